@@ -1,0 +1,82 @@
+/** Every refusal the product knows, and the HTTP status that carries it. The sentences belong to the screens. */
+export const errorStatus = {
+  malformed: 400,
+  wrong_credentials: 401,
+  unauthenticated: 401,
+  wrong_code: 403,
+  forbidden: 403,
+  device_limit: 403,
+  banned: 403,
+  not_enrolled: 403,
+  access_expired: 403,
+  profile_incomplete: 403,
+  admission_required: 403,
+  prerequisites_missing: 403,
+  plays_used_up: 403,
+  too_early: 403,
+  csrf: 403,
+  not_found: 404,
+  conflict: 409,
+  transaction_pending: 409,
+  amount_differs: 409,
+  already_enrolled: 409,
+  already_booked: 409,
+  fully_booked: 409,
+  attempt_closed: 409,
+  no_trials_left: 409,
+  deadline_passed: 409,
+  course_closed: 409,
+  next_lesson_not_ready: 409,
+  still_running: 409,
+  code_used: 409,
+  insufficient_balance: 409,
+  gone: 410,
+  invalid_token: 410,
+  payload_too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  idempotency_mismatch: 422,
+  answers_missing: 422,
+  invalid_code: 422,
+  invalid_promo_code: 422,
+  too_many_requests: 429,
+  internal: 500,
+  not_implemented: 501,
+  provider_unavailable: 503,
+  overloaded: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+export type ErrorStatus = (typeof errorStatus)[ErrorCode];
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(errorStatus, value);
+
+export type FieldErrors = Record<string, string[]>;
+
+type Details = {
+  /** The provider's own sentence, in the language that was asked for. */
+  message?: string | undefined;
+  /** Whether the student is to see that sentence. */
+  show?: boolean | undefined;
+  fields?: FieldErrors | undefined;
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+};
+
+/** A refusal with a code from the closed list; what carries it over the wire is each side's own affair. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly show: boolean;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? code, { cause: details.cause });
+    this.name = 'DomainError';
+    this.code = code;
+    this.show = details.show ?? false;
+    this.fields = details.fields;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

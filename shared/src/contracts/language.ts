@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const languages = ['en-GB', 'ar-EG'] as const;
+export const Language = z.enum(languages);
+export type Language = z.infer<typeof Language>;
+
+export const fallbackLanguage: Language = 'en-GB';
+
+/** Reads a stored or sent choice, also in its short form; `null` when it is neither language. */
+export function readLanguage(value: unknown): Language | null {
+  if (typeof value !== 'string') return null;
+  const short = value.trim().toLowerCase().slice(0, 2);
+  return languages.find((language) => language.startsWith(short)) ?? null;
+}
+
+export const directionOf = (language: Language) => (language === 'ar-EG' ? 'rtl' : 'ltr');

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { ClassroomCard } from './classroom.ts';
+import { InstructorCard } from './instructor.ts';
+
+export const SearchInput = z.object({
+  query: z.string().trim().max(100).default(''),
+  page: z.int().min(1).max(1000).default(1),
+});
+export type SearchInput = z.infer<typeof SearchInput>;
+
+export const SearchResults = z.object({
+  classrooms: z.array(ClassroomCard),
+  instructors: z.array(InstructorCard),
+  classroomsTotal: z.int(),
+  instructorsTotal: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+});
+export type SearchResults = z.infer<typeof SearchResults>;
+
+/** All that the command bar searches, as light as it can be. */
+export const Directory = z.object({
+  instructors: z.array(InstructorCard.pick({ label: true, firstName: true, lastName: true, photoUrl: true })),
+  classrooms: z.array(ClassroomCard.pick({ label: true, title: true, type: true, subType: true })),
+});
+export type Directory = z.infer<typeof Directory>;

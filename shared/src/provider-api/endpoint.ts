@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Envelope } from './envelope.ts';
+
+/** Who may call a row. `optional` serves guests too, but knows a student when it sees one. */
+export type Auth = 'public' | 'optional' | 'student' | 'parent' | 'member' | 'service' | 'admin';
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Relative to the API's base, `{host}/api`; a row with `root` hangs on the host itself. */
+  path: `/${string}`;
+  root?: true;
+  auth: Auth;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** A body of files instead of JSON: the names of its parts. */
+  multipart?: readonly string[];
+  /** The `data` of the envelope. */
+  response: z.ZodType;
+  /** `meta` of a list, where the row has one. */
+  meta?: z.ZodType;
+  filters?: true;
+  /** Moves money or state: takes an `idempotency-key`. */
+  idempotent?: true;
+  /** Answers bytes, not an envelope. */
+  bytes?: true;
+};
+
+const requestParts = ['params', 'query', 'body'] as const;
+export type RequestPart = (typeof requestParts)[number];
+type Declared<E extends Endpoint, P extends RequestPart> = E[P] extends z.ZodType ? P : never;
+
+/** What a caller passes: the parts its row declares, before parsing. */
+export type CallInput<E extends Endpoint> = {
+  [P in RequestPart as Declared<E, P>]: z.input<NonNullable<E[P]>>;
+};
+
+/** What a handler receives: the same parts, parsed. */
+export type HandlerInput<E extends Endpoint> = {
+  [P in RequestPart as Declared<E, P>]: z.output<NonNullable<E[P]>>;
+};
+
+export type AnswerData<E extends Endpoint> = z.output<E['response']>;
+type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']> : undefined;
+
+/** What a caller gets: the envelope, parsed. */
+export type Answer<E extends Endpoint> = Envelope<AnswerData<E>, Meta<E>>;
+
+/** What a handler returns: the envelope's parts that differ from a silent success. */
+export type Reply<E extends Endpoint> = {
+  data: z.input<E['response']>;
+  message?: string;
+  show?: boolean;
+} & (E['meta'] extends z.ZodType ? { meta: z.input<E['meta']> } : unknown) &
+  (E['filters'] extends true ? { filters: Envelope<unknown, unknown>['filters'] } : unknown);
+
+export type Table = Record<string, Endpoint>;
+export type Client<T extends Table> = {
+  [N in keyof T]: (input: CallInput<T[N]>) => Promise<Answer<T[N]>>;
+};
+export type Handlers<T extends Table, Caller> = {
+  [N in keyof T]: (input: HandlerInput<T[N]>, caller: Caller) => Promise<Reply<T[N]>>;
+};
+
+/** Parses every part the row declares. Throws ZodError on the first that does not fit. */
+export function parseRequest(endpoint: Endpoint, raw: Partial<Record<RequestPart, unknown>>): unknown {
+  const declared = requestParts.filter((part) => endpoint[part]);
+  return Object.fromEntries(declared.map((part) => [part, endpoint[part]?.parse(raw[part] ?? {})]));
+}
+
+/** The row's path with its `{params}` filled in, each one encoded, and its query appended. */
+export function fillPath(
+  endpoint: Pick<Endpoint, 'path'>,
+  { params = {}, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}

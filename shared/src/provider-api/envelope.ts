@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+export const FilterChoices = z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() })));
+export type FilterChoices = z.infer<typeof FilterChoices>;
+
+/** Every JSON answer of the provider, good or bad. */
+export type Envelope<T, M = undefined> = {
+  message: string | null;
+  data: T;
+  show: boolean;
+  meta: M;
+  filters: FilterChoices | undefined;
+};
+
+export const PageMeta = z.object({
+  total: z.coerce.number().int(),
+  page: z.coerce.number().int().default(1),
+  perPage: z.coerce.number().int().default(0),
+});
+export type PageMeta = z.infer<typeof PageMeta>;
+
+export const ErrorEnvelope = z.object({
+  message: z.string().nullish(),
+  show: z.boolean().default(false),
+  data: z.object({ code: z.string().nullish() }).nullish().catch(null),
+  errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
+});
+export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
