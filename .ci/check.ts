@@ -1,0 +1,12 @@
+import { brokenHouseRules } from './house-rules.ts';
+import { inspection, program, runSteps } from './step.ts';
+
+const outcomes = await runSteps([
+  program('types', 'tsc', ['-b']),
+  program('lint and import fences', 'oxlint', ['--type-aware', '--format', 'unix']),
+  program('format', 'biome', ['check', '--colors=off', '--max-diagnostics=50', '.']),
+  program('unused files, exports, dependencies', 'knip', ['--no-progress']),
+  inspection('house rules', () => brokenHouseRules()),
+]);
+
+process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The first of these programs that the machine has. */
+export function findProgram(...names: string[]): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs a Debian package when we may. Says whether it worked. */
+export function installDebian(name: string): boolean {
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) return false;
+  console.log(`installing ${name} …`);
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: 300_000,
+    }).status === 0;
+  const install = () => apt('install', '-y', '--no-install-recommends', name);
+  return install() || (apt('update') && install());
+}

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach } from 'vitest';
+
+const write = console.error;
+const said: unknown[][] = [];
+
+/** React, i18next and others only whisper what is wrong: here they fail the test. */
+beforeEach(() => {
+  console.error = (...words: unknown[]) => {
+    said.push(words);
+    write(...words);
+  };
+});
+
+afterEach(() => {
+  console.error = write;
+  const first = said[0];
+  said.length = 0;
+  if (first) throw new Error(`console.error was called: ${first.map(String).join(' ')}`);
+});

@@ -1,0 +1,51 @@
+import { defineConfig } from 'oxlint';
+import { fences } from './.ci/fences.ts';
+
+const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing.ts', '**/testing/**'];
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'promise', 'react', 'jsx-a11y', 'unicorn', 'oxc'],
+  categories: { correctness: 'error', perf: 'off' },
+  ignorePatterns: ['**/dist/**', '**/.data/**', '.tsbuild/**', '**/*.gen.ts', '**/gallery/**'],
+  rules: {
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-definitions': ['error', 'type'],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/switch-exhaustiveness-check': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'eslint/no-console': 'error',
+    'eslint/max-params': ['error', { max: 3 }],
+    'eslint/max-lines': ['error', { max: 250 }],
+    'eslint/max-lines-per-function': [
+      'error',
+      { max: 40, skipComments: true, skipBlankLines: true },
+    ],
+    'react/jsx-max-depth': ['error', { max: 6 }],
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    // The new JSX transform needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+  },
+  overrides: [
+    // Tools say who configures them by a default export.
+    { files: ['*.config.ts', '**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    // A command line speaks by printing.
+    {
+      files: ['.ci/**', 'server/launch/**', 'server/bench/**', 'server/provider/src/cli/**'],
+      rules: { 'eslint/no-console': 'off' },
+    },
+    { files: ['web/e2e/*.ts'], rules: { 'eslint/no-console': 'off' } },
+    // A `describe` is a function too, however long its table; routes are named for their address.
+    { files: tests, rules: { 'eslint/max-lines-per-function': 'off' } },
+    { files: ['web/src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
+    ...fences.map(({ files, bans }) => ({
+      files,
+      rules: { 'eslint/no-restricted-imports': ['error' as const, { patterns: bans }] as const },
+    })),
+  ],
+});

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const quietConsole = '.ci/vitest/no-console-error.ts';
+const database = 'server/provider/src/testing/global-setup.ts';
+
+/** One run over all packages; `vitest --project web` picks one. */
+export default defineConfig({
+  test: {
+    // A test that needs longer is a test of something too large.
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    setupFiles: [quietConsole],
+    projects: [
+      { test: { name: 'shared', include: ['shared/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'provider',
+          include: ['server/provider/src/**/*.test.ts'],
+          globalSetup: [database],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: [database, '.ci/vitest/redis.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['.ci/vitest/browser-gaps.ts'],
+        },
+      },
+      { test: { name: 'tools', include: ['.ci/**/*.test.ts', 'server/launch/**/*.test.ts'] } },
+    ],
+  },
+});
