@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Envelope } from './envelope.ts';
 
-/** Who may call a row. `optional` serves guests too, but knows a student when it sees one. */
-export type Auth = 'public' | 'optional' | 'student' | 'parent' | 'member' | 'service' | 'admin';
+/** Who may call a row. `optional` serves guests too, but knows a student when it sees one; a `member` is a student or a parent. */
+export type Auth = 'public' | 'optional' | 'student' | 'parent' | 'member' | 'student-or-service' | 'service' | 'admin';
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -49,10 +49,10 @@ export type Answer<E extends Endpoint> = Envelope<AnswerData<E>, Meta<E>>;
 
 /** What a handler returns: the envelope's parts that differ from a silent success. */
 export type Reply<E extends Endpoint> = {
-  data: z.input<E['response']>;
+  data: AnswerData<E>;
   message?: string;
   show?: boolean;
-} & (E['meta'] extends z.ZodType ? { meta: z.input<E['meta']> } : unknown) &
+} & (E['meta'] extends z.ZodType ? { meta: z.output<E['meta']> } : unknown) &
   (E['filters'] extends true ? { filters: Envelope<unknown, unknown>['filters'] } : unknown);
 
 export type Table = Record<string, Endpoint>;
@@ -77,7 +77,9 @@ export function fillPath(
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  if (given.length === 0) return path;
-  return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(key, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { Course } from './course.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Attempt } from './test.ts';
+import { id, int, maybe, num } from './wire.ts';
+
+const date = z.string().max(40).nullish();
+
+export const AnalyticsBody = z.object({
+  classroom_id: z.int().nullish(),
+  slice: z.literal('day').nullish(),
+  from: date,
+  to: date,
+});
+
+const ClassroomBody = z.object({ classroom_id: z.int() });
+
+export const LearningTime = z.object({
+  webinar: num,
+  test: num,
+  document: num,
+  video: num,
+  webcontent: num,
+  assignment: num,
+});
+export type LearningTime = z.infer<typeof LearningTime>;
+
+export const TestGroup = z.object({
+  id,
+  name: z.string(),
+  units: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      test: z.object({ id, title: z.string(), attempts_count: int, attempts: z.array(Attempt) }),
+    }),
+  ),
+});
+export type TestGroup = z.infer<typeof TestGroup>;
+
+const student = { method: 'POST', auth: 'student' } as const;
+
+export const analyticsEndpoints = {
+  countLearning: {
+    ...student,
+    path: '/student/analytics/count',
+    summary: 'What the student has done, in numbers',
+    body: AnalyticsBody,
+    response: z.object({
+      classrooms: int,
+      courses: int,
+      tests: int,
+      videos: int,
+      documents: int,
+      webContents: int,
+      webinars: int,
+    }),
+  },
+  getAttendanceRate: {
+    ...student,
+    path: '/student/analytics/attendance-rate',
+    summary: 'Attendance as fractions: overall and in sequence',
+    body: AnalyticsBody,
+    response: z.object({ overall_rate: num, sequence_rate: num }),
+  },
+  getAverageScore: {
+    ...student,
+    path: '/student/analytics/tests/average-score',
+    summary: 'The average score as a fraction',
+    body: AnalyticsBody,
+    response: z.object({ average_score: maybe(num) }),
+  },
+  listCompletedUnits: {
+    ...student,
+    path: '/student/analytics/units/graph',
+    summary: 'Completed units a day',
+    body: AnalyticsBody,
+    response: z.array(z.object({ date: z.string(), completed: int })),
+  },
+  getLearningTime: {
+    ...student,
+    path: '/student/analytics/learning-time',
+    summary: 'Seconds a content type',
+    body: AnalyticsBody.extend({ user_id: z.int().nullish() }),
+    response: LearningTime,
+  },
+  countClassroomTests: {
+    ...student,
+    path: '/classroom/analytics/tests/count',
+    summary: "A classroom's tests in numbers",
+    body: ClassroomBody,
+    response: z.object({
+      average_score: maybe(num),
+      passed_tests: int,
+      failed_tests: int,
+      not_started_tests: int,
+    }),
+  },
+  listClassroomTests: {
+    ...student,
+    path: '/classroom/analytics/tests',
+    summary: "A classroom's tests by course; attempts oldest first",
+    body: ClassroomBody.extend({
+      filters: z.record(z.string(), z.array(z.string().max(100)).max(50)).nullish(),
+      query: z.string().max(200).nullish(),
+    }),
+    response: z.array(TestGroup),
+    filters: true,
+  },
+  countClassroomAttendance: {
+    ...student,
+    path: '/classroom/analytics/attendance/count',
+    summary: "A classroom's attendance in numbers",
+    body: ClassroomBody,
+    response: z.object({
+      attended_courses: int,
+      not_attended_courses: int,
+      completed_courses: int,
+      time: num,
+    }),
+  },
+  listClassroomAttendance: {
+    ...student,
+    path: '/classroom/analytics/attendance',
+    summary: "A classroom's courses with the student's attendance",
+    body: ClassroomBody,
+    response: z.array(
+      z.object({
+        tab: z.string(),
+        sections: z.array(z.object({ name: z.string(), courses: z.array(Course) })),
+      }),
+    ),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { flag, id, maybe, num, pathId, time } from './wire.ts';
+
+export const ContentType = z.enum(['text', 'attachment']);
+
+export const Assignment = z.object({
+  id,
+  unit: z.object({ id, name: z.string() }),
+  created_at: time,
+  /** Days. */
+  duration: num,
+  question: z.string(),
+  question_type: ContentType,
+  overall_score: num,
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+export const Submission = z.object({
+  /** Of attachments: the JSON text of a list of addresses. */
+  content: z.string(),
+  content_type: ContentType,
+  status: maybe(z.enum(['submitted', 'passed', 'failed'])),
+  score: maybe(num),
+  feedback: maybe(z.string()),
+  locked: flag.default(false),
+  updated_at: time,
+});
+export type Submission = z.infer<typeof Submission>;
+
+export const assignmentEndpoints = {
+  getAssignment: {
+    method: 'GET',
+    path: '/assignment/{id}',
+    auth: 'student',
+    summary: "An assignment and the student's submission, by the unit's id",
+    params: z.object({ id: pathId }),
+    response: z.object({ assignment: Assignment, submission: Submission.nullable().default(null) }),
+  },
+  submitAssignment: {
+    method: 'POST',
+    path: '/assignment/submit',
+    auth: 'student',
+    summary: 'Sends work in, until the deadline',
+    body: z.object({
+      assignment_id: z.int(),
+      content: z.string().min(1).max(100_000),
+      content_type: ContentType,
+      course_id: z.int(),
+      section_id: z.int(),
+    }),
+    response: Submission,
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { flag, id, int, maybe, nothing } from './wire.ts';
+
+export const Role = z.enum(['student', 'parent']);
+
+export const User = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: maybe(z.string()),
+  phone_number: maybe(z.string()),
+  profile_photo: maybe(z.string()),
+  role: Role.default('student'),
+  email_verified: flag.default(false),
+  student: maybe(z.object({ id, user_id: id, registration_paid: flag.default(false) })),
+});
+export type User = z.infer<typeof User>;
+
+const readRedirect = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'code' in value ? value.code : value;
+
+/** 101 phone confirmation, 103 profile completion, 104 signup fees; may also arrive as `{ code }`. */
+export const RedirectCode = z.preprocess(readRedirect, maybe(int));
+
+export const AuthData = z.object({
+  user: User,
+  token: z.string().min(1),
+  redirect: RedirectCode,
+  device: maybe(z.object({ device_id: z.string(), type: z.string(), agent: z.string() })),
+});
+export type AuthData = z.infer<typeof AuthData>;
+
+const identifier = z.string().trim().min(1).max(254);
+/** Only its length is bounded here; each form's own rule is checked by the handler, to answer by field. */
+const password = z.string().min(1).max(200);
+const phone_number = z.string().trim().min(1).max(20);
+const token = z.string().min(1).max(512);
+
+export const authEndpoints = {
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    auth: 'public',
+    summary: 'Logs in by e-mail or phone',
+    body: z.object({ identifier, password }),
+    response: AuthData,
+  },
+  signup: {
+    method: 'POST',
+    path: '/auth/signup',
+    auth: 'public',
+    summary: 'Opens an account; a phone code and an e-mail link go out',
+    body: z.object({
+      first_name: z.string().trim().max(100),
+      last_name: z.string().trim().max(100),
+      phone_number: z.string().trim().max(20),
+      email: z.string().trim().max(254),
+      password: z.string().max(200),
+      password_confirmation: z.string().max(200),
+    }),
+    response: AuthData,
+  },
+  confirmPhone: {
+    method: 'POST',
+    path: '/auth/phone/confirm',
+    auth: 'student',
+    summary: 'Confirms the phone by its code',
+    body: z.object({ code: z.string().trim().max(12) }),
+    response: AuthData,
+  },
+  resendPhoneCode: {
+    method: 'POST',
+    path: '/auth/phone/verification/resend',
+    auth: 'optional',
+    summary: 'Sends another phone code',
+    body: z.object({ phone_number }),
+    response: nothing,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/auth/email/confirm',
+    auth: 'public',
+    summary: 'Confirms the e-mail by the newest link',
+    body: z.object({ token }),
+    response: AuthData,
+  },
+  resendEmailLink: {
+    method: 'POST',
+    path: '/auth/email/verification/resend',
+    auth: 'optional',
+    summary: 'Sends another e-mail link',
+    body: z.object({ email: z.string().trim().max(254) }),
+    response: nothing,
+  },
+  forgetPassword: {
+    method: 'POST',
+    path: '/auth/password/forget',
+    auth: 'public',
+    summary: 'Begins a reset; the same answer whether or not the account exists',
+    body: z.object({ identifier }),
+    response: nothing,
+  },
+  resendPasswordToken: {
+    method: 'POST',
+    path: '/auth/password/verification/resend',
+    auth: 'public',
+    summary: 'Sends the reset message again',
+    body: z.object({ identifier }),
+    response: nothing,
+  },
+  checkPasswordToken: {
+    method: 'POST',
+    path: '/auth/password/verification/check',
+    auth: 'public',
+    summary: 'Whether a reset token still holds',
+    body: z.object({ token }),
+    response: nothing,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/password/reset',
+    auth: 'public',
+    summary: 'Sets a new password and ends every session of the user',
+    body: z.object({ token, password, password_confirmation: password }),
+    response: nothing,
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    auth: 'member',
+    summary: 'Ends this token',
+    response: nothing,
+  },
+  loginParent: {
+    method: 'POST',
+    path: '/auth/parent/login',
+    auth: 'public',
+    summary: "Sends a code to the parent's phone",
+    body: z.object({ student_number: z.string().trim().min(1).max(40), parent_phone: phone_number }),
+    response: nothing,
+  },
+  confirmParent: {
+    method: 'POST',
+    path: '/auth/parent/confirm',
+    auth: 'public',
+    summary: 'Logs a parent in by the code',
+    body: z.object({
+      student_number: z.string().trim().min(1).max(40),
+      parent_phone: phone_number,
+      code: z.string().trim().max(12),
+    }),
+    response: AuthData,
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { Course } from './course.ts';
+import type { Endpoint } from './endpoint.ts';
+import { PageMeta } from './envelope.ts';
+import { Subscription } from './subscription.ts';
+import { flag, id, list, maybe, money, Named, PageQuery, pathId } from './wire.ts';
+
+export const Category = z.object({ id, name: z.string(), icon: maybe(z.string()) });
+export type Category = z.infer<typeof Category>;
+
+/** A status this list does not know is no reason to refuse the classroom. */
+export const PivotStatus = z.enum(['on track', 'late', 'new', 'inconsistent']);
+
+export const ClassroomCard = z.object({
+  id,
+  label: z.string(),
+  title: z.string(),
+  type: z.enum(['online', 'center']),
+  sub_type: maybe(z.enum(['exam', 'revision'])),
+  thumbnail: maybe(z.string()),
+  educationYears: list(Named),
+  category: maybe(Category),
+  instructor: z.object({
+    label: z.string(),
+    user: z.object({ first_name: z.string(), last_name: z.string() }),
+  }),
+  enrolled: list(
+    z.object({ pivot: z.object({ active: flag, pivot_status: PivotStatus.nullable().catch(null) }) }),
+  ),
+  price_from: maybe(money),
+});
+export type ClassroomCard = z.infer<typeof ClassroomCard>;
+
+export const ClassroomFull = ClassroomCard.extend({
+  status: z.enum(['open', 'closed', 'soon']),
+  accessible: flag,
+  current_course: maybe(Named),
+  has_admission: flag.default(false),
+  admission_status: maybe(z.enum(['default', 'pending', 'accepted', 'rejected'])),
+  admissionResponse: maybe(z.object({ status: z.string() })),
+  description: maybe(z.string()),
+  subscription: maybe(Subscription),
+  tabs: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      sections: z.array(z.object({ id, name: z.string(), courses: z.array(Course) })),
+    }),
+  ),
+});
+export type ClassroomFull = z.infer<typeof ClassroomFull>;
+
+export const ClassroomInfo = z.object({
+  title: z.string(),
+  type: z.string(),
+  label: z.string(),
+  current_course: maybe(Named),
+  instructor_name: z.string(),
+  classroomInfo: z.object({ group: maybe(z.object({ name: z.string() })) }),
+  enrollment_status: maybe(z.string()),
+});
+export type ClassroomInfo = z.infer<typeof ClassroomInfo>;
+
+export const ClassroomType = z.enum(['online', 'center', 'exam', 'revision']);
+export type ClassroomType = z.infer<typeof ClassroomType>;
+
+export const classroomEndpoints = {
+  listCategories: {
+    method: 'GET',
+    path: '/category/all',
+    auth: 'public',
+    summary: 'Every subject',
+    response: z.array(Category),
+  },
+  listClassrooms: {
+    method: 'GET',
+    path: '/classroom/all',
+    auth: 'optional',
+    summary: 'Every classroom',
+    query: z.object({
+      type: z.enum(['online', 'center']).optional(),
+      sub_type: z.enum(['exam', 'revision']).optional(),
+    }),
+    response: z.array(ClassroomCard),
+  },
+  listClassroomsByType: {
+    method: 'GET',
+    path: '/classroom/type/{type}',
+    auth: 'optional',
+    summary: 'Classrooms of one kind, page by page',
+    params: z.object({ type: ClassroomType }),
+    query: PageQuery,
+    response: z.array(ClassroomCard),
+    meta: PageMeta,
+  },
+  listMyClassrooms: {
+    method: 'GET',
+    path: '/student/classrooms',
+    auth: 'student',
+    summary: "The student's own classrooms",
+    query: PageQuery,
+    response: z.array(ClassroomCard),
+    meta: PageMeta,
+  },
+  getClassroom: {
+    method: 'GET',
+    path: '/classroom/get/{label}',
+    auth: 'optional',
+    summary: 'A classroom with its tabs, sections and courses; a guest sees structure and prices',
+    params: z.object({ label: z.string().min(1).max(200) }),
+    response: ClassroomFull,
+  },
+  getClassroomInfo: {
+    method: 'GET',
+    path: '/classroom/basic-info/{id}',
+    auth: 'student',
+    summary: "The student's standing in a classroom",
+    params: z.object({ id: pathId }),
+    response: ClassroomInfo,
+  },
+  assignClassroomGroup: {
+    method: 'POST',
+    path: '/classroom/group/assign',
+    auth: 'student',
+    summary: 'Chooses a group of a classroom',
+    body: z.object({ classroom_id: z.int(), group_id: z.int() }),
+    response: z.object({ group: z.object({ id, name: z.string() }) }),
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

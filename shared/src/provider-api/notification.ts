@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { PageMeta } from './envelope.ts';
+import { id, maybe, nothing, PageQuery, time } from './wire.ts';
+
+export const Notification = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  url: maybe(z.string()),
+  read_at: maybe(time),
+  created_at: time,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notificationEndpoints = {
+  listNotifications: {
+    method: 'GET',
+    path: '/student/notifications',
+    auth: 'student',
+    summary: 'What changed for the student, newest first',
+    query: PageQuery,
+    response: z.array(Notification),
+    meta: PageMeta,
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/student/notifications/read',
+    auth: 'student',
+    summary: 'Marks notifications as read',
+    body: z.object({ ids: z.array(z.int()).max(200) }),
+    response: nothing,
+  },
+} satisfies Record<string, Endpoint>;

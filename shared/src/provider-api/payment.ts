@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { maybe, money, num, time } from './wire.ts';
+import { Invoice } from './history.ts';
+import { Code } from './instructor.ts';
+
+export const gateways = ['fawry', 'accept', 'opay'] as const;
+export const Gateway = z.enum(gateways);
+export type Gateway = z.infer<typeof Gateway>;
+
+export const PaymentMethod = z.enum(['fawry', 'card', 'aman', 'masary', 'ewallet', 'wallet']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const Tax = z.object({ percentage: num, constant: num, min: money, max: money });
+export type Tax = z.infer<typeof Tax>;
+
+/** By provider and method; each names the one thing its method needs. */
+export const PaymentPayload = z.looseObject({
+  checkout_url: z.string().optional(),
+  merchant_ref: z.string().optional(),
+  reference_number: z.string().optional(),
+  redirection_url: z.string().optional(),
+  data: z
+    .looseObject({ bill_reference: z.coerce.string().optional(), cashierUrl: z.string().optional() })
+    .optional(),
+});
+export type PaymentPayload = z.infer<typeof PaymentPayload>;
+
+const started = {
+  provider: z.string(),
+  method: z.string(),
+  reference_number: z.string(),
+  payload: maybe(PaymentPayload),
+};
+const reference_number = z.string().min(1).max(100);
+
+export const PendingTransaction = z.object({
+  invoice_ref: z.string(),
+  updated_at: time,
+  transaction: z.object({
+    provider: z.string(),
+    method: maybe(z.string()),
+    bill_reference: maybe(z.string()),
+  }),
+});
+export type PendingTransaction = z.infer<typeof PendingTransaction>;
+
+export const paymentEndpoints = {
+  getPaymentTaxes: {
+    method: 'GET',
+    path: '/payment/taxes/{provider}',
+    auth: 'student',
+    summary: "A gateway's fees and limits",
+    params: z.object({ provider: Gateway }),
+    query: z.object({ method: PaymentMethod.optional() }),
+    response: Tax,
+  },
+  getRechargeRates: {
+    method: 'GET',
+    path: '/recharge/rates',
+    auth: 'student',
+    summary: 'The quick amounts with their totals after fees',
+    query: z.object({ method: PaymentMethod, provider: Gateway.optional() }),
+    response: z.array(z.object({ amount: money, total: money })),
+  },
+  recharge: {
+    method: 'POST',
+    path: '/recharge',
+    auth: 'student',
+    summary: 'Begins a recharge of the wallet at a gateway',
+    body: z.object({
+      amount: z.number(),
+      provider: Gateway,
+      method: PaymentMethod,
+      phone: z.string().max(20).nullish(),
+    }),
+    response: z.object({ ...started, expires_at: maybe(time) }),
+    idempotent: true,
+  },
+  rechargeByCode: {
+    method: 'POST',
+    path: '/recharge/direct',
+    auth: 'student',
+    summary: 'Credits the wallet by a recharge code',
+    body: z.object({ code: Code }),
+    response: z.object({ amount: money, balance: money }),
+    idempotent: true,
+  },
+  settleRecharge: {
+    method: 'POST',
+    path: '/recharge/callback',
+    auth: 'service',
+    summary: 'What a gateway says of a payment; one reference credits once',
+    body: z.object({
+      gateway: Gateway,
+      reference_number,
+      provider_ref: z.string().max(200).nullable(),
+      status: z.enum(['paid', 'failed', 'expired', 'refunded']),
+      amount: z.number(),
+      method: z.string().max(60).nullish(),
+      raw: z.unknown(),
+    }),
+    response: z.object({ invoice: Invoice, credited: z.boolean(), balance: money }),
+  },
+  rollbackRecharge: {
+    method: 'POST',
+    path: '/recharge/rollback',
+    auth: 'student',
+    summary: 'Gives up an own pending transaction',
+    body: z.object({ reference_number }),
+    response: z.object({ invoice: Invoice }),
+    idempotent: true,
+  },
+  getRechargeTransaction: {
+    method: 'GET',
+    path: '/recharge/transaction/{reference_number}',
+    auth: 'student-or-service',
+    summary: 'An own transaction; the service sees every one',
+    params: z.object({ reference_number }),
+    response: z.object({ invoice: Invoice, balance: money }),
+  },
+  checkRegistrationFees: {
+    method: 'GET',
+    path: '/registration-fees/transaction/check',
+    auth: 'student',
+    summary: 'The pending payment of the signup fees',
+    response: PendingTransaction.nullable(),
+  },
+  payRegistrationFees: {
+    method: 'POST',
+    path: '/registration-fees/pay',
+    auth: 'student',
+    summary: 'Pays the signup fees',
+    body: z.object({ method: PaymentMethod, provider: z.enum(['wallet', ...gateways]) }),
+    response: z.object(started),
+    idempotent: true,
+  },
+  verifyPromoCode: {
+    method: 'POST',
+    path: '/promocodes/verify',
+    auth: 'student',
+    summary: 'What a promo code takes off a course, in EGP',
+    body: z.object({ course_id: z.int(), code: z.string().trim().min(1).max(60) }),
+    response: z.object({ value: money }),
+    idempotent: true,
+  },
+  checkoutCourse: {
+    method: 'POST',
+    path: '/checkout/course',
+    auth: 'student',
+    summary: 'Enrols in a course, paid from the wallet or by a scratch card',
+    body: z.object({
+      course_id: z.int(),
+      payment_method: z.enum(['wallet', 'scratchCard']),
+      promocode: z.string().trim().max(60).nullish(),
+      code: z.string().max(60).nullish(),
+    }),
+    response: z.object({ redirect: maybe(z.string()), enrolled: z.boolean().default(true) }),
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { RedirectCode, Role } from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import { id, maybe, money, Named, nothing } from './wire.ts';
+
+export const Address = z.object({
+  country: maybe(z.string()),
+  governorate: maybe(id),
+  city: maybe(id),
+  street: maybe(z.string()),
+  building_number: maybe(z.string()),
+  floor: maybe(z.string()),
+  apartment: maybe(z.string()),
+  postal_code: maybe(z.string()),
+});
+export type Address = z.infer<typeof Address>;
+
+export const Profile = z.object({
+  id: maybe(id),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: maybe(z.string()),
+  phone_number: maybe(z.string()),
+  profile_photo: maybe(z.string()),
+  gender: maybe(z.enum(['male', 'female'])),
+  birth_date: maybe(z.string()),
+  role: Role.default('student'),
+  student: z.object({
+    id: maybe(id),
+    user_id: maybe(id),
+    registration_paid: z.boolean().default(false),
+    education_type_id: maybe(id),
+    education_year_id: maybe(id),
+    education_language_id: maybe(id),
+    education_section_id: maybe(id),
+    educationType: maybe(Named),
+    educationYear: maybe(Named),
+    educationLanguage: maybe(Named),
+    educationSection: maybe(Named),
+    school: maybe(z.string()),
+    parent_phone: maybe(z.string()),
+    parent_relation: maybe(z.enum(['Father', 'Mother'])),
+    address: maybe(Address),
+    wallet: z.object({ amount: money }),
+  }),
+  student_card: maybe(z.object({ number: z.string(), qr: z.string() })),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const text = z.string().trim().max(200);
+
+/** What a student may change; what is missing stays as it is. E-mail, phone and username never change here. */
+export const ProfileChanges = z.object({
+  first_name: text.optional(),
+  last_name: text.optional(),
+  gender: z.string().max(20).nullish(),
+  birth_date: z.string().max(40).nullish(),
+  student: z
+    .object({
+      education_type_id: z.int().nullish(),
+      education_year_id: z.int().nullish(),
+      education_language_id: z.int().nullish(),
+      education_section_id: z.int().nullish(),
+      school: text.nullish(),
+      parent_phone: z.string().trim().max(20).nullish(),
+      parent_relation: z.string().max(20).nullish(),
+      address: z
+        .object({
+          country: text.nullish(),
+          governorate: z.int().nullish(),
+          city: z.int().nullish(),
+          street: text.nullish(),
+          building_number: text.nullish(),
+          floor: text.nullish(),
+          apartment: text.nullish(),
+          postal_code: text.nullish(),
+        })
+        .nullish(),
+    })
+    .optional(),
+});
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+export const profileEndpoints = {
+  getMyProfile: {
+    method: 'GET',
+    path: '/student/profile',
+    auth: 'student',
+    summary: "The student's own profile with the wallet's balance",
+    response: Profile,
+  },
+  updateMyProfile: {
+    method: 'PUT',
+    path: '/student/profile',
+    auth: 'student',
+    summary: 'Saves one tab of the profile',
+    body: ProfileChanges.extend({
+      type: z.enum(['basic_info', 'educational_info', 'personal_info']),
+    }),
+    response: Profile,
+  },
+  completeMyProfile: {
+    method: 'PUT',
+    path: '/student/profile/complete',
+    auth: 'student',
+    summary: 'Completes the profile on signing up',
+    body: ProfileChanges,
+    response: z.object({ redirect: RedirectCode }),
+  },
+  changeMyPassword: {
+    method: 'PUT',
+    path: '/student/profile/password/change',
+    auth: 'student',
+    summary: 'Changes the password and ends the other sessions',
+    body: z.object({
+      old_password: z.string().max(200),
+      new_password: z.string().max(200),
+      confirm_new_password: z.string().max(200),
+    }),
+    response: nothing,
+  },
+  uploadMyPhoto: {
+    method: 'POST',
+    path: '/student/profile/picture/upload',
+    auth: 'student',
+    summary: 'Sets the profile photo: png, jpg or webp of at most 2 MB',
+    multipart: ['photo'],
+    response: z.object({ uri: z.string() }),
+  },
+  checkRedirect: {
+    method: 'GET',
+    path: '/student/profile/redirect/check/{classroom_id}',
+    auth: 'student',
+    summary: 'What is still due before enrolling; 104 for fees or parent data',
+    params: z.object({ classroom_id: z.coerce.number().int().positive() }),
+    response: z.object({ redirect: RedirectCode }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { flag, int, maybe, money, time } from './wire.ts';
+
+export const Settings = z.object({
+  paymentMethods: z.object({
+    fawry_fawry: flag.default(false),
+    credit_card_accept: flag.default(false),
+    aman_accept: flag.default(false),
+    masary_accept: flag.default(false),
+    ewallet_accept: flag.default(false),
+    ewallet_fawry: flag.default(false),
+    ewallet_opay: flag.default(false),
+    credit_card_opay: flag.default(false),
+    recharge_card: flag.default(false),
+  }),
+  app_wallet: flag,
+  landing_headline: maybe(z.string()),
+  landing_subheadline: maybe(z.string()),
+  instructor_section: flag,
+  subjects_section: flag,
+  about_us_page: flag,
+  classroomsSections: z.object({
+    exams_section: flag.default(false),
+    revision_section: flag.default(false),
+    online_cl: flag.default(false),
+  }),
+  links: z.object({
+    fb_link: maybe(z.string()),
+    privacy_link: maybe(z.string()),
+    terms_link: maybe(z.string()),
+    youtube_link: maybe(z.string()),
+    instagram_link: maybe(z.string()),
+    linkedin_link: maybe(z.string()),
+  }),
+  device_limit: maybe(int),
+  registration_fees: maybe(
+    z.object({
+      enabled: flag,
+      amount: money,
+      old_amount: maybe(money),
+      skippable: flag.default(false),
+    }),
+  ),
+  surcharge_registration_fees: money.default(0),
+  parent_portal: flag.default(false),
+  progress: flag.default(false),
+  theme: z.enum(['primary', 'secondary']).default('primary'),
+  meta_title: z.string(),
+  created_at: maybe(time),
+  updated_at: maybe(time),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const SettingsAssets = z.object({
+  logo: maybe(z.string()),
+  landing_main: maybe(z.string()),
+  favicon: maybe(z.string()),
+});
+export type SettingsAssets = z.infer<typeof SettingsAssets>;
+
+export const settingsEndpoints = {
+  getSettings: {
+    method: 'GET',
+    path: '/settings',
+    auth: 'public',
+    summary: 'What the operator has switched on, and the texts and links of the school',
+    response: Settings,
+  },
+  getSettingsAssets: {
+    method: 'GET',
+    path: '/settings/assets',
+    auth: 'public',
+    summary: "The school's own pictures",
+    response: SettingsAssets,
+  },
+} satisfies Record<string, Endpoint>;

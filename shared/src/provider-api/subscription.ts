@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { id, int, maybe, money, time } from './wire.ts';
+
+export const Subscription = z.object({
+  id,
+  classroom_id: id,
+  plan: z.enum(['weekly', 'monthly']),
+  status: z.enum(['active', 'cancelled']),
+  lessons_left: int,
+  next_charge_at: maybe(time),
+  remaining_amount: money,
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const subscriptionEndpoints = {
+  subscribe: {
+    method: 'POST',
+    path: '/subscription/subscribe',
+    auth: 'student',
+    summary: 'Subscribes to a classroom; monthly debits four lessons',
+    body: z.object({ classroom_id: z.int(), plan: z.enum(['weekly', 'monthly']) }),
+    response: Subscription,
+    idempotent: true,
+  },
+  cancelSubscription: {
+    method: 'POST',
+    path: '/subscription/cancel',
+    auth: 'student',
+    summary: 'Cancels; the remainder of a month goes back to the wallet',
+    body: z.object({ classroom_id: z.int() }),
+    response: z.object({ refunded: money, balance: money }),
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { flag, id, int, list, maybe, num, pathId, time } from './wire.ts';
+
+export const QuestionType = z.enum(['mrq', 'mcq', 'gap', 'ordering', 'essay', 'attachment']);
+export type QuestionType = z.infer<typeof QuestionType>;
+
+/**
+ * By type of question: mcq `[id]`; mrq ids; gap texts; ordering ids in order; essay `{ type, answer }`;
+ * attachment the JSON text of a list of addresses.
+ */
+export const Answer = z.union([
+  z.array(z.number()).max(100),
+  z.array(z.string().max(1000)).max(100),
+  z.object({ type: z.enum(['text', 'attachment']), answer: z.string().max(100_000) }),
+  z.string().max(20_000),
+]);
+export type Answer = z.infer<typeof Answer>;
+
+export const Question = z.object({
+  /** Of the attempt's question. */
+  id,
+  question_id: id,
+  type: QuestionType,
+  weight: maybe(num),
+  body: z.string(),
+  choices: list(z.object({ id, text: z.string() })),
+  gaps: int.default(0),
+  answer: maybe(Answer),
+});
+export type Question = z.infer<typeof Question>;
+
+export const Test = z.object({
+  id,
+  unit_id: id,
+  course_id: maybe(id),
+  classroom_label: maybe(z.string()),
+  unit: z.object({ name: z.string() }),
+  title: z.string(),
+  /** Minutes. */
+  duration: maybe(num),
+  view_mode: z.enum(['single', 'multiple']),
+  allow_movement: flag,
+  active: flag,
+  active_end_date: maybe(time),
+  questions_count: int,
+  start_text: maybe(z.string()),
+  allowed_trials: maybe(int),
+  allow_repetition_when: z.enum(['always', 'failed']).default('always'),
+  show_score_value: flag,
+  show_score_percentage: flag,
+  show_status: flag,
+  show_grade: flag,
+  message_if_passed: maybe(z.string()),
+  message_if_failed: maybe(z.string()),
+  test_summary: flag,
+});
+export type Test = z.infer<typeof Test>;
+
+export const Attempt = z.object({
+  id,
+  test_id: id,
+  status: maybe(z.enum(['passed', 'failed'])),
+  score: maybe(num),
+  overall_score: maybe(num),
+  grade: maybe(z.string()),
+  created_at: time,
+  end_date: maybe(time),
+  evaluation_status: z.enum(['done', 'review']).default('done'),
+  expires_at: maybe(time),
+  questions: z.array(Question).optional(),
+  test: Test.optional(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+export const SummaryItem = z.object({
+  question: Question,
+  answer: maybe(Answer),
+  correct_answer: maybe(Answer),
+  is_correct: maybe(flag),
+  score: maybe(num),
+  weight: maybe(num),
+  feedback: maybe(z.string()),
+});
+export type SummaryItem = z.infer<typeof SummaryItem>;
+
+const attemptOnly = z.object({ attempt: Attempt });
+
+export const testEndpoints = {
+  getUnitTest: {
+    method: 'GET',
+    path: '/test/{unit_id}',
+    auth: 'student',
+    summary: "A unit's test and the student's attempts, newest first",
+    params: z.object({ unit_id: pathId }),
+    response: z.object({
+      trials: z.object({ opened: list(Attempt), completed: list(Attempt) }),
+      test: Test,
+    }),
+  },
+  listAttempts: {
+    method: 'GET',
+    path: '/test/{id}/attempts',
+    auth: 'student',
+    summary: 'Own attempts of a test, newest first',
+    params: z.object({ id: pathId }),
+    response: z.array(Attempt),
+  },
+  getTestData: {
+    method: 'GET',
+    path: '/test/data/{test_id}',
+    auth: 'student',
+    summary: 'A test; its questions only while an attempt is open',
+    params: z.object({ test_id: pathId }),
+    response: z.object({ test: Test, questions: list(Question), attempt: maybe(Attempt) }),
+  },
+  getAttempt: {
+    method: 'GET',
+    path: '/test/attempt/{attempt_id}',
+    auth: 'student',
+    summary: 'An own attempt with its questions and test',
+    params: z.object({ attempt_id: pathId }),
+    response: attemptOnly,
+  },
+  startTest: {
+    method: 'POST',
+    path: '/test/start',
+    auth: 'student',
+    summary: 'Starts an attempt, or gives the open one',
+    body: z.object({ test_id: z.int(), course_id: z.int(), unit_id: z.int() }),
+    response: attemptOnly,
+    idempotent: true,
+  },
+  submitAnswer: {
+    method: 'POST',
+    path: '/test/question/submit',
+    auth: 'student',
+    summary: 'Keeps one answer; the highest seq of a question wins',
+    body: z.object({
+      attempt_id: z.int(),
+      id: z.int(),
+      question_id: z.int(),
+      type: QuestionType,
+      options: Answer.nullable(),
+      seq: z.int().min(0),
+    }),
+    response: z.object({ saved_at: time, seq: int }),
+    idempotent: true,
+  },
+  submitTest: {
+    method: 'POST',
+    path: '/test/submit',
+    auth: 'student',
+    summary: 'Closes an attempt; a repeat gives the same answer',
+    body: z.object({
+      attempt_id: z.int(),
+      course_id: z.int(),
+      unit_id: z.int(),
+      strict: z.boolean(),
+    }),
+    response: attemptOnly,
+    idempotent: true,
+  },
+  getTestSummary: {
+    method: 'POST',
+    path: '/test/summary',
+    auth: 'student',
+    summary: 'An own attempt question by question, as far as the test shows it',
+    body: z.object({ attempt_id: z.int() }),
+    response: z.object({ attempt: Attempt, items: z.array(SummaryItem) }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { flag, id, int, maybe, num, pathId, time } from './wire.ts';
+
+export const Slot = z.object({
+  id,
+  webinar_id: id,
+  name: z.string(),
+  start_time: time,
+  end_time: time,
+  /** Minutes. */
+  duration: num,
+  capacity: int,
+  students_count: int,
+  booked: flag.default(false),
+  joined: flag.default(false),
+  attended: maybe(flag),
+});
+export type Slot = z.infer<typeof Slot>;
+
+export const Webinar = z.object({
+  id,
+  unit: z.object({ id, name: z.string() }),
+  webinarSlots: z.array(Slot),
+});
+export type Webinar = z.infer<typeof Webinar>;
+
+export const webinarEndpoints = {
+  getWebinar: {
+    method: 'GET',
+    path: '/webinar/{id}',
+    auth: 'student',
+    summary: "A webinar's slots, by the unit's id",
+    params: z.object({ id: pathId }),
+    response: Webinar,
+  },
+  bookSlot: {
+    method: 'POST',
+    path: '/webinar/slot/book',
+    auth: 'student',
+    summary: 'Books a slot; never beyond its capacity, one slot a webinar',
+    body: z.object({ webinar_id: z.int(), slot_id: z.int() }),
+    response: Slot,
+    idempotent: true,
+  },
+  cancelSlot: {
+    method: 'POST',
+    path: '/webinar/slot/cancel',
+    auth: 'student',
+    summary: 'Cancels a booking before the start',
+    body: z.object({ slot_id: z.int() }),
+    response: Slot,
+    idempotent: true,
+  },
+  joinSlot: {
+    method: 'POST',
+    path: '/webinar/slot/join',
+    auth: 'student',
+    summary: 'The address of the live session, from 15 minutes before the start to the end',
+    body: z.object({ slot_id: z.int() }),
+    response: z.object({ url: z.string() }),
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

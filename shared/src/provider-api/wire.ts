@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const numeric = /^-?\d+(\.\d+)?$/;
+
+/** Providers send numbers as strings now and then; nothing else is taken for a number. */
+const readNumber = (value: unknown) =>
+  typeof value === 'string' && numeric.test(value.trim()) ? Number(value) : value;
+
+const readFlag = (value: unknown) => (value === 1 ? true : value === 0 ? false : value);
+
+export const num = z.preprocess(readNumber, z.number());
+export const int = z.preprocess(readNumber, z.int());
+export const flag = z.preprocess(readFlag, z.boolean());
+export const id = int;
+/** EGP with at most two places. */
+export const money = num;
+/** Whole percents. */
+export const percent = num;
+export const time = z.iso.datetime({ offset: true });
+
+/** May be absent or null; read as null. */
+export const maybe = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+
+/** May be absent; read as an empty list. */
+export const list = <T extends z.ZodType>(schema: T) => z.array(schema).default([]);
+
+/** An id in a path. */
+export const pathId = z.coerce.number().int().positive();
+
+/** The page of a list that is asked for. */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(12),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** An id and a name, as choices and groups are listed. */
+export const Named = z.object({ id, name: z.string() });
+export type Named = z.infer<typeof Named>;
+
+export const nothing = z.null().default(null);
