@@ -1,0 +1,103 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export type UpstreamCall = { endpoint: string; outcome: string; seconds: number };
+export type BreakerState = 'closed' | 'half_open' | 'open';
+export type CacheResult = 'hit' | 'stale' | 'miss' | 'error';
+
+/** What the parts of the server report; none of them needs to know how it is kept. */
+export type Metrics = {
+  registry: Registry;
+  request: (labels: { method: string; route: string; status: number }, seconds: number) => void;
+  upstream: (call: UpstreamCall) => void;
+  breaker: (upstream: string, state: BreakerState) => void;
+  cache: (name: string, result: CacheResult) => void;
+  shed: (reason: string) => void;
+};
+
+const breakerLevel = { closed: 0, half_open: 1, open: 2 } satisfies Record<BreakerState, number>;
+
+/** One registry of its own for each app, so that two apps in one process do not collide. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers given, by route template.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers,
+  });
+  const upstream = new Histogram({
+    name: 'upstream_call_duration_seconds',
+    help: 'Calls to the provider, by endpoint and how they ended.',
+    labelNames: ['endpoint', 'outcome'],
+    buckets,
+    registers,
+  });
+  const breaker = new Gauge({
+    name: 'upstream_breaker_state',
+    help: '0 closed, 1 half open, 2 open.',
+    labelNames: ['upstream'],
+    registers,
+  });
+  const cache = new Counter({
+    name: 'cache_requests_total',
+    help: 'Reads of the cache of public data, by what was found.',
+    labelNames: ['cache', 'result'],
+    registers,
+  });
+  const shed = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests refused under pressure, by its kind.',
+    labelNames: ['reason'],
+    registers,
+  });
+
+  return {
+    registry,
+    request: (labels, seconds) => requests.observe(labels, seconds),
+    upstream: ({ endpoint, outcome, seconds }) => upstream.observe({ endpoint, outcome }, seconds),
+    breaker: (name, state) => breaker.set({ upstream: name }, breakerLevel[state]),
+    cache: (name, result) => cache.inc({ cache: name, result }),
+    shed: (reason) => shed.inc({ reason }),
+  };
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
+  // The socket's own address: a forwarded header must not open this door.
+  // A request that came through a proxy on this machine is not from this machine.
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
+  return forwarded === undefined && loopback.has(request.socket.remoteAddress ?? '');
+}
+
+/** Compares digests, so that neither content nor length can be told from the time it takes. */
+function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+export function registerMetrics(
+  app: FastifyInstance,
+  { metrics, token }: { metrics: Metrics; token: string | undefined },
+): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    metrics.request(labels, reply.elapsedTime / 1000);
+  });
+
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!mayRead(request, token)) return reply.code(token ? 401 : 403).send({ message: null });
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
