@@ -9,8 +9,8 @@ export const fallbackLanguage: Language = 'en-GB';
 /** Reads a stored or sent choice, also in its short form; `null` when it is neither language. */
 export function readLanguage(value: unknown): Language | null {
   if (typeof value !== 'string') return null;
-  const short = value.trim().toLowerCase().slice(0, 2);
-  return languages.find((language) => language.startsWith(short)) ?? null;
+  const spoken = value.trim().toLowerCase().split('-')[0];
+  return languages.find((language) => language.split('-')[0] === spoken) ?? null;
 }
 
 export const directionOf = (language: Language) => (language === 'ar-EG' ? 'rtl' : 'ltr');

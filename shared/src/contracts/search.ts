@@ -20,7 +20,9 @@ export type SearchResults = z.infer<typeof SearchResults>;
 
 /** All that the command bar searches, as light as it can be. */
 export const Directory = z.object({
-  instructors: z.array(InstructorCard.pick({ label: true, firstName: true, lastName: true, photoUrl: true })),
+  instructors: z.array(
+    InstructorCard.pick({ label: true, firstName: true, lastName: true, photoUrl: true }),
+  ),
   classrooms: z.array(ClassroomCard.pick({ label: true, title: true, type: true, subType: true })),
 });
 export type Directory = z.infer<typeof Directory>;

@@ -3,7 +3,9 @@ import type { Endpoint } from './endpoint.ts';
 import { flag, id, int, list, maybe, pathId } from './wire.ts';
 
 export const AdmissionForm = z.object({
-  groups: list(z.object({ id, name: z.string(), schedule: maybe(z.string()), seats_left: maybe(int) })),
+  groups: list(
+    z.object({ id, name: z.string(), schedule: maybe(z.string()), seats_left: maybe(int) }),
+  ),
   questions: list(
     z.object({
       id,
@@ -33,9 +35,7 @@ export const admissionEndpoints = {
     body: z.object({
       classroom_id: z.int(),
       group_id: z.int().nullish(),
-      answers: z
-        .array(z.object({ question_id: z.int(), value: z.string().max(5000) }))
-        .max(100),
+      answers: z.array(z.object({ question_id: z.int(), value: z.string().max(5000) })).max(100),
       file: z.string().max(500).nullish(),
     }),
     response: z.object({ status: z.literal('pending') }),

@@ -138,7 +138,10 @@ export const authEndpoints = {
     path: '/auth/parent/login',
     auth: 'public',
     summary: "Sends a code to the parent's phone",
-    body: z.object({ student_number: z.string().trim().min(1).max(40), parent_phone: phone_number }),
+    body: z.object({
+      student_number: z.string().trim().min(1).max(40),
+      parent_phone: phone_number,
+    }),
     response: nothing,
   },
   confirmParent: {

@@ -25,7 +25,9 @@ export const ClassroomCard = z.object({
     user: z.object({ first_name: z.string(), last_name: z.string() }),
   }),
   enrolled: list(
-    z.object({ pivot: z.object({ active: flag, pivot_status: PivotStatus.nullable().catch(null) }) }),
+    z.object({
+      pivot: z.object({ active: flag, pivot_status: PivotStatus.nullable().catch(null) }),
+    }),
   ),
   price_from: maybe(money),
 });

@@ -28,7 +28,14 @@ export const Course = z.object({
 });
 export type Course = z.infer<typeof Course>;
 
-export const UnitType = z.enum(['video', 'document', 'webcontent', 'webinar', 'test', 'assignment']);
+export const UnitType = z.enum([
+  'video',
+  'document',
+  'webcontent',
+  'webinar',
+  'test',
+  'assignment',
+]);
 export type UnitType = z.infer<typeof UnitType>;
 
 export const Unit = z.object({

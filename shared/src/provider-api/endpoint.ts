@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { Envelope } from './envelope.ts';
 
 /** Who may call a row. `optional` serves guests too, but knows a student when it sees one; a `member` is a student or a parent. */
-export type Auth = 'public' | 'optional' | 'student' | 'parent' | 'member' | 'student-or-service' | 'service' | 'admin';
+export type Auth =
+  | 'public'
+  | 'optional'
+  | 'student'
+  | 'parent'
+  | 'member'
+  | 'student-or-service'
+  | 'service'
+  | 'admin';
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -64,7 +72,10 @@ export type Handlers<T extends Table, Caller> = {
 };
 
 /** Parses every part the row declares. Throws ZodError on the first that does not fit. */
-export function parseRequest(endpoint: Endpoint, raw: Partial<Record<RequestPart, unknown>>): unknown {
+export function parseRequest(
+  endpoint: Endpoint,
+  raw: Partial<Record<RequestPart, unknown>>,
+): unknown {
   const declared = requestParts.filter((part) => endpoint[part]);
   return Object.fromEntries(declared.map((part) => [part, endpoint[part]?.parse(raw[part] ?? {})]));
 }
@@ -72,7 +83,10 @@ export function parseRequest(endpoint: Endpoint, raw: Partial<Record<RequestPart
 /** The row's path with its `{params}` filled in, each one encoded, and its query appended. */
 export function fillPath(
   endpoint: Pick<Endpoint, 'path'>,
-  { params = {}, query = {} }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
+  {
+    params = {},
+    query = {},
+  }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
 ): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),

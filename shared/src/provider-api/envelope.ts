@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-export const FilterChoices = z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() })));
+export const FilterChoices = z.record(
+  z.string(),
+  z.array(z.object({ value: z.string(), label: z.string() })),
+);
 export type FilterChoices = z.infer<typeof FilterChoices>;
 
 /** Every JSON answer of the provider, good or bad. */

@@ -21,7 +21,10 @@ export const PaymentPayload = z.looseObject({
   reference_number: z.string().optional(),
   redirection_url: z.string().optional(),
   data: z
-    .looseObject({ bill_reference: z.coerce.string().optional(), cashierUrl: z.string().optional() })
+    .looseObject({
+      bill_reference: z.coerce.string().optional(),
+      cashierUrl: z.string().optional(),
+    })
     .optional(),
 });
 export type PaymentPayload = z.infer<typeof PaymentPayload>;

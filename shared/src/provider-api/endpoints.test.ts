@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { fillPath, parseRequest } from './endpoint.ts';
+import { endpoints } from './index.ts';
+
+const rows = Object.entries<Endpoint>(endpoints);
+
+const parametersIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+const shapeOf = (schema: z.ZodType | undefined) =>
+  Object.keys((schema as z.ZodObject | undefined)?.shape ?? {});
+
+test.each(rows)('%s: the parameters of the path are those of the schema', (_, row) => {
+  expect(shapeOf(row.params).sort()).toEqual(parametersIn(row.path).sort());
+});
+
+test('no two rows have the same method and path', () => {
+  const keys = rows.map(([, row]) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+});
+
+test.each(rows)('%s: reads what it takes in the body from no GET', (_, row) => {
+  if (row.method === 'GET') expect(row.body ?? row.multipart).toBeUndefined();
+});
+
+const documented = `
+GET /now
+GET /settings
+GET /settings/assets
+GET /newsfeed
+GET /statistics
+GET /category/all
+GET /instructor/all
+GET /instructor
+POST /instructor/apply
+GET /classroom/all
+GET /classroom/type/{}
+GET /classroom/search
+GET /page/{}
+POST /auth/login
+POST /auth/signup
+POST /auth/phone/confirm
+POST /auth/phone/verification/resend
+POST /auth/email/confirm
+POST /auth/email/verification/resend
+POST /auth/password/forget
+POST /auth/password/verification/resend
+POST /auth/password/verification/check
+POST /auth/password/reset
+POST /auth/logout
+POST /auth/parent/login
+POST /auth/parent/confirm
+GET /education/info
+GET /student/profile
+PUT /student/profile
+PUT /student/profile/complete
+PUT /student/profile/password/change
+POST /student/profile/picture/upload
+GET /devices/fetch
+POST /devices/logout/single
+GET /devices/logout/all
+POST /upload
+POST /upload/
+GET /file/{}
+GET /student/notifications
+POST /student/notifications/read
+GET /payment/taxes/{}
+GET /recharge/rates
+POST /recharge
+POST /recharge/direct
+POST /recharge/callback
+POST /recharge/rollback
+GET /recharge/transaction/{}
+GET /registration-fees/transaction/check
+POST /registration-fees/pay
+POST /promocodes/verify
+GET /student/profile/redirect/check/{}
+POST /checkout/course
+POST /subscription/subscribe
+POST /subscription/cancel
+POST /student/profile/wallet/history
+POST /student/profile/timeline
+POST /student/profile/invoices
+GET /student/classrooms
+GET /classroom/get/{}
+GET /classroom/basic-info/{}
+GET /classroom/course/goto
+GET /classroom/course/{}
+GET /unit/{}
+GET /video/play/{}
+POST /video/{}/plays
+GET /document/{}
+GET /web-content/{}
+POST /progress/unit/update
+POST /progress/unit/time/update
+POST /student/progress/
+GET /unit/{}/notes
+POST /unit/{}/notes
+DELETE /note/{}
+GET /admission/form/{}
+POST /admission/form/submit
+POST /classroom/group/assign
+GET /webinar/{}
+POST /webinar/slot/book
+POST /webinar/slot/cancel
+POST /webinar/slot/join
+GET /assignment/{}
+POST /assignment/submit
+POST /student/analytics/count
+POST /student/analytics/attendance-rate
+POST /student/analytics/tests/average-score
+POST /student/analytics/units/graph
+POST /student/analytics/learning-time
+POST /classroom/analytics/tests/count
+POST /classroom/analytics/tests
+POST /classroom/analytics/attendance/count
+POST /classroom/analytics/attendance
+GET /test/{}
+GET /test/{}/attempts
+GET /test/data/{}
+GET /test/attempt/{}
+POST /test/start
+POST /test/question/submit
+POST /test/submit
+POST /test/summary`
+  .trim()
+  .split('\n');
+
+test('the table holds every documented call and no other', () => {
+  const calls = rows.map(([, row]) => `${row.method} ${row.path.replace(/\{\w+\}/g, '{}')}`);
+  expect(calls.sort()).toEqual([...documented].sort());
+});
+
+test('a path parameter cannot leave its place in the path', () => {
+  expect(fillPath(endpoints.getClassroom, { params: { label: '../../now?x#y' } })).toBe(
+    '/classroom/get/..%2F..%2Fnow%3Fx%23y',
+  );
+});
+
+test('a query leaves out what is not given', () => {
+  const query = { page: 2, perPage: undefined, query: 'كيمياء & فيزياء' };
+  const path = fillPath(endpoints.searchClassrooms, { query });
+  expect(Object.fromEntries(new URL(path, 'http://x').searchParams)).toEqual({
+    page: '2',
+    query: 'كيمياء & فيزياء',
+  });
+});
+
+test('a request is parsed part by part', () => {
+  expect(
+    parseRequest(endpoints.searchClassrooms, { query: { page: '3' }, body: 'ignored' }),
+  ).toEqual({ query: { page: 3, perPage: 12, query: '' } });
+});

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { errorStatus } from '../contracts/error.ts';
+import type { Auth, Endpoint, Table } from './endpoint.ts';
+import { entities } from './entities.ts';
+import { FilterChoices } from './envelope.ts';
+
+type Json = Record<string, unknown>;
+type Direction = 'input' | 'output';
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const security: Record<Auth, Json[]> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  student: [{ bearer: [] }],
+  parent: [{ bearer: [] }],
+  member: [{ bearer: [] }],
+  'student-or-service': [{ bearer: [] }, { service: [] }],
+  service: [{ service: [] }],
+  admin: [{ admin: [] }],
+};
+
+const headers = [
+  header('accept-language', 'The language of `message` and of the content', {
+    type: 'string',
+    enum: ['en-GB', 'ar-EG'],
+  }),
+  header('device-id', "The browser's own id", { type: 'string' }),
+  header('admin-embedding', 'Set when the portal is framed by another page', {
+    type: 'string',
+    enum: ['true'],
+  }),
+  header('x-request-id', 'Echoed in the answer', { type: 'string' }),
+];
+
+const idempotencyKey = header(
+  'idempotency-key',
+  'The same key with the same body gives the first answer again',
+  { type: 'string', format: 'uuid' },
+);
+
+function header(name: string, description: string, schema: Json): Json {
+  return { name, in: 'header', description, schema };
+}
+
+/**
+ * JSON Schema from a parsed shape is stricter than the reading is: what has a default may be left out,
+ * unknown fields are ignored, and the bounds of a safe integer say nothing.
+ */
+function relax({ jsonSchema }: { jsonSchema: Json }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+
+  const { properties, required } = jsonSchema as { properties?: Json; required?: string[] };
+  if (!properties || !required) return;
+  const needed = required.filter((name) => !('default' in (properties[name] as Json)));
+  if (needed.length > 0) jsonSchema.required = needed;
+  else delete jsonSchema.required;
+}
+
+/** JSON Schemas by name; where one holds another of them, it refers to it. */
+function answerSchemas(names: Map<z.ZodType, string>): Record<string, Json> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'output',
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: relax,
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)]));
+}
+
+function bare(schema: object): Json {
+  const { $schema: _, $id: __, ...rest } = schema as Json;
+  return rest;
+}
+
+function inlineSchema(schema: z.ZodType, io: Direction): Json {
+  return bare(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: relax }));
+}
+
+function parametersOf(endpoint: Endpoint): Json[] {
+  return (['params', 'query'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    if (!schema) return [];
+    const { properties = {}, required = [] } = inlineSchema(schema, 'input') as {
+      properties?: Json;
+      required?: string[];
+    };
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: part === 'params' ? 'path' : 'query',
+      required: part === 'params' || required.includes(name),
+      schema: property,
+    }));
+  });
+}
+
+function requestBodyOf(name: string, endpoint: Endpoint): Json | undefined {
+  if (endpoint.multipart) {
+    const properties = Object.fromEntries(
+      endpoint.multipart.map((part) => [
+        part,
+        part === 'folder' ? { type: 'string' } : { type: 'string', format: 'binary' },
+      ]),
+    );
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: { type: 'object', properties } } },
+    };
+  }
+  if (!endpoint.body) return undefined;
+  return { required: true, content: { 'application/json': { schema: ref(`${name}Body`) } } };
+}
+
+function envelopeOf(endpoint: Endpoint, data: Json): Json {
+  return {
+    type: 'object',
+    required: ['message', 'data', 'show'],
+    properties: {
+      message: { type: ['string', 'null'] },
+      data,
+      show: { type: 'boolean' },
+      ...(endpoint.meta && { meta: inlineSchema(endpoint.meta, 'output') }),
+      ...(endpoint.filters && { filters: inlineSchema(FilterChoices, 'output') }),
+    },
+  };
+}
+
+function answerOf(endpoint: Endpoint, data: Json): Json {
+  const content = endpoint.bytes
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: envelopeOf(endpoint, data) } };
+  return { description: endpoint.summary, content };
+}
+
+function operationOf(name: string, endpoint: Endpoint, data: Json): Json {
+  const requestBody = requestBodyOf(name, endpoint);
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]],
+    security: security[endpoint.auth],
+    ...(endpoint.root && { servers: [{ url: '/' }] }),
+    parameters: [
+      ...parametersOf(endpoint),
+      ...headers,
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
+    ],
+    ...(requestBody && { requestBody }),
+    responses: {
+      200: answerOf(endpoint, data),
+      default: {
+        description: 'A refusal',
+        content: { 'application/json': { schema: ref('Refusal') } },
+      },
+    },
+  };
+}
+
+const refusal = {
+  type: 'object',
+  required: ['message', 'data', 'show'],
+  properties: {
+    message: { type: ['string', 'null'] },
+    show: { type: 'boolean', description: 'Whether the student is to see the message' },
+    data: {
+      type: ['object', 'null'],
+      properties: { code: { type: 'string', enum: Object.keys(errorStatus) } },
+    },
+    errors: {
+      type: 'object',
+      description: 'With 422: validation keys by field',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+};
+
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description });
+
+/** What each answer is called: an entity by its name, any other by the first row that gives it. */
+function answerNames(rows: [string, Endpoint][]): Map<z.ZodType, string> {
+  const names = new Map<z.ZodType, string>();
+  for (const [name, schema] of Object.entries<z.ZodType>(entities)) names.set(schema, name);
+  for (const [name, { response }] of rows) {
+    if (!names.has(response)) names.set(response, `${name}Data`);
+  }
+  return names;
+}
+
+/** The provider's contract as an OpenAPI 3.1 document. */
+export function openApiOf(table: Table): Json {
+  const rows = Object.entries(table);
+  const names = answerNames(rows);
+  const bodies = rows.flatMap(([name, { body }]) =>
+    body ? [[`${name}Body`, inlineSchema(body, 'input')] as const] : [],
+  );
+
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of rows) {
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = operationOf(
+      name,
+      endpoint,
+      ref(names.get(endpoint.response) ?? name),
+    );
+  }
+
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fasl provider API',
+      version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'What the system of record behind the Fasl portal answers. Fields with a default may be left out; unknown fields are ignored.',
+    },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: bearer("A student's or parent's token"),
+        service: bearer('PROVIDER_SERVICE_TOKEN, server to server'),
+        admin: bearer('PROVIDER_ADMIN_TOKEN'),
+      },
+      schemas: { ...answerSchemas(names), ...Object.fromEntries(bodies), Refusal: refusal },
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { AuthData } from './auth.ts';
+import { ClassroomCard } from './classroom.ts';
+import { flag, int, maybe, money } from './wire.ts';
+
+test.each([
+  { sent: 12.5, read: 12.5 },
+  { sent: '12.50', read: 12.5 },
+  { sent: '-3', read: -3 },
+  { sent: '', read: undefined },
+  { sent: '1e3', read: undefined },
+  { sent: '12 EGP', read: undefined },
+  { sent: null, read: undefined },
+  { sent: true, read: undefined },
+  { sent: Number.NaN, read: undefined },
+])('money sent as $sent reads as $read', ({ sent, read }) => {
+  expect(money.safeParse(sent).data).toBe(read);
+});
+
+test.each([
+  { sent: '7', read: 7 },
+  { sent: 7.5, read: undefined },
+])('an integer sent as $sent reads as $read', ({ sent, read }) => {
+  expect(int.safeParse(sent).data).toBe(read);
+});
+
+test.each([
+  { sent: 1, read: true },
+  { sent: 0, read: false },
+  { sent: true, read: true },
+  { sent: 2, read: undefined },
+  { sent: 'true', read: undefined },
+])('a flag sent as $sent reads as $read', ({ sent, read }) => {
+  expect(flag.safeParse(sent).data).toBe(read);
+});
+
+test.each([undefined, null])('an optional field that is %s reads as null', (sent) => {
+  expect(maybe(int).parse(sent)).toBeNull();
+});
+
+const login = {
+  user: { id: 1, username: 'mona', first_name: 'Mona', last_name: 'Ali', unheard_of: true },
+  token: 't',
+};
+
+test.each([
+  { redirect: 101, read: 101 },
+  { redirect: '103', read: 103 },
+  { redirect: { code: 104 }, read: 104 },
+  { redirect: null, read: null },
+  { redirect: undefined, read: null },
+])('a redirect sent as $redirect reads as $read', ({ redirect, read }) => {
+  expect(AuthData.parse({ ...login, redirect }).redirect).toBe(read);
+});
+
+test('unknown fields are dropped and absent lists are empty', () => {
+  const { user } = AuthData.parse(login);
+  expect(user).not.toHaveProperty('unheard_of');
+
+  const card = ClassroomCard.parse({
+    id: 1,
+    label: 'a',
+    title: 'A',
+    type: 'online',
+    instructor: { label: 'b', user: { first_name: 'B', last_name: 'C' } },
+  });
+  expect(card).toMatchObject({ enrolled: [], educationYears: [], category: null });
+});
+
+test('a missing required field is a fault', () => {
+  expect(AuthData.safeParse({ user: login.user }).success).toBe(false);
+});
