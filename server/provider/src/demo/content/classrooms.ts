@@ -1,0 +1,26 @@
+import { biologyGeologyClassrooms } from './classrooms/biology-geology.ts';
+import { chemistryClassrooms } from './classrooms/chemistry.ts';
+import type { ClassroomContent } from './classrooms/classroom-content.ts';
+import { humanitiesClassrooms } from './classrooms/humanities.ts';
+import { languageClassrooms } from './classrooms/languages.ts';
+import { mathClassrooms } from './classrooms/math.ts';
+import { physicsClassrooms } from './classrooms/physics.ts';
+
+const bySubject = [
+  chemistryClassrooms,
+  physicsClassrooms,
+  mathClassrooms,
+  biologyGeologyClassrooms,
+  languageClassrooms,
+  humanitiesClassrooms,
+];
+
+/** In turns by subject, so that the first cards of every list show the breadth of the school. */
+export const classrooms: ClassroomContent[] = interleave(bySubject);
+
+function interleave<T>(lists: T[][]): T[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, index) =>
+    lists.flatMap((list) => list.slice(index, index + 1)),
+  ).flat();
+}
