@@ -1,0 +1,33 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+
+export type Database = PostgresJsDatabase;
+
+/** A transaction may stand wherever a database does. */
+export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export type OpenDatabase = { db: Database; client: postgres.Sql; close(): Promise<void> };
+
+/** A pool. Every statement ends by itself: a stuck one must not hold a request or a lock. */
+export function openDatabase(
+  url: string,
+  {
+    poolSize = 10,
+    statementTimeoutMs = 5_000,
+  }: { poolSize?: number; statementTimeoutMs?: number } = {},
+): OpenDatabase {
+  const client = postgres(url, {
+    max: poolSize,
+    connect_timeout: 2,
+    idle_timeout: 60,
+    onnotice: () => {},
+    connection: {
+      application_name: 'fasl-provider',
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: 2_000,
+      idle_in_transaction_session_timeout: 10_000,
+    },
+  });
+  const db = drizzle(client, { casing: 'snake_case' });
+  return { db, client, close: () => client.end({ timeout: 5 }) };
+}

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, piasters, position, time, updatedAt } from './columns.ts';
+import { students } from './user.ts';
+
+export const invoiceStatus = pgEnum('invoice_status', ['new', 'paid', 'failed']);
+export const invoiceType = pgEnum('invoice_type', ['purchase', 'recharge', 'refund']);
+export const invoicePurpose = pgEnum('invoice_purpose', [
+  'recharge',
+  'course',
+  'registration',
+  'subscription',
+]);
+export const paymentProvider = pgEnum('payment_provider', [
+  'wallet',
+  'fawry',
+  'accept',
+  'opay',
+  'code',
+  'system',
+]);
+export const paymentMethod = pgEnum('payment_method', [
+  'wallet',
+  'fawry',
+  'card',
+  'aman',
+  'masary',
+  'ewallet',
+  'recharge_card',
+  'scratch_card',
+  'system',
+]);
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id(),
+    studentId: integer()
+      .notNull()
+      .references(() => students.id),
+    ref: text().notNull().unique(),
+    type: invoiceType().notNull(),
+    purpose: invoicePurpose().notNull(),
+    status: invoiceStatus().notNull().default('new'),
+    amount: piasters().notNull(),
+    provider: paymentProvider().notNull(),
+    method: paymentMethod().notNull(),
+    /** Of a refund: the invoice that it pays back. */
+    refundOf: integer().references((): AnyPgColumn => invoices.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index().on(table.studentId, table.createdAt, table.id),
+    index('invoices_ref_search').using('gin', table.ref.op('gin_trgm_ops')),
+    check('invoices_amount', sql`${table.amount} >= 0`),
+    check('invoices_refund', sql`(${table.type} = 'refund') = (${table.refundOf} is not null)`),
+  ],
+);
+
+export const invoiceItems = pgTable(
+  'invoice_items',
+  {
+    id: id(),
+    invoiceId: integer()
+      .notNull()
+      .references(() => invoices.id),
+    titleEn: text().notNull(),
+    titleAr: text().notNull(),
+    amount: piasters().notNull(),
+    position: position(),
+  },
+  (table) => [index().on(table.invoiceId)],
+);
+
+export const intentStatus = pgEnum('intent_status', ['pending', 'paid', 'failed', 'expired']);
+
+/** What we asked a gateway to collect. Only what stands here is ever credited. */
+export const intents = pgTable(
+  'intents',
+  {
+    id: id(),
+    invoiceId: integer()
+      .notNull()
+      .unique()
+      .references(() => invoices.id),
+    studentId: integer()
+      .notNull()
+      .references(() => students.id),
+    purpose: invoicePurpose().notNull(),
+    provider: paymentProvider().notNull(),
+    method: paymentMethod().notNull(),
+    /** Ours, random and of one length, so that no digit can wander between joined fields. */
+    reference: text().notNull().unique(),
+    /** The gateway's number of the payment, and of the order where it has both. */
+    providerRef: text(),
+    providerOrderRef: text(),
+    billReference: text(),
+    status: intentStatus().notNull().default('pending'),
+    /** What the student gets, and what the gateway collects for it. */
+    creditAmount: piasters().notNull(),
+    chargeAmount: piasters().notNull(),
+    currency: text().notNull().default('EGP'),
+    phone: text(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    expiresAt: time(),
+    paidAt: time(),
+    nextCheckAt: time(),
+    checks: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('intents_one_pending')
+      .on(table.studentId, table.purpose)
+      .where(sql`${table.status} = 'pending'`),
+    uniqueIndex('intents_provider_ref').on(table.provider, table.providerRef),
+    index('intents_due').on(table.nextCheckAt).where(sql`${table.status} = 'pending'`),
+    index().on(table.studentId),
+    check(
+      'intents_amounts',
+      sql`${table.creditAmount} > 0 and ${table.chargeAmount} >= ${table.creditAmount}`,
+    ),
+  ],
+);
+
+/** Everything a gateway ever told us, once per message, whatever came of it. */
+export const callbackEvents = pgTable(
+  'callback_events',
+  {
+    id: id(),
+    gateway: text().notNull(),
+    dedupeKey: text().notNull().unique(),
+    reference: text().notNull(),
+    status: text().notNull(),
+    outcome: text().notNull(),
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    requestId: text(),
+    receivedAt: createdAt(),
+  },
+  (table) => [index().on(table.reference), index().on(table.receivedAt)],
+);
+
+/** What a gateway adds: `round((percentage / 100 + 1) · amount + constant)` in pounds. */
+export const tariffs = pgTable(
+  'tariffs',
+  {
+    id: id(),
+    provider: paymentProvider().notNull(),
+    method: paymentMethod(),
+    /** Hundredths of a percent. */
+    basisPoints: integer().notNull(),
+    constant: piasters().notNull(),
+    min: piasters().notNull(),
+    max: piasters().notNull(),
+  },
+  (table) => [unique('tariffs_once').on(table.provider, table.method).nullsNotDistinct()],
+);

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, time } from './columns.ts';
+import { videos } from './material.ts';
+import { units } from './unit.ts';
+import { students } from './user.ts';
+
+/** What one student did with one unit. */
+export const unitProgress = pgTable(
+  'unit_progress',
+  {
+    studentId: integer()
+      .notNull()
+      .references(() => students.id),
+    unitId: integer()
+      .notNull()
+      .references(() => units.id),
+    seconds: integer().notNull().default(0),
+    completedAt: time(),
+    startedAt: createdAt(),
+    /** The last heartbeat that was credited: the next one is worth no more than the time since. */
+    lastBeatAt: time(),
+    /** Where the video stopped, in seconds. */
+    resumeAt: doublePrecision().notNull().default(0),
+    playsUsed: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.unitId] }),
+    index().on(table.unitId),
+    index('unit_progress_completed')
+      .on(table.studentId, table.completedAt)
+      .where(sql`${table.completedAt} is not null`),
+    check('unit_progress_sane', sql`${table.seconds} >= 0 and ${table.playsUsed} >= 0`),
+  ],
+);
+
+/** Seconds per student, unit and day (Cairo), for charts over time. */
+export const learningDays = pgTable(
+  'learning_days',
+  {
+    studentId: integer()
+      .notNull()
+      .references(() => students.id),
+    unitId: integer()
+      .notNull()
+      .references(() => units.id),
+    day: date({ mode: 'string' }).notNull(),
+    seconds: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.day, table.unitId] }),
+    index().on(table.unitId),
+  ],
+);
+
+/** One lease of a video: it costs a play only when it was really watched. */
+export const videoPlays = pgTable(
+  'video_plays',
+  {
+    id: id(),
+    studentId: integer()
+      .notNull()
+      .references(() => students.id),
+    videoId: integer()
+      .notNull()
+      .references(() => videos.id),
+    startedAt: createdAt(),
+    lastSeenAt: time().notNull().defaultNow(),
+    /** Seconds watched, as pairs [from, to]. */
+    watched: jsonb().$type<[number, number][]>().notNull().default([]),
+    countedAt: time(),
+  },
+  (table) => [index().on(table.studentId, table.videoId), index().on(table.videoId)],
+);
+
+export const notes = pgTable(
+  'notes',
+  {
+    id: id(),
+    studentId: integer()
+      .notNull()
+      .references(() => students.id),
+    unitId: integer()
+      .notNull()
+      .references(() => units.id),
+    atSeconds: doublePrecision().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index().on(table.studentId, table.unitId), index().on(table.unitId)],
+);

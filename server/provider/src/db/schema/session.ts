@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, time } from './columns.ts';
+import { students, users } from './user.ts';
+
+export const deviceType = pgEnum('device_type', ['mobile', 'other']);
+
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    deviceId: text().notNull(),
+    type: deviceType().notNull(),
+    agent: text().notNull(),
+    lastLogin: time().notNull(),
+    loginCount: integer().notNull().default(1),
+    createdAt: createdAt(),
+    /** A removed device is kept for the record; it counts again from its next login. */
+    removedAt: time(),
+  },
+  (table) => [uniqueIndex('devices_user_device').on(table.userId, table.deviceId)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** The child that a parent's session looks at. */
+    studentId: integer().references(() => students.id),
+    /** SHA-256 of the token: who reads the table cannot log in with it. */
+    tokenHash: bytes().notNull().unique(),
+    deviceId: integer().references(() => devices.id),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+    endedAt: time(),
+  },
+  (table) => [
+    index('sessions_live').on(table.userId).where(sql`${table.endedAt} is null`),
+    index().on(table.deviceId),
+  ],
+);
+
+export const secretPurpose = pgEnum('secret_purpose', [
+  'phone_confirm',
+  'email_confirm',
+  'password_reset',
+  'parent_login',
+  'device_replace',
+]);
+
+/** Codes sent by SMS and tokens sent by mail. Only the newest of a purpose and target is good. */
+export const oneTimeSecrets = pgTable(
+  'one_time_secrets',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    purpose: secretPurpose().notNull(),
+    target: text().notNull(),
+    secretHash: bytes().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    supersededAt: time(),
+  },
+  (table) => [
+    uniqueIndex('one_time_secrets_live')
+      .on(table.userId, table.purpose)
+      .where(sql`${table.usedAt} is null and ${table.supersededAt} is null`),
+    index().on(table.secretHash),
+  ],
+);
