@@ -1,7 +1,12 @@
 import { defineConfig } from 'oxlint';
-import { fences } from './.ci/fences.ts';
+import { type Fence, fences } from './.ci/fences.ts';
 
 const tests = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/testing.ts', '**/testing/**'];
+
+const restricted = (patterns: Fence['bans']): ['error', { patterns: Fence['bans'] }] => [
+  'error',
+  { patterns },
+];
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'promise', 'react', 'jsx-a11y', 'unicorn', 'oxc'],
@@ -45,7 +50,7 @@ export default defineConfig({
     { files: ['web/src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     ...fences.map(({ files, bans }) => ({
       files,
-      rules: { 'eslint/no-restricted-imports': ['error' as const, { patterns: bans }] as const },
+      rules: { 'eslint/no-restricted-imports': restricted(bans) },
     })),
   ],
 });

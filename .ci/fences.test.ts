@@ -89,10 +89,6 @@ async function lint(): Promise<Map<string, Set<string>>> {
   const { diagnostics } = JSON.parse(output) as {
     diagnostics: { filename: string; code: string }[];
   };
-  return Map.groupBy(diagnostics, ({ filename }) => filename)
-    .entries()
-    .reduce(
-      (rules, [file, list]) => rules.set(file, new Set(list.map(({ code }) => code))),
-      new Map<string, Set<string>>(),
-    );
+  const byFile = Map.groupBy(diagnostics, ({ filename }) => filename);
+  return new Map([...byFile].map(([file, list]) => [file, new Set(list.map(({ code }) => code))]));
 }

@@ -1,0 +1,51 @@
+import { freePort } from './ports.ts';
+
+export type Addresses = {
+  bff: string;
+  provider: string;
+  /** Where Vite serves the pages, when it does. */
+  pages: string | undefined;
+  env: NodeJS.ProcessEnv;
+};
+
+type Wanted = { ports: { bff: number; provider: number }; watch?: boolean };
+
+const loopback = '127.0.0.1';
+const vitePort = 5173;
+
+/** Where each part listens, and the variables by which they find each other. */
+export async function chooseAddresses(
+  env: NodeJS.ProcessEnv,
+  { ports, watch }: Wanted,
+): Promise<Addresses> {
+  const host = env['HOST'] || loopback;
+  const providerHost = env['PROVIDER_HOST'] || loopback;
+  const port = await freePort(ports.bff, host);
+  const after = port === ports.provider ? port + 1 : ports.provider;
+  const providerPort = await freePort(after, providerHost);
+
+  const bff = originOf(host, port);
+  const provider = originOf(providerHost, providerPort);
+  const pages = watch ? originOf(loopback, await freePort(vitePort)) : undefined;
+  return {
+    bff,
+    provider,
+    pages,
+    env: {
+      ...env,
+      HOST: host,
+      PORT: String(port),
+      PROVIDER_HOST: providerHost,
+      PROVIDER_PORT: String(providerPort),
+      PROVIDER_API_URL: `${provider}/api`,
+      BFF_ORIGIN: bff,
+      PUBLIC_ORIGIN: env['PUBLIC_ORIGIN'] || (pages ?? bff),
+    },
+  };
+}
+
+/** An address to call; a server that listens everywhere is called on loopback. */
+function originOf(host: string, port: number): string {
+  const callable = host === '0.0.0.0' || host === '::' ? loopback : host;
+  return `http://${callable.includes(':') ? `[${callable}]` : callable}:${port}`;
+}

@@ -1,0 +1,35 @@
+import { styleText } from 'node:util';
+import { demoLogins } from './demo-logins.ts';
+import type { Product } from './product.ts';
+
+const bold = (text: string) => styleText('bold', text);
+const dim = (text: string) => styleText('dim', text);
+
+/** A line of progress; the time since the start tells what is slow. */
+export function teller(begun = performance.now()): (sentence: string) => void {
+  return (sentence) => {
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1).padStart(5);
+    console.log(`${dim(`${seconds} s`)}  ${sentence} …`);
+  };
+}
+
+/** What a visitor needs to know once everything answers. */
+export function announce(product: Product, dataDir: string): void {
+  const logins = demoLogins.map(
+    ({ who, identifier, password }) => `    ${who.padEnd(22)}${identifier.padEnd(20)}${password}`,
+  );
+  console.log(
+    [
+      '',
+      `  ${styleText('green', '●')} ${bold('Fasl is open')}  ${styleText(['bold', 'cyan'], product.address)}`,
+      '',
+      `  ${dim('Sign in as')}`,
+      ...logins,
+      '',
+      dim(
+        `  Provider ${product.provider} · data and logs in ${dataDir} · Ctrl-C closes everything`,
+      ),
+      '',
+    ].join('\n'),
+  );
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startChild, whileAlive } from './child.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'child-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function program(name: string, source: string) {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, source);
+  return { name, args: [file], env: process.env, logFile: join(folder, `${name}.log`) };
+}
+
+test('a child that ends early says why, with the end of its log', async () => {
+  const child = startChild(program('unlucky', "console.error('no such table'); process.exit(3);"));
+
+  const waiting = whileAlive(child, new Promise(() => {}));
+
+  await expect(waiting).rejects.toThrow(/unlucky ended with code 3\.\n {2}no such table/);
+});
+
+test('stopping twice asks once and waits for the end', async () => {
+  const child = startChild(
+    program(
+      'patient',
+      `process.send('up');
+       let asked = 0;
+       process.on('SIGTERM', () => { asked += 1; setTimeout(() => process.exit(asked === 1 ? 0 : 9), 100); });
+       setInterval(() => {}, 1000);`,
+    ),
+  );
+  await child.message;
+
+  await Promise.all([child.stop(), child.stop()]);
+
+  expect((await child.exited).code).toBe(0);
+});
+
+test('children end properly when the launcher is killed', async () => {
+  const inner = program('inner', 'process.send(process.pid); setInterval(() => {}, 1000);');
+  const module = JSON.stringify(resolve('server/launch/child.ts'));
+  const outer = program(
+    'outer',
+    `import { startChild } from ${module};
+     const child = startChild({ ...${JSON.stringify({ ...inner, env: {} })}, env: process.env });
+     console.log(await child.message);`,
+  );
+  const launcher = spawn(process.execPath, outer.args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(launcher.stdout, 'data');
+  const pid = Number(said);
+
+  launcher.kill('SIGKILL');
+
+  // An orphan counts as alive until init reaps it, which may take seconds.
+  await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Addresses, chooseAddresses } from './addresses.ts';
+import { type Child, startChild, whileAlive } from './child.ts';
+import { readiness } from './ready.ts';
+import { ensureSecrets } from './secrets.ts';
+
+export type LaunchOptions = {
+  dataDir: string;
+  /** The first ports to try. */
+  ports: { bff: number; provider: number };
+  /** What the two servers see of the environment. */
+  env: NodeJS.ProcessEnv;
+  tell: (sentence: string) => void;
+  /** Arguments of the seed, as the provider's command line takes them. */
+  seed?: string[];
+  /** Restart a server when its sources change, and let Vite serve the pages. */
+  watch?: boolean;
+  /** Ends everything, also in the middle of the start. */
+  signal?: AbortSignal;
+};
+
+export type Product = {
+  /** Where a browser goes. */
+  address: string;
+  bff: string;
+  provider: string;
+  database: string;
+  pids: Record<string, number>;
+  /** Settles with the reason when the first part ends. */
+  ended: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+type Start = (name: string, args: string[], env: NodeJS.ProcessEnv) => Child;
+
+const providerFolder = 'server/provider/src';
+
+/** Starts database, provider and BFF, each ready before the next. On failure nothing is left running. */
+export async function launchProduct(options: LaunchOptions): Promise<Product> {
+  const { dataDir, signal } = options;
+  const started: Child[] = [];
+  const stop = async () => {
+    for (const child of started.toReversed()) await child.stop();
+  };
+  const start: Start = (name, args, env) => {
+    signal?.throwIfAborted();
+    const child = startChild({ name, args, env, logFile: join(dataDir, 'logs', `${name}.log`) });
+    started.push(child);
+    return child;
+  };
+  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+  signal?.addEventListener('abort', () => void stop(), { once: true });
+  try {
+    const database = await openDatabase(start, options);
+    const addresses = await openServers(start, database, options);
+    const servers = started.filter(({ name }) => !commands.includes(name));
+    const pids = Object.fromEntries(servers.map(({ name, pid }) => [name, pid]));
+    const ended = Promise.race(servers.map(({ exited }) => exited)).then(
+      ({ sentence }) => sentence,
+    );
+    const { bff, provider, pages } = addresses;
+    return { address: pages ?? bff, bff, provider, database, pids, ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const commands = ['migrate', 'seed'];
+
+/** The address of a running database: the operator's own, or the embedded one. */
+async function openDatabase(start: Start, { dataDir, env, tell }: LaunchOptions): Promise<string> {
+  if (env['DATABASE_URL']) return env['DATABASE_URL'];
+  tell('Starting PostgreSQL');
+  const child = start('database', ['server/launch/database.ts', join(dataDir, 'postgres')], env);
+  return String(await whileAlive(child, child.message));
+}
+
+async function openServers(
+  start: Start,
+  database: string,
+  options: LaunchOptions,
+): Promise<Addresses> {
+  const { dataDir, env, tell, seed = [], watch } = options;
+  const secrets = ensureSecrets(join(dataDir, 'secrets.json'), env);
+  const settled = { ...secrets, ...env, DATABASE_URL: database };
+  const addresses = await chooseAddresses(settled, options);
+
+  const command = async (name: string, ...args: string[]) => {
+    const child = start(name, [`${providerFolder}/cli/main.ts`, name, ...args], addresses.env);
+    const { code, sentence } = await child.exited;
+    if (code !== 0) throw new Error(sentence);
+  };
+  const server = (name: string, entry: string, origin: string) => {
+    const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
+    const child = start(name, [...watching, entry], addresses.env);
+    return whileAlive(child, readiness(`${origin}/readyz`));
+  };
+
+  tell('Bringing the tables up to date');
+  await command('migrate');
+  tell('Looking after the demo school');
+  await command('seed', ...seed);
+  tell('Opening the provider and the portal');
+  await server('provider', `${providerFolder}/main.ts`, addresses.provider);
+  await server('bff', 'server/src/main.ts', addresses.bff);
+  if (addresses.pages) start('vite', viteArgs(addresses.pages), addresses.env);
+  return addresses;
+}
+
+function viteArgs(origin: string): string[] {
+  const { hostname, port } = new URL(origin);
+  const vite = 'web/node_modules/vite/bin/vite.js';
+  return [vite, 'web', '--host', hostname, '--port', port, '--strictPort'];
+}

@@ -1,0 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const deadlineMs = 90_000;
+
+/** Waits until a server answers that it is ready. */
+export async function readiness(url: string): Promise<void> {
+  const giveUpAt = Date.now() + deadlineMs;
+  while (Date.now() < giveUpAt) {
+    if (await answersOk(url)) return;
+    await sleep(100);
+  }
+  throw new Error(`Nothing was ready at ${url} after ${deadlineMs / 1000} s.`);
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

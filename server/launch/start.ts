@@ -1,0 +1,3 @@
+import { runFromTerminal } from './terminal.ts';
+
+await runFromTerminal({ watch: false });

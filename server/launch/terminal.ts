@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { announce, teller } from './announce.ts';
+import { lockData } from './data-lock.ts';
+import { demoLogins } from './demo-logins.ts';
+import { launchProduct, type Product } from './product.ts';
+import { buildWeb } from './web-build.ts';
+
+const dataDir = '.data';
+const runFile = join(dataDir, 'run.json');
+const usage = `Starts Fasl on this machine: database, provider, portal.
+
+  --reset   forget the demo school and start over
+  --help    say this
+`;
+
+/** `pnpm start` and `pnpm dev`, from the lock to the last line printed. */
+export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
+  const flags = parseArgs({
+    args: process.argv.slice(2).filter((word) => word !== '--'),
+    options: { reset: { type: 'boolean' }, help: { type: 'boolean' } },
+  }).values;
+  if (flags.help) return console.log(usage);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = await lockData(join(dataDir, 'lock'));
+  if (!unlock) return fail(`Another process already runs Fasl on ${dataDir}. End that one first.`);
+  try {
+    if (flags.reset) forget();
+    await runUntilInterrupted(mode.watch);
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+  } finally {
+    rmSync(runFile, { force: true });
+    await unlock();
+  }
+}
+
+async function runUntilInterrupted(watch: boolean): Promise<void> {
+  const { signal } = interruption();
+  const tell = teller();
+  if (!watch || !existsSync('web/dist/index.html')) buildWeb(tell);
+  const ports = {
+    bff: Number(process.env['PORT'] || 3000),
+    provider: Number(process.env['PROVIDER_PORT'] || 4000),
+  };
+  try {
+    const product = await launchProduct({ dataDir, tell, watch, ports, signal, env: process.env });
+    writeRunFile(product);
+    announce(product, dataDir);
+    const reason = await product.ended;
+    await product.stop();
+    if (!signal.aborted) fail(reason);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+/** Aborted when someone asks us to end. A second request ends us at once; the children follow. */
+function interruption(): AbortController {
+  const closing = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (closing.signal.aborted) process.exit(1);
+      console.log('\nClosing …');
+      closing.abort();
+    });
+  }
+  return closing;
+}
+
+function forget(): void {
+  if (process.env['DATABASE_URL']) {
+    throw new Error(
+      '--reset forgets the embedded database only; yours (DATABASE_URL) is left alone.',
+    );
+  }
+  for (const part of ['postgres', 'logs', 'uploads']) {
+    rmSync(join(dataDir, part), { recursive: true, force: true });
+  }
+}
+
+function writeRunFile({ bff, provider, database, pids }: Product): void {
+  const content = { bff, provider, database, pids: { ...pids, start: process.pid }, demoLogins };
+  // The address of the database holds its password.
+  writeFileSync(runFile, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+}
+
+function fail(sentence: string): void {
+  console.error(`\n${sentence}`);
+  process.exitCode = 1;
+}

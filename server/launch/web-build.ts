@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+
+const stamp = 'web/dist/.built-from';
+const sources = [
+  'pnpm-lock.yaml',
+  'shared/src/**/*',
+  'web/*.{json,html,ts,mjs}',
+  'web/{src,build,public}/**/*',
+];
+
+/** Builds the pages, unless the last build was made from the very same files. */
+export function buildWeb(tell: (sentence: string) => void): void {
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+
+  tell('Building the pages');
+  const build = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+    cwd: 'web',
+    encoding: 'utf8',
+  });
+  if (build.status !== 0)
+    throw new Error(`The pages do not build.\n${build.stdout}${build.stderr}`);
+  writeFileSync(stamp, fingerprint);
+}
+
+function fingerprintOf(patterns: string[]): string {
+  const hash = createHash('sha256');
+  const files = globSync(patterns).filter((path) => statSync(path).isFile());
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}
