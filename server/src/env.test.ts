@@ -1,0 +1,68 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const key = 'k'.repeat(32);
+
+test('a fresh machine needs no variable at all', () => {
+  expect(readEnv({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicOrigin: 'http://127.0.0.1:3000',
+    providerApiUrl: 'http://127.0.0.1:4000/api',
+    isSecure: false,
+  });
+});
+
+test('lists are split and the newest key stays first', () => {
+  const env = readEnv({
+    SESSION_KEYS: `${key}, ${'o'.repeat(32)}`,
+    EMBED_ORIGINS: 'https://a.test,https://b.test',
+  });
+  expect(env.sessionKeys).toEqual([key, 'o'.repeat(32)]);
+  expect(env.embedOrigins).toEqual(['https://a.test', 'https://b.test']);
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PUBLIC_ORIGIN', 'https://school.test/path'],
+  ['PUBLIC_ORIGIN', 'http://school.test'],
+  ['PROVIDER_API_URL', 'ftp://provider.test'],
+  ['SESSION_KEYS', 'short'],
+  ['SESSION_KEYS', ','],
+  ['REDIS_URL', 'http://redis.test'],
+  ['EMBED_ORIGINS', 'https://a.test/x'],
+  ['EMBED_ORIGINS', '*'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'everyone'],
+  ['METRICS_TOKEN', 'short'],
+  ['GATEWAY_HOSTS', 'https://pay.test/'],
+  ['PAYMOB_INTEGRATION_IDS', 'one'],
+  ['RATE_LIMIT_FACTOR', '-1'],
+  ['LOG_LEVEL', 'loud'],
+])('%s="%s" stops the start with a sentence that names it', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} .+`));
+});
+
+test('https needs keys that every server shares', () => {
+  expect(() => readEnv({ PUBLIC_ORIGIN: 'https://school.test' })).toThrow(/^SESSION_KEYS /);
+  const env = readEnv({ PUBLIC_ORIGIN: 'https://school.test', SESSION_KEYS: key });
+  expect(env.isSecure).toBe(true);
+});
+
+test('a secret may come from a file, but not from two places', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'fasl-env-')), 'token');
+  writeFileSync(file, 'a-token-of-sixteen\n');
+  expect(readEnv({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-of-sixteen');
+  expect(() => readEnv({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'another-token-here' })).toThrow(
+    /METRICS_TOKEN/,
+  );
+  expect(() => readEnv({ METRICS_TOKEN_FILE: '/nowhere/token' })).toThrow(/METRICS_TOKEN_FILE/);
+});
+
+test('a refusal never repeats a secret', () => {
+  expect(() => readEnv({ METRICS_TOKEN: 'hush' })).not.toThrow(/hush/);
+});

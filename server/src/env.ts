@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** A start that cannot go on; each line of its message names a variable and says what is wrong with it. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const url = (protocols: string[], expected: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be ${expected}`,
+  });
+const httpUrl = url(['http:', 'https:'], 'an http or https address');
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
+const secret = (least: number) => z.string().min(least, `must have at least ${least} characters`);
+const isOrigin = (text: string) =>
+  URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
+const isNetwork = (text: string) => {
+  const [address = '', bits] = text.split('/');
+  const family = isIP(address);
+  return (
+    family > 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= (family === 4 ? 32 : 128)))
+  );
+};
+const isHost = (text: string) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(text);
+
+/** A comma-separated list; empty entries are dropped. */
+const list = (allows: (entry: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+    .refine((entries) => entries.every(allows), { error });
+const sessionKeys = list(
+  (key) => key.length >= 32,
+  'must be keys of at least 32 characters each',
+).refine((keys) => keys.length > 0, 'must hold at least one key');
+
+/** Every variable of this process, under the names that operators know. */
+const Variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_ORIGIN: httpUrl.refine(isOrigin, 'must be an origin without a path').optional(),
+  PROVIDER_API_URL: httpUrl.default('http://127.0.0.1:4000/api'),
+  PROVIDER_SERVICE_TOKEN: secret(16).optional(),
+  SESSION_KEYS: sessionKeys.optional(),
+  REDIS_URL: url(['redis:', 'rediss:'], 'a redis or rediss address').optional(),
+  EMBED_ORIGINS: list(isOrigin, 'must be origins like https://school.example').default([]),
+  TRUST_PROXY: list(isNetwork, 'must be addresses or networks like 10.0.0.0/8').default([]),
+  METRICS_TOKEN: secret(16).optional(),
+  GATEWAY_HOSTS: list(isHost, 'must be host names').default([]),
+  FAWRY_MERCHANT_CODE: z.string().optional(),
+  FAWRY_SECURE_KEY: z.string().optional(),
+  PAYMOB_HMAC_SECRET: z.string().optional(),
+  PAYMOB_INTEGRATION_IDS: list((id) => /^\d+$/.test(id), 'must be whole numbers').default([]),
+  OPAY_MERCHANT_ID: z.string().optional(),
+  OPAY_SECRET_KEY: z.string().optional(),
+  /** Multiplies every rate limit, for load tests and for schools behind one address. */
+  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+type Given = Record<string, string | undefined>;
+type Variables = z.output<typeof Variables>;
+export type Env = ReturnType<typeof settle>;
+
+/** The whole configuration; throws `EnvError` when a value is wrong. `NAME_FILE` holds the path of a file with NAME's value. */
+export function readEnv(source: Given): Env {
+  const given = Object.keys(Variables.shape).map((name) => [name, valueOf(name, source)]);
+  const parsed = Variables.safeParse(Object.fromEntries(given));
+  if (parsed.success) return settle(parsed.data);
+  throw new EnvError(
+    parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join('\n'),
+  );
+}
+
+function valueOf(name: string, source: Given): string | undefined {
+  // An empty value is how compose files say "not set".
+  const value = source[name]?.trim() || undefined;
+  const file = source[`${name}_FILE`]?.trim();
+  if (!file) return value;
+  if (value) throw new EnvError(`${name} and ${name}_FILE are both set; keep one of them.`);
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (cause) {
+    throw new EnvError(`${name}_FILE names "${file}", which cannot be read.`, { cause });
+  }
+}
+
+function settle(given: Variables) {
+  const host = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST;
+  const publicOrigin = given.PUBLIC_ORIGIN ?? `http://${host}:${given.PORT}`;
+  const { protocol, hostname } = new URL(publicOrigin);
+  const isLoopback = loopbackHosts.includes(hostname);
+  const isSecure = protocol === 'https:';
+  if (!isSecure && !isLoopback) {
+    throw new EnvError(
+      `PUBLIC_ORIGIN must be the https address that students open, not ${publicOrigin}: without HTTPS a session could be stolen.`,
+    );
+  }
+  if (isSecure && !given.SESSION_KEYS) {
+    throw new EnvError(
+      'SESSION_KEYS is missing: give one key of 32 characters or more, the same to every server.',
+    );
+  }
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    publicOrigin,
+    /** Served over HTTPS, so that cookies can be bound to this very host. */
+    isSecure,
+    isLoopback,
+    providerApiUrl: given.PROVIDER_API_URL.replace(/\/+$/, ''),
+    providerServiceToken: given.PROVIDER_SERVICE_TOKEN,
+    sessionKeys: given.SESSION_KEYS,
+    redisUrl: given.REDIS_URL,
+    embedOrigins: given.EMBED_ORIGINS,
+    trustProxy: given.TRUST_PROXY,
+    metricsToken: given.METRICS_TOKEN,
+    gatewayHosts: given.GATEWAY_HOSTS,
+    fawry: { merchantCode: given.FAWRY_MERCHANT_CODE, secureKey: given.FAWRY_SECURE_KEY },
+    paymob: { hmacSecret: given.PAYMOB_HMAC_SECRET, integrationIds: given.PAYMOB_INTEGRATION_IDS },
+    opay: { merchantId: given.OPAY_MERCHANT_ID, secretKey: given.OPAY_SECRET_KEY },
+    rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    logLevel: given.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,38 @@
+import { ViewerUser } from '@fasl/shared/contracts/viewer';
+import { z } from 'zod';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long a login lasts. See docs/decisions on session life. */
+export const sessionLife = {
+  absoluteMs: 7 * day,
+  idleMs: 2 * day,
+  embeddedMs: 12 * hour,
+  /** A session in use is sealed anew this often, which also moves it to the newest key. */
+  renewMs: 15 * minute,
+};
+
+/** What the cookie holds; nobody but this server can read it. */
+export const Session = z.object({
+  /** Names this login, not the user. */
+  id: z.string(),
+  token: z.string(),
+  deviceId: z.string().nullable(),
+  user: ViewerUser,
+  redirect: z.int().nullable(),
+  issuedAt: z.int(),
+  seenAt: z.int(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** When this session ends if nothing more happens. */
+export function endsAt(session: Session, embedded: boolean): number {
+  if (embedded) return session.issuedAt + sessionLife.embeddedMs;
+  const { absoluteMs, idleMs } = sessionLife;
+  return Math.min(session.issuedAt + absoluteMs, session.seenAt + idleMs);
+}
+
+export const isDueForRenewal = (session: Session, now: number) =>
+  now - session.seenAt >= sessionLife.renewMs;

@@ -1,0 +1,93 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { createBoundedMap } from '../cache/bounded-map.ts';
+import type { Env } from '../env.ts';
+import type { CookieKind } from './cookie.ts';
+import type { Session } from './session.ts';
+import { createSessionStore } from './store.ts';
+
+/** The session of one request, and what its answer has to do about the cookie. */
+export type SessionJar = {
+  session: Session | null;
+  kind: CookieKind;
+  write: 'keep' | 'seal' | 'clear';
+};
+
+export type Login = Pick<Session, 'token' | 'deviceId' | 'user' | 'redirect'>;
+
+export type Sessions = {
+  /** The frame's own cookie for a page that says it is framed; else the main one, else the frame's. */
+  open: (headers: IncomingHttpHeaders) => SessionJar;
+  /** A new login: nothing of an earlier session lives on in it. */
+  begin: (jar: SessionJar, login: Login) => void;
+  update: (jar: SessionJar, changes: Partial<Omit<Login, 'deviceId'>>) => void;
+  /** Ends the session on this server, whether the browser gives its cookie up or not. */
+  end: (jar: SessionJar) => void;
+  /** Puts what the jar has to say about the cookie into the answer. */
+  send: (reply: FastifyReply, jar: SessionJar) => void;
+  /** What a log may call a user: the same name for the same user, and no way back. */
+  logName: (userId: number) => string;
+};
+
+const guest = (kind: CookieKind): SessionJar => ({ session: null, kind, write: 'keep' });
+
+/** Sealed cookies instead of a store: any replica opens the session of any request. */
+export function createSessions(env: Env, clock: () => number = Date.now): Sessions {
+  const secrets = env.sessionKeys ?? [randomBytes(32).toString('base64url')];
+  const stores = {
+    main: createSessionStore({ kind: 'main', env, secrets, clock }),
+    embed: createSessionStore({ kind: 'embed', env, secrets, clock }),
+  };
+  const ended = createBoundedMap<string, true>(10_000);
+  const nameKey = createHmac('sha256', secrets.join()).update('log names').digest();
+
+  const openKind = (header: string | undefined, kind: CookieKind): SessionJar | null => {
+    const brought = stores[kind].read(header);
+    if (brought === undefined) return null;
+    if (!brought || ended.has(brought.session.id)) return { session: null, kind, write: 'clear' };
+    return { session: brought.session, kind, write: brought.isDue ? 'seal' : 'keep' };
+  };
+
+  return {
+    open(headers) {
+      if (headers['x-embedded'] === '1') return openKind(headers.cookie, 'embed') ?? guest('embed');
+      const main = openKind(headers.cookie, 'main');
+      if (main?.session) return main;
+      const embed = openKind(headers.cookie, 'embed');
+      return embed?.session ? embed : (main ?? guest('main'));
+    },
+
+    begin(jar, login) {
+      const id = randomBytes(9).toString('base64url');
+      jar.session = { ...login, id, issuedAt: clock(), seenAt: clock() };
+      jar.write = 'seal';
+    },
+
+    update(jar, changes) {
+      if (!jar.session) return;
+      jar.session = { ...jar.session, ...changes };
+      jar.write = 'seal';
+    },
+
+    end(jar) {
+      if (jar.session) ended.set(jar.session.id, true);
+      jar.session = null;
+      jar.write = 'clear';
+    },
+
+    send(reply, jar) {
+      if (jar.write === 'keep') return;
+      const { session } = jar;
+      // An answer that was under way while the session ended must not bring it back.
+      if (jar.write === 'seal' && session && !ended.has(session.id)) {
+        stores[jar.kind].write(reply, session);
+      } else {
+        stores[jar.kind].clear(reply);
+      }
+    },
+
+    logName: (userId) =>
+      createHmac('sha256', nameKey).update(`${userId}`).digest('base64url').slice(0, 12),
+  };
+}
