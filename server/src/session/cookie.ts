@@ -5,15 +5,21 @@ export type CookieKind = 'main' | 'embed';
 
 /** The name and attributes of a session cookie; the `__Host-` prefix binds it to this very host. */
 export function cookieSpec(kind: CookieKind, env: Pick<Env, 'isSecure'>) {
-  const bare = kind === 'main' ? 'fasl' : 'fasl-embed';
-  const name = env.isSecure ? `__Host-${bare}` : bare;
   const shared = { path: '/', httpOnly: true } as const;
-  const options: CookieSerializeOptions =
-    kind === 'main'
-      ? { ...shared, sameSite: 'lax', secure: env.isSecure }
-      : // Inside another site's page only a partitioned cookie survives, and it must be secure.
-        { ...shared, sameSite: 'none', secure: true, partitioned: true };
-  return { name, options };
+  if (kind === 'main') {
+    const name = env.isSecure ? '__Host-fasl' : 'fasl';
+    const options: CookieSerializeOptions = { ...shared, sameSite: 'lax', secure: env.isSecure };
+    return { name, options };
+  }
+  // Inside another site's page only a partitioned cookie survives, and it must be secure. Browsers
+  // take plain HTTP on loopback for secure, so it needs no other name there.
+  const options: CookieSerializeOptions = {
+    ...shared,
+    sameSite: 'none',
+    secure: true,
+    partitioned: true,
+  };
+  return { name: '__Host-fasl-embed', options };
 }
 
 /** Every value that the header gives for one name: a cookie parser would show the first and hide a tossed one. */

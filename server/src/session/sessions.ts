@@ -17,8 +17,8 @@ export type SessionJar = {
 export type Login = Pick<Session, 'token' | 'deviceId' | 'user' | 'redirect'>;
 
 export type Sessions = {
-  /** The frame's own cookie for a page that says it is framed; else the main one, else the frame's. */
-  open: (headers: IncomingHttpHeaders) => SessionJar;
+  /** The session in the one cookie that counts for this request; the other one is never looked at. */
+  open: (headers: IncomingHttpHeaders, kind: CookieKind) => SessionJar;
   /** A new login: nothing of an earlier session lives on in it. */
   begin: (jar: SessionJar, login: Login) => void;
   update: (jar: SessionJar, changes: Partial<Omit<Login, 'deviceId'>>) => void;
@@ -50,13 +50,7 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
   };
 
   return {
-    open(headers) {
-      if (headers['x-embedded'] === '1') return openKind(headers.cookie, 'embed') ?? guest('embed');
-      const main = openKind(headers.cookie, 'main');
-      if (main?.session) return main;
-      const embed = openKind(headers.cookie, 'embed');
-      return embed?.session ? embed : (main ?? guest('main'));
-    },
+    open: ({ cookie }, kind) => openKind(cookie, kind) ?? guest(kind),
 
     begin(jar, login) {
       const id = randomBytes(9).toString('base64url');
