@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { api, apiClient } from '#lib/api.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { router } from './router.tsx';
+
+export function App() {
+  return (
+    <api.Provider client={apiClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </api.Provider>
+  );
+}

@@ -1,0 +1,12 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { type ButtonStyle, buttonClass } from './button-style.ts';
+
+type Props = ComponentProps<'a'> & ButtonStyle;
+
+function Anchor({ variant, small, wide, className, ...rest }: Props) {
+  return <a {...rest} className={buttonClass({ variant, small, wide }, className)} />;
+}
+
+/** A way to another page that looks like a button. */
+export const ButtonLink = createLink(Anchor);

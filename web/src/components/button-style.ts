@@ -1,0 +1,20 @@
+import { classes } from '#lib/classes.ts';
+import styles from './button.module.css';
+
+export type ButtonStyle = {
+  /** `onBlock` and `sun` are for colour blocks, `line` takes the colour of the words around it. */
+  variant?: 'brand' | 'ink' | 'onBlock' | 'sun' | 'line' | 'soft' | 'danger' | 'ghost' | undefined;
+  /** 44 px high instead of 48. */
+  small?: boolean | undefined;
+  wide?: boolean | undefined;
+};
+
+export function buttonClass({ variant = 'brand', small, wide }: ButtonStyle, own?: string): string {
+  return classes(
+    styles['button'],
+    variant !== 'brand' && styles[variant],
+    small && styles['small'],
+    wide && styles['wide'],
+    own,
+  );
+}

@@ -1,0 +1,19 @@
+import { classes } from '#lib/classes.ts';
+import styles from './icon.module.css';
+import { type IconName, iconPaths, mirroredIcons } from './icon-paths.ts';
+
+export type { IconName };
+
+/** Drawn for the word beside it, or for the name of its button: never heard by itself. */
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+  const mirrored = mirroredIcons.has(name) && styles['mirrored'];
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={classes(styles['icon'], mirrored, className)}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react';
+import { classes } from '#lib/classes.ts';
+import styles from './kashida.module.css';
+
+type Props = {
+  /** From 0 to 100. */
+  percent: number;
+  /** Said in words, as `62% complete`. */
+  label: string;
+  className?: string | undefined;
+};
+
+const progress = (percent: number) =>
+  ({ '--progress': `${Math.min(100, Math.max(0, percent))}%` }) as CSSProperties;
+
+/** The stroke that stretches a word is the progress: فـــصل grows from fa to sad. Once on a screen at most. */
+export function Kashida({ percent, label, className }: Props) {
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className={classes(styles['word'], className)}
+      style={progress(percent)}
+    >
+      <svg viewBox="424 -60 160 330" aria-hidden="true">
+        <path d="M424 150H506" />
+        <circle cx="506" cy="100" r="50" />
+        <rect x="486" y="-42" width="40" height="40" rx="5" transform="rotate(45 506 -22)" />
+      </svg>
+      <span className={styles['stroke']} />
+      <svg viewBox="18 -60 406 330" aria-hidden="true">
+        <path d="M170 150H424M236 150V94M286 150C300 98 328 60 362 60C396 60 404 90 404 118V150M170 -40V180A64 64 0 0 1 42 180V152" />
+      </svg>
+    </div>
+  );
+}
+
+/** The thin form, for rows. */
+export function KashidaBar({ percent, label, className }: Props) {
+  return (
+    <div
+      role="img"
+      aria-label={label}
+      className={classes(styles['bar'], className)}
+      style={progress(percent)}
+    />
+  );
+}

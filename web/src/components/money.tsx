@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#lib/format.ts';
+import styles from './money.module.css';
+
+/** An amount that is never broken over two lines, its digits left to right in both languages. */
+export function Money({ amount }: { amount: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <span className={styles['money']}>
+      <bdi>{formatAmount(amount)}</bdi> {t('currency')}
+    </span>
+  );
+}

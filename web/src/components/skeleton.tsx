@@ -1,0 +1,23 @@
+import type { CSSProperties } from 'react';
+import { classes } from '#lib/classes.ts';
+import styles from './state.module.css';
+
+type Props = {
+  /** `poster` and `face` have their own proportions; a line takes `width` and `height`. */
+  shape?: 'line' | 'poster' | 'face' | undefined;
+  width?: string | undefined;
+  height?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Holds the place, in the final geometry, of what is still on its way. Announce the wait once, beside it. */
+export function Skeleton({ shape = 'line', width, height, className }: Props) {
+  const size: CSSProperties = { inlineSize: width, blockSize: height };
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(styles['skeleton'], shape !== 'line' && styles[shape], className)}
+      style={size}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+type Props = {
+  className?: string | undefined;
+  /** Colours of the three parts, `currentColor` where none is given. */
+  fa?: string | undefined;
+  sad?: string | undefined;
+  lam?: string | undefined;
+  /** The dot over fa; fa's own colour when not given. */
+  dot?: string | undefined;
+};
+
+const ink = 'currentColor';
+
+/** The word فصل, drawn: fa with its dot, sad, lam. */
+export function Wordmark({ className, fa = ink, sad = ink, lam = ink, dot = fa }: Props) {
+  return (
+    <svg
+      viewBox="18 -60 566 330"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="40"
+      className={className}
+    >
+      <path
+        d="M170 150H424M236 150V94M286 150C300 98 328 60 362 60C396 60 404 90 404 118V150"
+        stroke={sad}
+      />
+      <path d="M424 150H506" stroke={fa} />
+      <circle cx="506" cy="100" r="50" stroke={fa} />
+      <rect
+        x="486"
+        y="-42"
+        width="40"
+        height="40"
+        rx="5"
+        transform="rotate(45 506 -22)"
+        fill={dot}
+      />
+      <path d="M170 -40V180A64 64 0 0 1 42 180V152" stroke={lam} />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Area } from './resources.ts';
+
+const files = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
+/** Words that every screen may need at any moment, also when the network is gone. */
+const core: Area[] = ['common', 'errors'];
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read(language: string, area: string, done: ReadCallback) {
+    const load = files[`./locales/${language.slice(0, 2)}/${area}.json`];
+    if (!load) return done(new Error(`No words for ${area} in ${language}`), null);
+    load().then(
+      (words) => done(null, words as never),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+/** Only the language on the screen is loaded, area by area. */
+export async function startI18n(language: Language): Promise<void> {
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: core,
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** For a route's loader: its words arrive together with its code. */
+export async function loadAreas(...areas: Area[]): Promise<void> {
+  await i18next.loadNamespaces(areas);
+}

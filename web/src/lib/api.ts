@@ -1,0 +1,34 @@
+import type { AppRouter } from '@fasl/server/app-router';
+import type { Boot } from '@fasl/shared/contracts/boot';
+import { createTRPCQueryUtils, createTRPCReact, httpBatchLink } from '@trpc/react-query';
+import i18next from 'i18next';
+import { deviceId } from './device-id.ts';
+import { queryClient } from './query-client.ts';
+
+export const api = createTRPCReact<AppRouter>();
+
+export const apiClient = api.createClient({
+  links: [
+    httpBatchLink({
+      url: '/trpc',
+      maxItems: 10,
+      maxURLLength: 2000,
+      headers: () => ({ 'x-csrf': '1', 'x-lang': i18next.language, 'x-device-id': deviceId() }),
+    }),
+  ],
+});
+
+/** The same procedures outside of React: for loaders, guards and what follows a mutation. */
+export const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client: apiClient });
+
+/** Puts the server's answers where the first screen's queries will look for them. */
+export function seedQueries(boot: Boot): void {
+  for (const { path, input, data } of boot.queries) {
+    queryClient.setQueryData(queryKeyOf(path, input), data);
+  }
+}
+
+/** The key under which tRPC's hooks keep a query; api.test.ts compares it with theirs. */
+export function queryKeyOf(path: string, input: unknown) {
+  return [path.split('.'), { ...(input != null && { input }), type: 'query' }] as const;
+}

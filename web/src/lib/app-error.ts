@@ -1,0 +1,27 @@
+import { type ErrorCode, type FieldErrors, isErrorCode } from '@fasl/shared/contracts/error';
+import { isTRPCClientError } from '@trpc/client';
+
+/** A refusal of the server's, as it arrives in a procedure's error. */
+export type AppError = {
+  code: ErrorCode;
+  /** The provider's own sentence, there when the student is to see it. */
+  message: string | null;
+  fields: FieldErrors;
+  retryAfterSeconds: number | null;
+};
+
+/** What the server refused; `null` when no answer came at all. */
+export function appErrorOf(error: unknown): AppError | null {
+  if (!isTRPCClientError(error) || !isRecord(error.data)) return null;
+  const { appCode, show, message, fields, retryAfterSeconds } = error.data;
+  if (!isErrorCode(appCode)) return null;
+  return {
+    code: appCode,
+    message: show === true && typeof message === 'string' ? message : null,
+    fields: isRecord(fields) ? (fields as FieldErrors) : {},
+    retryAfterSeconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null,
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

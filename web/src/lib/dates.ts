@@ -1,0 +1,23 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/ar.js';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import i18next from 'i18next';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const zone = 'Africa/Cairo';
+
+/** A moment as a clock in Cairo shows it, in the page's language and with Latin digits. */
+export function inCairo(moment: string | number | Date): Dayjs {
+  return dayjs(moment).tz(zone).locale(i18next.language.slice(0, 2));
+}
+
+export const formatDate = (moment: string | Date): string => inCairo(moment).format('DD/MM/YYYY');
+export const formatTime = (moment: string | Date): string => inCairo(moment).format('hh:mm A');
+export const formatDateTime = (moment: string | Date): string =>
+  inCairo(moment).format('DD/MM hh:mm A');
+
+/** `Thursday 27 November`, for sentences. */
+export const formatDay = (moment: string | Date): string => inCairo(moment).format('dddd D MMMM');

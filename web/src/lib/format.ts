@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+
+/** Digits are Latin in both languages: `ar` alone prints them, `ar-EG` would not. */
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+export const formatNumber = (value: number): string => number.format(value);
+
+const moneyFormats = {
+  whole: new Intl.NumberFormat('en', { maximumFractionDigits: 0 }),
+  cents: new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+};
+
+/** An amount in EGP without its unit: piasters show only where there are some. */
+export function formatAmount(egp: number): string {
+  const piasters = Math.round(egp * 100);
+  const format = piasters % 100 === 0 ? moneyFormats.whole : moneyFormats.cents;
+  return format.format(piasters / 100);
+}
+
+/** `135 L.E`, for sentences; on screens of their own use the component `Money`. */
+export function useMoney(): (egp: number) => string {
+  const { t } = useTranslation('common');
+  return (egp) => t('money', { amount: formatAmount(egp) });
+}

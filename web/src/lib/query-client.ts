@@ -1,0 +1,51 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { appErrorOf } from './app-error.ts';
+import { createEvent } from './event.ts';
+import { notify } from './notices.ts';
+
+type Meta = {
+  /** The caller shows this refusal beside its own form, so no notice repeats it. */
+  inline?: boolean;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+/** A call was refused because nobody is signed in (any more). */
+export const sessionRefused = createEvent();
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, { meta }) => tell(error, meta),
+    onSuccess: (data) => tellSuccess(data),
+  }),
+  defaultOptions: {
+    queries: { staleTime: 60_000, retry: mayTryAgain },
+    // A paused mutation would wait without a word; a failed one says that the network is gone.
+    mutations: { networkMode: 'always' },
+  },
+});
+
+function tell(error: unknown, meta: Meta | undefined): void {
+  const refusal = appErrorOf(error);
+  if (refusal?.message && !meta?.inline) notify('warning', refusal.message);
+  if (refusal?.code === 'unauthenticated') sessionRefused.emit();
+}
+
+/** What the provider wants said about a success stands in the answer's `notice`. */
+function tellSuccess(data: unknown): void {
+  if (typeof data !== 'object' || data === null || !('notice' in data)) return;
+  if (typeof data.notice === 'string') notify('success', data.notice);
+}
+
+const passing = ['provider_unavailable', 'overloaded', 'internal'];
+
+function mayTryAgain(failures: number, error: unknown): boolean {
+  const refusal = appErrorOf(error);
+  return failures < 2 && (refusal === null || passing.includes(refusal.code));
+}

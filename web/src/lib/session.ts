@@ -1,0 +1,38 @@
+import type { Viewer } from '@fasl/shared/contracts/viewer';
+import { api, utils } from './api.ts';
+import { createEvent } from './event.ts';
+import { queryClient } from './query-client.ts';
+
+const guest: Viewer = { user: null, redirect: null, embedded: false };
+
+/** Somebody signed in or out: guards have to be asked again. */
+export const viewerChanged = createEvent();
+
+/** Who looks at the page; `undefined` until the server has said so. */
+export function useViewer(): Viewer | undefined {
+  return api.session.viewer.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
+}
+
+/** For guards and loaders. */
+export const fetchViewer = (): Promise<Viewer> =>
+  utils.session.viewer.ensureData(undefined, { staleTime: Number.POSITIVE_INFINITY });
+
+/** After signing in or out. All other answers may have been meant for somebody else. */
+export function becomeViewer(viewer: Viewer): void {
+  const own = ['session.viewer', 'school.settings'];
+  const isForeign = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    !own.includes(String((queryKey[0] as string[]).join('.')));
+
+  utils.session.viewer.setData(undefined, viewer);
+  queryClient.removeQueries({ predicate: isForeign, type: 'inactive' });
+  void queryClient.resetQueries({ predicate: isForeign, type: 'active' });
+  viewerChanged.emit();
+}
+
+/** The server no longer knows the session. Answers whether there was one. */
+export function forgetViewer(): boolean {
+  const viewer = utils.session.viewer.getData();
+  if (!viewer?.user) return false;
+  becomeViewer({ ...guest, embedded: viewer.embedded });
+  return true;
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives outside of React and tells it of every change. */
+export function createSignal<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+
+  const get = () => value;
+  const set = (next: T) => {
+    if (Object.is(next, value)) return;
+    value = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const use = () => useSyncExternalStore(subscribe, get, get);
+  return { get, set, subscribe, use };
+}
