@@ -15,7 +15,7 @@ export function teller(begun = performance.now()): (sentence: string) => void {
 
 /** What a visitor needs to know once everything answers. */
 export function announce(product: Product, dataDir: string): void {
-  const logins = demoLogins.map(
+  const logins = Object.values(demoLogins).map(
     ({ who, identifier, password }) => `    ${who.padEnd(22)}${identifier.padEnd(20)}${password}`,
   );
   console.log(

@@ -1,6 +1,8 @@
+const password = 'Student1pass';
+
 /** The accounts of the demo school that a visitor may try. */
-export const demoLogins = [
-  { who: 'A fresh student', identifier: 'fresh@fasl.test', password: 'Student1pass' },
-  { who: 'Mid-year, with money', identifier: 'mariam@fasl.test', password: 'Student1pass' },
-  { who: 'In trouble', identifier: 'trouble@fasl.test', password: 'Student1pass' },
-];
+export const demoLogins = {
+  fresh: { who: 'A fresh student', identifier: 'fresh@fasl.test', password },
+  mariam: { who: 'Mid-year, with money', identifier: 'mariam@fasl.test', password },
+  trouble: { who: 'In trouble', identifier: 'trouble@fasl.test', password },
+} as const;

@@ -83,7 +83,13 @@ function forget(): void {
 }
 
 function writeRunFile({ bff, provider, database, pids }: Product): void {
-  const content = { bff, provider, database, pids: { ...pids, start: process.pid }, demoLogins };
+  const content = {
+    bff,
+    provider,
+    database,
+    pids: { ...pids, start: process.pid },
+    logins: demoLogins,
+  };
   // The address of the database holds its password.
   writeFileSync(runFile, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
 }

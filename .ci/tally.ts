@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+export type Tally = { passed: number; failed: number; skipped: number };
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+};
+
+/** A file that breaks before its first test has failed too, though no test of it did. */
+export function tallyOfVitest(report: VitestReport): Tally {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** A flaky test passed only after it failed: that is a failure here. */
+export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/** The tally a runner left; a runner that failed otherwise, or left none, counts as one failure. */
+export function tallyOf<T>(file: string, succeeded: boolean, read: (report: T) => Tally): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  const tally = read(JSON.parse(readFileSync(file, 'utf8')) as T);
+  return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+}
+
+export function closingLine(tallies: Tally[]): string {
+  const sum = (part: keyof Tally) => tallies.reduce((total, tally) => total + tally[part], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  return `${sum('passed')} passed, ${sum('failed')} failed${skipped}`;
+}

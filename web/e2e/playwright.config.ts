@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs } from './browser.ts';
+import type { Options } from './test.ts';
+
+const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+const english = { lang: 'en', locale: 'en-GB' } as const;
+const arabic = { lang: 'ar', locale: 'ar-EG' } as const;
+
+export default defineConfig<Options>({
+  testDir: 'tests',
+  outputDir: 'results',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
+  use: {
+    // Known once the product runs; each worker reads it again.
+    baseURL: process.env['E2E_ORIGIN'] ?? '',
+    timezoneId: 'Africa/Cairo',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumArgs },
+  },
+  projects: [
+    { name: 'en', use: { ...english, ...desktop } },
+    { name: 'ar', use: { ...arabic, ...desktop } },
+    { name: 'en-phone', grep: /@phone/, use: { ...english, ...phone } },
+    { name: 'ar-phone', grep: /@phone/, use: { ...arabic, ...phone } },
+  ],
+});

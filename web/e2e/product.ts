@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchProduct, type Product } from '../../server/launch/product.ts';
+import { buildWeb } from '../../server/launch/web-build.ts';
+
+type Wanted = { seed?: string[]; env?: Record<string, string> };
+
+/** The whole product on a database and ports of its own; nothing of it is left after `stop`. */
+export async function startProduct({ seed = [], env = {} }: Wanted = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fasl-e2e-'));
+  const { DATABASE_URL: _, PORT: __, PROVIDER_PORT: ___, ...inherited } = process.env;
+  buildWeb(console.log);
+  const product = await launchProduct({
+    dataDir,
+    seed,
+    env: { ...inherited, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...env },
+    // High, so that a portal someone has open keeps its address.
+    ports: { bff: 23_000, provider: 24_000 },
+    tell: (sentence) => console.log(`${sentence} …`),
+  });
+  const stop = async () => {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...product, stop };
+}

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoLogins } from '../../server/launch/demo-logins.ts';
+import { type Language, type Say, wordsOf } from './say.ts';
+
+export type Options = { lang: Language };
+
+type Fixtures = {
+  say: Say;
+  /** Signs the page's browser in, without the login page. */
+  signedIn: (page: Page, who: DemoName) => Promise<void>;
+  /** Fails when axe finds anything serious or critical on the page. */
+  axe: (page: Page) => Promise<void>;
+  /** Names console errors that this test brings about on purpose. */
+  tolerate: (message: RegExp) => void;
+  tolerated: RegExp[];
+};
+
+export type DemoName = keyof typeof demoLogins;
+
+/** The browser's own word for what an answer of 4xx or 5xx looks like. */
+export const failedRequest = /Failed to load resource/;
+
+export const test = base.extend<Options & Fixtures>({
+  lang: ['en', { option: true }],
+  say: async ({ lang }, provide) => provide(wordsOf(lang)),
+  tolerated: async ({}, provide) => provide([]),
+  tolerate: async ({ tolerated }, provide) => provide((message) => void tolerated.push(message)),
+
+  page: async ({ page, lang, tolerated }, provide) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.addInitScript(prepare, lang === 'ar' ? 'ar-EG' : 'en-GB');
+    await provide(page);
+    expect(errors.filter((text) => !tolerated.some((one) => one.test(text)))).toEqual([]);
+  },
+
+  signedIn: async ({ baseURL = '' }, provide) => {
+    await provide(async (page, who) => {
+      const { identifier, password } = demoLogins[who];
+      const answer = await page.request.post('/trpc/session.login', {
+        headers: { 'x-csrf': '1', 'x-device-id': `e2e-${who}`, origin: baseURL },
+        data: { identifier, password },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+    });
+  },
+
+  axe: async ({}, provide) => {
+    await provide(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      const found = bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+/** In the page, before its own scripts: its language, and a loud voice for what the policy stops. */
+function prepare(language: string): void {
+  localStorage['lang'] ??= language;
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`CSP stopped ${event.violatedDirective}: ${event.blockedURI}`);
+  });
+}
+
+export { expect };
