@@ -19,7 +19,11 @@ export const educationSections: { key: string; name: Text }[] = [
 ];
 
 export const educationYears: Year[] = [
-  { key: 'third-preparatory', name: text('Third Preparatory', 'الصف الثالث الإعدادي'), sections: [] },
+  {
+    key: 'third-preparatory',
+    name: text('Third Preparatory', 'الصف الثالث الإعدادي'),
+    sections: [],
+  },
   { key: 'first-secondary', name: text('First Secondary', 'الصف الأول الثانوي'), sections: [] },
   {
     key: 'second-secondary',

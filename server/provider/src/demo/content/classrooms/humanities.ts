@@ -179,10 +179,7 @@ export const humanitiesClassrooms: ClassroomContent[] = [
           },
           {
             name: text('Arguments', 'الاستدلال'),
-            lessons: [
-              text('The syllogism', 'القياس'),
-              text('Fallacies', 'المغالطات'),
-            ],
+            lessons: [text('The syllogism', 'القياس'), text('Fallacies', 'المغالطات')],
           },
         ],
       },

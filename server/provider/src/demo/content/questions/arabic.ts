@@ -11,7 +11,10 @@ import {
 } from './question.ts';
 
 const choose = text('Choose the right answer.', 'اختر الإجابة الصحيحة.');
-const parse = text('What is the underlined word in the sentence?', 'ما إعراب الكلمة التي تحتها خط؟');
+const parse = text(
+  'What is the underlined word in the sentence?',
+  'ما إعراب الكلمة التي تحتها خط؟',
+);
 const complete = text('Complete the sentence.', 'أكمل الجملة.');
 
 export const arabicQuestions: QuestionContent[] = [
@@ -26,7 +29,11 @@ export const arabicQuestions: QuestionContent[] = [
     1,
   ),
   oneOf(
-    inLanguage('ar', text('Which figure is in the sentence?', 'ما الصورة البيانية؟'), 'رأيت أسدًا يخطب في الناس.'),
+    inLanguage(
+      'ar',
+      text('Which figure is in the sentence?', 'ما الصورة البيانية؟'),
+      'رأيت أسدًا يخطب في الناس.',
+    ),
     [same('تشبيه بليغ'), same('استعارة تصريحية'), same('استعارة مكنية'), same('كناية')],
     1,
   ),
@@ -36,30 +43,41 @@ export const arabicQuestions: QuestionContent[] = [
     1,
   ),
   someOf(
-    inLanguage('ar', text('Which are sisters of inna?', 'أي الحروف من أخوات إنّ؟'), '…'),
+    text('<p>Which are sisters of inna?</p>', '<p>أي الحروف من أخوات إنّ؟</p>'),
     [same('لكنّ'), same('ليس'), same('لعلّ'), same('أصبح')],
     [0, 2],
   ),
   someOf(
-    inLanguage('ar', text('Which words are diptotes?', 'أي الكلمات ممنوع من الصرف؟'), '…'),
+    text('<p>Which words are diptotes?</p>', '<p>أي الكلمات ممنوع من الصرف؟</p>'),
     [same('مساجد'), same('كتاب'), same('أحمد'), same('صحراء')],
     [0, 2, 3],
   ),
   gaps(inLanguage('ar', complete, 'رائد مدرسة الإحياء والبعث هو محمود سامي {{1}}.'), [
     ['البارودي', 'بارودي'],
   ]),
-  gaps(inLanguage('ar', complete, 'المصدر الصريح من الفعل «استخرج» هو {{1}}، ومن الفعل «علّم» هو {{2}}.'), [
-    ['استخراج', 'استخراجا'],
-    ['تعليم', 'تعليما'],
+  gaps(
+    inLanguage(
+      'ar',
+      complete,
+      'المصدر الصريح من الفعل «استخرج» هو {{1}}، ومن الفعل «علّم» هو {{2}}.',
+    ),
+    [
+      ['استخراج', 'استخراجا'],
+      ['تعليم', 'تعليما'],
+    ],
+  ),
+  inOrder(text('<p>Order the poets by time.</p>', '<p>رتّب الشعراء زمنيًا.</p>'), [
+    same('امرؤ القيس'),
+    same('المتنبي'),
+    same('البارودي'),
+    same('صلاح عبد الصبور'),
   ]),
-  inOrder(
-    inLanguage('ar', text('Order the poets by time.', 'رتّب الشعراء زمنيًا.'), '…'),
-    [same('امرؤ القيس'), same('المتنبي'), same('البارودي'), same('صلاح عبد الصبور')],
-  ),
-  inOrder(
-    inLanguage('ar', text('Order the steps of parsing.', 'رتّب خطوات الإعراب.'), '…'),
-    [same('فهم المعنى'), same('تحديد نوع الجملة'), same('تحديد الموقع'), same('ذكر العلامة')],
-  ),
+  inOrder(text('<p>Order the steps of parsing.</p>', '<p>رتّب خطوات الإعراب.</p>'), [
+    same('فهم المعنى'),
+    same('تحديد نوع الجملة'),
+    same('تحديد الموقع'),
+    same('ذكر العلامة'),
+  ]),
   essay(
     text(
       '<p>Write a paragraph in Arabic about a book that changed your mind.</p>',

@@ -1,5 +1,13 @@
 import { text } from '../text.ts';
-import { attachment, essay, gaps, inOrder, oneOf, type QuestionContent, someOf } from './question.ts';
+import {
+  attachment,
+  essay,
+  gaps,
+  inOrder,
+  oneOf,
+  type QuestionContent,
+  someOf,
+} from './question.ts';
 
 export const biologyQuestions: QuestionContent[] = [
   oneOf(
@@ -60,7 +68,10 @@ export const biologyQuestions: QuestionContent[] = [
     [0, 1, 3],
   ),
   someOf(
-    text('<p>Which are found in RNA but not in DNA?</p>', '<p>ما الذي يوجد في RNA ولا يوجد في DNA؟</p>'),
+    text(
+      '<p>Which are found in RNA but not in DNA?</p>',
+      '<p>ما الذي يوجد في RNA ولا يوجد في DNA؟</p>',
+    ),
     [
       text('Ribose', 'سكر الريبوز'),
       text('Uracil', 'اليوراسيل'),
@@ -98,16 +109,13 @@ export const biologyQuestions: QuestionContent[] = [
       text('Nucleus', 'النواة'),
     ],
   ),
-  inOrder(
-    text('<p>Put the path of blood in order.</p>', '<p>رتّب مسار الدم.</p>'),
-    [
-      text('Right atrium', 'الأذين الأيمن'),
-      text('Right ventricle', 'البطين الأيمن'),
-      text('Lungs', 'الرئتان'),
-      text('Left atrium', 'الأذين الأيسر'),
-      text('Left ventricle', 'البطين الأيسر'),
-    ],
-  ),
+  inOrder(text('<p>Put the path of blood in order.</p>', '<p>رتّب مسار الدم.</p>'), [
+    text('Right atrium', 'الأذين الأيمن'),
+    text('Right ventricle', 'البطين الأيمن'),
+    text('Lungs', 'الرئتان'),
+    text('Left atrium', 'الأذين الأيسر'),
+    text('Left ventricle', 'البطين الأيسر'),
+  ]),
   essay(
     text(
       '<p>A point mutation does not always change the protein. Explain why.</p>',

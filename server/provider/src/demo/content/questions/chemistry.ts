@@ -1,5 +1,13 @@
 import { same, text } from '../text.ts';
-import { attachment, essay, gaps, inOrder, oneOf, type QuestionContent, someOf } from './question.ts';
+import {
+  attachment,
+  essay,
+  gaps,
+  inOrder,
+  oneOf,
+  type QuestionContent,
+  someOf,
+} from './question.ts';
 
 export const chemistryQuestions: QuestionContent[] = [
   oneOf(
@@ -40,7 +48,10 @@ export const chemistryQuestions: QuestionContent[] = [
     1,
   ),
   someOf(
-    text('<p>Which of these are saturated hydrocarbons?</p>', '<p>أي مما يأتي هيدروكربونات مشبعة؟</p>'),
+    text(
+      '<p>Which of these are saturated hydrocarbons?</p>',
+      '<p>أي مما يأتي هيدروكربونات مشبعة؟</p>',
+    ),
     [
       text('Propane', 'البروبان'),
       text('Butene', 'البيوتين'),

@@ -30,7 +30,11 @@ export const englishQuestions: QuestionContent[] = [
     2,
   ),
   oneOf(
-    inLanguage('en', text('Which word means “very tired”?', 'أي كلمة معناها «متعب جدًا»؟'), 'I am …'),
+    inLanguage(
+      'en',
+      text('Which word means “very tired”?', 'أي كلمة معناها «متعب جدًا»؟'),
+      'I am …',
+    ),
     [same('exhausted'), same('excited'), same('exact'), same('expected')],
     0,
   ),
@@ -53,22 +57,20 @@ export const englishQuestions: QuestionContent[] = [
     ['at'],
     ['of'],
   ]),
-  gaps(inLanguage('en', complete, 'By the time we arrived, the lesson had already {{1}} (begin).'), [
-    ['begun'],
-  ]),
+  gaps(
+    inLanguage('en', complete, 'By the time we arrived, the lesson had already {{1}} (begin).'),
+    [['begun']],
+  ),
   inOrder(
     text('<p>Put the words in order to make a question.</p>', '<p>رتّب الكلمات لتكوّن سؤالًا.</p>'),
     [same('How long'), same('have you'), same('been waiting'), same('for the bus?')],
   ),
-  inOrder(
-    text('<p>Put the e-mail in order.</p>', '<p>رتّب أجزاء الرسالة.</p>'),
-    [
-      same('Dear Mr Aziz,'),
-      same('I am writing to ask about the revision course.'),
-      same('Could you tell me when it starts?'),
-      same('Yours sincerely, Mariam'),
-    ],
-  ),
+  inOrder(text('<p>Put the e-mail in order.</p>', '<p>رتّب أجزاء الرسالة.</p>'), [
+    same('Dear Mr Aziz,'),
+    same('I am writing to ask about the revision course.'),
+    same('Could you tell me when it starts?'),
+    same('Yours sincerely, Mariam'),
+  ]),
   essay(
     text(
       '<p>Write 120 words: “A day without a phone”.</p>',

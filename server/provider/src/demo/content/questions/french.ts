@@ -25,7 +25,7 @@ export const frenchQuestions: QuestionContent[] = [
     1,
   ),
   oneOf(
-    inLanguage('fr', text('You want to ask the price. You say:', 'تريد أن تسأل عن السعر. تقول:'), '…'),
+    text('<p>You want to ask the price. You say:</p>', '<p>تريد أن تسأل عن السعر. تقول:</p>'),
     [
       same('Quelle heure est-il ?'),
       same('C’est combien ?'),
@@ -54,19 +54,18 @@ export const frenchQuestions: QuestionContent[] = [
     ['en'],
   ]),
   gaps(inLanguage('fr', complete, 'Elle a {{1}} (lire) ce roman en deux jours.'), [['lu']]),
-  inOrder(
-    text('<p>Put the words in order.</p>', '<p>رتّب الكلمات.</p>'),
-    [same('Je ne'), same('suis jamais'), same('allé'), same('en France.')],
-  ),
-  inOrder(
-    text('<p>Put the dialogue in order.</p>', '<p>رتّب الحوار.</p>'),
-    [
-      same('Bonjour, vous désirez ?'),
-      same('Un café, s’il vous plaît.'),
-      same('Voilà. Ça fait deux euros.'),
-      same('Merci, au revoir !'),
-    ],
-  ),
+  inOrder(text('<p>Put the words in order.</p>', '<p>رتّب الكلمات.</p>'), [
+    same('Je ne'),
+    same('suis jamais'),
+    same('allé'),
+    same('en France.'),
+  ]),
+  inOrder(text('<p>Put the dialogue in order.</p>', '<p>رتّب الحوار.</p>'), [
+    same('Bonjour, vous désirez ?'),
+    same('Un café, s’il vous plaît.'),
+    same('Voilà. Ça fait deux euros.'),
+    same('Merci, au revoir !'),
+  ]),
   essay(
     text(
       '<p>Write a short letter: invite a friend to spend a week in Egypt.</p>',

@@ -1,9 +1,20 @@
 import { text } from '../text.ts';
-import { attachment, essay, gaps, inOrder, oneOf, type QuestionContent, someOf } from './question.ts';
+import {
+  attachment,
+  essay,
+  gaps,
+  inOrder,
+  oneOf,
+  type QuestionContent,
+  someOf,
+} from './question.ts';
 
 export const geographyQuestions: QuestionContent[] = [
   oneOf(
-    text('<p>The Bab el-Mandeb strait joins the Red Sea to the</p>', '<p>يصل مضيق باب المندب البحر الأحمر بـ</p>'),
+    text(
+      '<p>The Bab el-Mandeb strait joins the Red Sea to the</p>',
+      '<p>يصل مضيق باب المندب البحر الأحمر بـ</p>',
+    ),
     [
       text('Arabian Gulf', 'الخليج العربي'),
       text('Gulf of Aden', 'خليج عدن'),
@@ -23,7 +34,10 @@ export const geographyQuestions: QuestionContent[] = [
     1,
   ),
   oneOf(
-    text('<p>A country whose shape is long and narrow, such as Chile, is</p>', '<p>الدولة الطويلة الضيقة مثل شيلي شكلها</p>'),
+    text(
+      '<p>A country whose shape is long and narrow, such as Chile, is</p>',
+      '<p>الدولة الطويلة الضيقة مثل شيلي شكلها</p>',
+    ),
     [
       text('compact', 'منتظم'),
       text('elongated', 'مستطيل'),
@@ -33,7 +47,10 @@ export const geographyQuestions: QuestionContent[] = [
     1,
   ),
   oneOf(
-    text('<p>The border between Egypt and Libya is mostly</p>', '<p>الحدود بين مصر وليبيا أغلبها حدود</p>'),
+    text(
+      '<p>The border between Egypt and Libya is mostly</p>',
+      '<p>الحدود بين مصر وليبيا أغلبها حدود</p>',
+    ),
     [
       text('geometric', 'هندسية'),
       text('a river', 'نهرية'),
@@ -53,7 +70,10 @@ export const geographyQuestions: QuestionContent[] = [
     [0, 1, 3],
   ),
   someOf(
-    text('<p>Which are natural elements of a state’s power?</p>', '<p>أي مما يأتي من المقومات الطبيعية للدولة؟</p>'),
+    text(
+      '<p>Which are natural elements of a state’s power?</p>',
+      '<p>أي مما يأتي من المقومات الطبيعية للدولة؟</p>',
+    ),
     [
       text('Location', 'الموقع'),
       text('Climate', 'المناخ'),
@@ -72,12 +92,14 @@ export const geographyQuestions: QuestionContent[] = [
       ['Suez', 'السويس'],
     ],
   ),
-  gaps(
-    text('<p>Egypt has {{1}} governorates.</p>', '<p>عدد محافظات مصر {{1}} محافظة.</p>'),
-    [['27', 'سبع وعشرون']],
-  ),
+  gaps(text('<p>Egypt has {{1}} governorates.</p>', '<p>عدد محافظات مصر {{1}} محافظة.</p>'), [
+    ['27', 'سبع وعشرون'],
+  ]),
   inOrder(
-    text('<p>Order these cities from south to north.</p>', '<p>رتّب المدن من الجنوب إلى الشمال.</p>'),
+    text(
+      '<p>Order these cities from south to north.</p>',
+      '<p>رتّب المدن من الجنوب إلى الشمال.</p>',
+    ),
     [
       text('Aswan', 'أسوان'),
       text('Luxor', 'الأقصر'),

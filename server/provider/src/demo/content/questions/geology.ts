@@ -1,9 +1,20 @@
 import { text } from '../text.ts';
-import { attachment, essay, gaps, inOrder, oneOf, type QuestionContent, someOf } from './question.ts';
+import {
+  attachment,
+  essay,
+  gaps,
+  inOrder,
+  oneOf,
+  type QuestionContent,
+  someOf,
+} from './question.ts';
 
 export const geologyQuestions: QuestionContent[] = [
   oneOf(
-    text('<p>The hardest mineral on the Mohs scale is</p>', '<p>أصلد المعادن على مقياس موهس هو</p>'),
+    text(
+      '<p>The hardest mineral on the Mohs scale is</p>',
+      '<p>أصلد المعادن على مقياس موهس هو</p>',
+    ),
     [
       text('quartz', 'الكوارتز'),
       text('diamond', 'الماس'),
@@ -59,7 +70,10 @@ export const geologyQuestions: QuestionContent[] = [
     [0, 1],
   ),
   someOf(
-    text('<p>Which properties help to identify a mineral?</p>', '<p>أي خواص تساعد على تعرّف المعدن؟</p>'),
+    text(
+      '<p>Which properties help to identify a mineral?</p>',
+      '<p>أي خواص تساعد على تعرّف المعدن؟</p>',
+    ),
     [
       text('Streak', 'المخدش'),
       text('Hardness', 'الصلادة'),
@@ -83,7 +97,10 @@ export const geologyQuestions: QuestionContent[] = [
     [['stratigraphy', 'الطبقات', 'طبقات الأرض']],
   ),
   inOrder(
-    text('<p>Order these minerals by hardness, softest first.</p>', '<p>رتّب المعادن حسب الصلادة، الأقل أولًا.</p>'),
+    text(
+      '<p>Order these minerals by hardness, softest first.</p>',
+      '<p>رتّب المعادن حسب الصلادة، الأقل أولًا.</p>',
+    ),
     [
       text('Talc', 'التلك'),
       text('Calcite', 'الكالسيت'),

@@ -35,7 +35,10 @@ export const germanQuestions: QuestionContent[] = [
     2,
   ),
   someOf(
-    text('<p>Which prepositions always take the dative?</p>', '<p>أي حروف الجر يأتي بعدها Dativ دائمًا؟</p>'),
+    text(
+      '<p>Which prepositions always take the dative?</p>',
+      '<p>أي حروف الجر يأتي بعدها Dativ دائمًا؟</p>',
+    ),
     [same('mit'), same('für'), same('nach'), same('von')],
     [0, 2, 3],
   ),
@@ -44,16 +47,23 @@ export const germanQuestions: QuestionContent[] = [
     [same('Schule'), same('Lehrer'), same('Zeitung'), same('Haus')],
     [0, 2],
   ),
-  gaps(inLanguage('de', complete, 'Ich {{1}} Mariam und {{2}} aus Kairo.'), [['heiße', 'heisse'], ['komme']]),
+  gaps(inLanguage('de', complete, 'Ich {{1}} Mariam und {{2}} aus Kairo.'), [
+    ['heiße', 'heisse'],
+    ['komme'],
+  ]),
   gaps(inLanguage('de', complete, 'Mein Bruder ist {{1}} (alt) als ich.'), [['älter', 'aelter']]),
-  inOrder(
-    text('<p>Put the words in order.</p>', '<p>رتّب الكلمات.</p>'),
-    [same('Am Freitag'), same('fahren'), same('wir'), same('nach Assuan.')],
-  ),
-  inOrder(
-    text('<p>Order the days of the week.</p>', '<p>رتّب أيام الأسبوع.</p>'),
-    [same('Montag'), same('Mittwoch'), same('Donnerstag'), same('Samstag')],
-  ),
+  inOrder(text('<p>Put the words in order.</p>', '<p>رتّب الكلمات.</p>'), [
+    same('Am Freitag'),
+    same('fahren'),
+    same('wir'),
+    same('nach Assuan.'),
+  ]),
+  inOrder(text('<p>Order the days of the week.</p>', '<p>رتّب أيام الأسبوع.</p>'), [
+    same('Montag'),
+    same('Mittwoch'),
+    same('Donnerstag'),
+    same('Samstag'),
+  ]),
   essay(
     text(
       '<p>Write 80 words about your day at school.</p>',

@@ -1,5 +1,13 @@
 import { same, text } from '../text.ts';
-import { attachment, essay, gaps, inOrder, oneOf, type QuestionContent, someOf } from './question.ts';
+import {
+  attachment,
+  essay,
+  gaps,
+  inOrder,
+  oneOf,
+  type QuestionContent,
+  someOf,
+} from './question.ts';
 
 export const historyQuestions: QuestionContent[] = [
   oneOf(
@@ -36,7 +44,10 @@ export const historyQuestions: QuestionContent[] = [
     2,
   ),
   someOf(
-    text('<p>Which were built or founded by Muhammad Ali?</p>', '<p>أي مما يأتي من أعمال محمد علي؟</p>'),
+    text(
+      '<p>Which were built or founded by Muhammad Ali?</p>',
+      '<p>أي مما يأتي من أعمال محمد علي؟</p>',
+    ),
     [
       text('The Mahmoudiya canal', 'ترعة المحمودية'),
       text('The Delta barrages', 'القناطر الخيرية'),
@@ -46,7 +57,10 @@ export const historyQuestions: QuestionContent[] = [
     [0, 1, 3],
   ),
   someOf(
-    text('<p>Which were results of the 1919 revolution?</p>', '<p>أي مما يأتي من نتائج ثورة 1919؟</p>'),
+    text(
+      '<p>Which were results of the 1919 revolution?</p>',
+      '<p>أي مما يأتي من نتائج ثورة 1919؟</p>',
+    ),
     [
       text('The declaration of 28 February 1922', 'تصريح 28 فبراير 1922'),
       text('The constitution of 1923', 'دستور 1923'),
@@ -66,24 +80,18 @@ export const historyQuestions: QuestionContent[] = [
     text('<p>The British occupied Egypt in {{1}}.</p>', '<p>احتل البريطانيون مصر عام {{1}}.</p>'),
     [['1882']],
   ),
-  inOrder(
-    text('<p>Put the events in order.</p>', '<p>رتّب الأحداث زمنيًا.</p>'),
-    [
-      text('The French campaign', 'الحملة الفرنسية'),
-      text('Muhammad Ali takes power', 'تولي محمد علي الحكم'),
-      text('The opening of the Suez Canal', 'افتتاح قناة السويس'),
-      text('The Urabi revolution', 'الثورة العرابية'),
-    ],
-  ),
-  inOrder(
-    text('<p>Put the rulers in order.</p>', '<p>رتّب الحكام زمنيًا.</p>'),
-    [
-      text('Muhammad Ali', 'محمد علي'),
-      text('Abbas I', 'عباس الأول'),
-      text('Said', 'سعيد'),
-      text('Ismail', 'إسماعيل'),
-    ],
-  ),
+  inOrder(text('<p>Put the events in order.</p>', '<p>رتّب الأحداث زمنيًا.</p>'), [
+    text('The French campaign', 'الحملة الفرنسية'),
+    text('Muhammad Ali takes power', 'تولي محمد علي الحكم'),
+    text('The opening of the Suez Canal', 'افتتاح قناة السويس'),
+    text('The Urabi revolution', 'الثورة العرابية'),
+  ]),
+  inOrder(text('<p>Put the rulers in order.</p>', '<p>رتّب الحكام زمنيًا.</p>'), [
+    text('Muhammad Ali', 'محمد علي'),
+    text('Abbas I', 'عباس الأول'),
+    text('Said', 'سعيد'),
+    text('Ismail', 'إسماعيل'),
+  ]),
   essay(
     text(
       '<p>Why did Ismail’s debts open the door to occupation? Give three links of the chain.</p>',

@@ -30,7 +30,11 @@ export const italianQuestions: QuestionContent[] = [
     1,
   ),
   oneOf(
-    inLanguage('it', text('How do you order politely?', 'كيف تطلب بأدب؟'), '… un caffè, per favore.'),
+    inLanguage(
+      'it',
+      text('How do you order politely?', 'كيف تطلب بأدب؟'),
+      '… un caffè, per favore.',
+    ),
     [same('Voglio'), same('Vorrei'), same('Vuoi'), same('Vuole')],
     1,
   ),
@@ -44,16 +48,23 @@ export const italianQuestions: QuestionContent[] = [
     [same('libro, libri'), same('casa, casi'), same('amica, amiche'), same('ponte, ponti')],
     [0, 2, 3],
   ),
-  gaps(inLanguage('it', complete, 'Io {{1}} diciassette anni e {{2}} egiziano.'), [['ho'], ['sono']]),
+  gaps(inLanguage('it', complete, 'Io {{1}} diciassette anni e {{2}} egiziano.'), [
+    ['ho'],
+    ['sono'],
+  ]),
   gaps(inLanguage('it', complete, 'Buon giorno, come {{1}} Lei?'), [['sta']]),
-  inOrder(
-    text('<p>Put the words in order.</p>', '<p>رتّب الكلمات.</p>'),
-    [same('Domani'), same('andiamo'), same('al mare'), same('con gli amici.')],
-  ),
-  inOrder(
-    text('<p>Order the numbers, smallest first.</p>', '<p>رتّب الأعداد من الأصغر.</p>'),
-    [same('tre'), same('undici'), same('venti'), same('cento')],
-  ),
+  inOrder(text('<p>Put the words in order.</p>', '<p>رتّب الكلمات.</p>'), [
+    same('Domani'),
+    same('andiamo'),
+    same('al mare'),
+    same('con gli amici.'),
+  ]),
+  inOrder(text('<p>Order the numbers, smallest first.</p>', '<p>رتّب الأعداد من الأصغر.</p>'), [
+    same('tre'),
+    same('undici'),
+    same('venti'),
+    same('cento'),
+  ]),
   essay(
     text('<p>Introduce yourself in 60 words.</p>', '<p>عرّف نفسك في 60 كلمة بالإيطالية.</p>'),
     text(

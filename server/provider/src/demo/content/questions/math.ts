@@ -1,5 +1,13 @@
 import { same, text } from '../text.ts';
-import { attachment, essay, gaps, inOrder, oneOf, type QuestionContent, someOf } from './question.ts';
+import {
+  attachment,
+  essay,
+  gaps,
+  inOrder,
+  oneOf,
+  type QuestionContent,
+  someOf,
+} from './question.ts';
 
 export const mathQuestions: QuestionContent[] = [
   oneOf(
@@ -41,7 +49,12 @@ export const mathQuestions: QuestionContent[] = [
   ),
   someOf(
     text('<p>Which functions are even?</p>', '<p>أي من هذه الدوال زوجية؟</p>'),
-    [same('\\( \\cos x \\)'), same('\\( x^3 \\)'), same('\\( x^2 + 1 \\)'), same('\\( \\sin x \\)')],
+    [
+      same('\\( \\cos x \\)'),
+      same('\\( x^3 \\)'),
+      same('\\( x^2 + 1 \\)'),
+      same('\\( \\sin x \\)'),
+    ],
     [0, 2],
   ),
   gaps(

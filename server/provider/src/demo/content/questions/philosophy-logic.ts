@@ -1,5 +1,13 @@
 import { text } from '../text.ts';
-import { attachment, essay, gaps, inOrder, oneOf, type QuestionContent, someOf } from './question.ts';
+import {
+  attachment,
+  essay,
+  gaps,
+  inOrder,
+  oneOf,
+  type QuestionContent,
+  someOf,
+} from './question.ts';
 
 export const philosophyLogicQuestions: QuestionContent[] = [
   oneOf(
@@ -16,7 +24,10 @@ export const philosophyLogicQuestions: QuestionContent[] = [
     0,
   ),
   oneOf(
-    text('<p>“Some students are poets” is a proposition that is</p>', '<p>«بعض الطلاب شعراء» قضية</p>'),
+    text(
+      '<p>“Some students are poets” is a proposition that is</p>',
+      '<p>«بعض الطلاب شعراء» قضية</p>',
+    ),
     [
       text('universal affirmative', 'كلية موجبة'),
       text('universal negative', 'كلية سالبة'),
@@ -26,10 +37,7 @@ export const philosophyLogicQuestions: QuestionContent[] = [
     2,
   ),
   oneOf(
-    text(
-      '<p>\\( p \\land q \\) is true when</p>',
-      '<p>تصدق \\( p \\land q \\) عندما</p>',
-    ),
+    text('<p>\\( p \\land q \\) is true when</p>', '<p>تصدق \\( p \\land q \\) عندما</p>'),
     [
       text('p is true', 'تصدق p'),
       text('q is true', 'تصدق q'),
@@ -39,7 +47,10 @@ export const philosophyLogicQuestions: QuestionContent[] = [
     2,
   ),
   oneOf(
-    text('<p>“He is wrong because he is young” is a fallacy of</p>', '<p>«رأيه خطأ لأنه صغير السن» مغالطة</p>'),
+    text(
+      '<p>“He is wrong because he is young” is a fallacy of</p>',
+      '<p>«رأيه خطأ لأنه صغير السن» مغالطة</p>',
+    ),
     [
       text('attacking the person', 'الطعن في الشخص'),
       text('false cause', 'السبب الزائف'),
@@ -49,7 +60,10 @@ export const philosophyLogicQuestions: QuestionContent[] = [
     0,
   ),
   someOf(
-    text('<p>Which are laws of thought in classical logic?</p>', '<p>أي مما يأتي من قوانين الفكر الأساسية؟</p>'),
+    text(
+      '<p>Which are laws of thought in classical logic?</p>',
+      '<p>أي مما يأتي من قوانين الفكر الأساسية؟</p>',
+    ),
     [
       text('Identity', 'الهوية'),
       text('Non-contradiction', 'عدم التناقض'),
@@ -59,7 +73,10 @@ export const philosophyLogicQuestions: QuestionContent[] = [
     [0, 1, 3],
   ),
   someOf(
-    text('<p>Which questions belong to the ethics of medicine?</p>', '<p>أي الأسئلة يخص الأخلاق الطبية؟</p>'),
+    text(
+      '<p>Which questions belong to the ethics of medicine?</p>',
+      '<p>أي الأسئلة يخص الأخلاق الطبية؟</p>',
+    ),
     [
       text('May a doctor hide the truth?', 'هل للطبيب أن يخفي الحقيقة؟'),
       text('Who gets the last bed?', 'من يأخذ السرير الأخير؟'),
@@ -76,10 +93,7 @@ export const philosophyLogicQuestions: QuestionContent[] = [
     [['induction', 'الاستقراء', 'استقراء']],
   ),
   gaps(
-    text(
-      '<p>A syllogism has two {{1}} and one {{2}}.</p>',
-      '<p>يتكون القياس من {{1}} و{{2}}.</p>',
-    ),
+    text('<p>A syllogism has two {{1}} and one {{2}}.</p>', '<p>يتكون القياس من {{1}} و{{2}}.</p>'),
     [
       ['premises', 'مقدمتين', 'مقدمتان'],
       ['conclusion', 'نتيجة'],
@@ -94,15 +108,12 @@ export const philosophyLogicQuestions: QuestionContent[] = [
       text('Law', 'القانون'),
     ],
   ),
-  inOrder(
-    text('<p>Order the philosophers by time.</p>', '<p>رتّب الفلاسفة زمنيًا.</p>'),
-    [
-      text('Socrates', 'سقراط'),
-      text('Aristotle', 'أرسطو'),
-      text('Ibn Rushd', 'ابن رشد'),
-      text('Descartes', 'ديكارت'),
-    ],
-  ),
+  inOrder(text('<p>Order the philosophers by time.</p>', '<p>رتّب الفلاسفة زمنيًا.</p>'), [
+    text('Socrates', 'سقراط'),
+    text('Aristotle', 'أرسطو'),
+    text('Ibn Rushd', 'ابن رشد'),
+    text('Descartes', 'ديكارت'),
+  ]),
   essay(
     text(
       '<p>Your friend copies homework “because everybody does”. Answer him with an argument, not with advice.</p>',

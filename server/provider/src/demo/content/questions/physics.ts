@@ -1,5 +1,13 @@
 import { same, text } from '../text.ts';
-import { attachment, essay, gaps, inOrder, oneOf, type QuestionContent, someOf } from './question.ts';
+import {
+  attachment,
+  essay,
+  gaps,
+  inOrder,
+  oneOf,
+  type QuestionContent,
+  someOf,
+} from './question.ts';
 
 export const physicsQuestions: QuestionContent[] = [
   oneOf(
@@ -58,7 +66,10 @@ export const physicsQuestions: QuestionContent[] = [
     [0, 2],
   ),
   someOf(
-    text('<p>Which waves can travel through a vacuum?</p>', '<p>أي من هذه الموجات ينتشر في الفراغ؟</p>'),
+    text(
+      '<p>Which waves can travel through a vacuum?</p>',
+      '<p>أي من هذه الموجات ينتشر في الفراغ؟</p>',
+    ),
     [
       text('Sound', 'الصوت'),
       text('Light', 'الضوء'),
@@ -96,15 +107,12 @@ export const physicsQuestions: QuestionContent[] = [
       text('X-rays', 'الأشعة السينية'),
     ],
   ),
-  inOrder(
-    text('<p>Put the action of a laser in order.</p>', '<p>رتّب خطوات عمل الليزر.</p>'),
-    [
-      text('Pump atoms to an excited state', 'ضخ الذرات إلى مستوى مثار'),
-      text('Population inversion', 'الإسكان المعكوس'),
-      text('Stimulated emission', 'الانبعاث المستحث'),
-      text('Amplification between the mirrors', 'التكبير بين المرآتين'),
-    ],
-  ),
+  inOrder(text('<p>Put the action of a laser in order.</p>', '<p>رتّب خطوات عمل الليزر.</p>'), [
+    text('Pump atoms to an excited state', 'ضخ الذرات إلى مستوى مثار'),
+    text('Population inversion', 'الإسكان المعكوس'),
+    text('Stimulated emission', 'الانبعاث المستحث'),
+    text('Amplification between the mirrors', 'التكبير بين المرآتين'),
+  ]),
   essay(
     text(
       '<p>A bulb in series with a coil and a battery lights up slowly. Explain why.</p>',

@@ -1,5 +1,13 @@
 import { text } from '../text.ts';
-import { attachment, essay, gaps, inOrder, oneOf, type QuestionContent, someOf } from './question.ts';
+import {
+  attachment,
+  essay,
+  gaps,
+  inOrder,
+  oneOf,
+  type QuestionContent,
+  someOf,
+} from './question.ts';
 
 export const psychologySociologyQuestions: QuestionContent[] = [
   oneOf(
@@ -36,7 +44,10 @@ export const psychologySociologyQuestions: QuestionContent[] = [
     1,
   ),
   oneOf(
-    text('<p>The founder of sociology in the Arab heritage is</p>', '<p>مؤسس علم العمران في التراث العربي هو</p>'),
+    text(
+      '<p>The founder of sociology in the Arab heritage is</p>',
+      '<p>مؤسس علم العمران في التراث العربي هو</p>',
+    ),
     [
       text('Ibn Sina', 'ابن سينا'),
       text('Ibn Khaldun', 'ابن خلدون'),
@@ -56,7 +67,10 @@ export const psychologySociologyQuestions: QuestionContent[] = [
     [0, 1, 3],
   ),
   someOf(
-    text('<p>Which are agents of socialisation?</p>', '<p>أي مما يأتي من مؤسسات التنشئة الاجتماعية؟</p>'),
+    text(
+      '<p>Which are agents of socialisation?</p>',
+      '<p>أي مما يأتي من مؤسسات التنشئة الاجتماعية؟</p>',
+    ),
     [
       text('Family', 'الأسرة'),
       text('Friends', 'الأصدقاء'),
@@ -83,7 +97,10 @@ export const psychologySociologyQuestions: QuestionContent[] = [
     [['role', 'social role', 'الدور', 'الدور الاجتماعي']],
   ),
   inOrder(
-    text('<p>Order Maslow’s needs from the base upwards.</p>', '<p>رتّب حاجات ماسلو من القاعدة إلى القمة.</p>'),
+    text(
+      '<p>Order Maslow’s needs from the base upwards.</p>',
+      '<p>رتّب حاجات ماسلو من القاعدة إلى القمة.</p>',
+    ),
     [
       text('Food and sleep', 'الطعام والنوم'),
       text('Safety', 'الأمان'),
@@ -91,15 +108,12 @@ export const psychologySociologyQuestions: QuestionContent[] = [
       text('Self-fulfilment', 'تحقيق الذات'),
     ],
   ),
-  inOrder(
-    text('<p>Put the steps of a survey in order.</p>', '<p>رتّب خطوات البحث الاجتماعي.</p>'),
-    [
-      text('Choose the question', 'تحديد المشكلة'),
-      text('Choose the sample', 'اختيار العينة'),
-      text('Collect answers', 'جمع البيانات'),
-      text('Analyse and report', 'التحليل وكتابة النتائج'),
-    ],
-  ),
+  inOrder(text('<p>Put the steps of a survey in order.</p>', '<p>رتّب خطوات البحث الاجتماعي.</p>'), [
+    text('Choose the question', 'تحديد المشكلة'),
+    text('Choose the sample', 'اختيار العينة'),
+    text('Collect answers', 'جمع البيانات'),
+    text('Analyse and report', 'التحليل وكتابة النتائج'),
+  ]),
   essay(
     text(
       '<p>Give one example from your street of a social norm, and what happens when it is broken.</p>',
