@@ -4,7 +4,7 @@ import { inspection, program, runSteps } from './step.ts';
 const outcomes = await runSteps([
   program('types', 'tsc', ['-b']),
   program('lint and import fences', 'oxlint', ['--type-aware', '--format', 'unix']),
-  program('format', 'biome', ['check', '--colors=off', '--max-diagnostics=50', '.']),
+  program('format', 'biome', ['check', '--colors=off', '--error-on-warnings', '.']),
   program('unused files, exports, dependencies', 'knip', ['--no-progress']),
   inspection('house rules', () => brokenHouseRules()),
 ]);

@@ -43,15 +43,9 @@ async function browserTests(): Promise<Tally> {
     return oneFailure;
   }
   const file = join(results, 'browser.json');
-  const passed = stage(
-    'Browser tests',
-    'web/node_modules/.bin/playwright',
-    ['test', '-c', 'web/e2e'],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      CHROMIUM_PATH: chromium,
-    },
-  );
+  const args = ['test', '-c', 'web/e2e'];
+  Object.assign(process.env, { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium });
+  const passed = stage('Browser tests', 'web/node_modules/.bin/playwright', args);
   return tallyOf(file, passed, tallyOfPlaywright);
 }
 

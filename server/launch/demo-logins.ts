@@ -6,3 +6,5 @@ export const demoLogins = {
   mariam: { who: 'Mid-year, with money', identifier: 'mariam@fasl.test', password },
   trouble: { who: 'In trouble', identifier: 'trouble@fasl.test', password },
 } as const;
+
+export type DemoName = keyof typeof demoLogins;

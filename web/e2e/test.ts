@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { demoLogins } from '../../server/launch/demo-logins.ts';
+import type { DemoName } from '../../server/launch/demo-logins.ts';
 import { type Language, type Say, wordsOf } from './say.ts';
+import { signIn } from './session.ts';
 
 export type Options = { lang: Language };
 
@@ -15,8 +16,6 @@ type Fixtures = {
   tolerate: (message: RegExp) => void;
   tolerated: RegExp[];
 };
-
-export type DemoName = keyof typeof demoLogins;
 
 /** The browser's own word for what an answer of 4xx or 5xx looks like. */
 export const failedRequest = /Failed to load resource/;
@@ -39,14 +38,7 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   signedIn: async ({ baseURL = '' }, provide) => {
-    await provide(async (page, who) => {
-      const { identifier, password } = demoLogins[who];
-      const answer = await page.request.post('/trpc/session.login', {
-        headers: { 'x-csrf': '1', 'x-device-id': `e2e-${who}`, origin: baseURL },
-        data: { identifier, password },
-      });
-      expect(answer.status(), await answer.text()).toBe(200);
-    });
+    await provide((page, who) => signIn(page.request, baseURL, who));
   },
 
   axe: async ({}, provide) => {

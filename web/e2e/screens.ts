@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import type { DemoName } from '../../server/launch/demo-logins.ts';
+import type { Say } from './say.ts';
+
+export type Screen = {
+  /** Its folder in the gallery. */
+  name: string;
+  path: string;
+  /** Who looks at it; a guest when left out. */
+  as?: DemoName;
+  /** Brings the screen into a named state. */
+  prepare?: (page: Page, say: Say) => Promise<void>;
+  /** Widths where the state exists, when not everywhere. */
+  widths?: number[];
+};
+
+/** Every screen of the product and every state worth looking at. A new screen is one more line. */
+export const screens: Screen[] = [
+  { name: 'home-guest', path: '/' },
+  { name: 'home-student', path: '/', as: 'mariam' },
+  { name: 'home-fresh', path: '/', as: 'fresh' },
+  { name: 'login', path: '/login' },
+  { name: 'login-wrong', path: '/login', prepare: wrongLogin },
+  { name: 'results', path: '/results?query=' },
+  { name: 'results-none', path: '/results?query=zzzzzz' },
+  { name: 'about', path: '/about' },
+  { name: 'faqs', path: '/faqs' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'command-bar', path: '/', prepare: (page) => page.keyboard.press('Control+f') },
+  { name: 'drawer', path: '/', prepare: openDrawer, widths: [390] },
+  { name: 'drawer-student', path: '/', as: 'mariam', prepare: openDrawer, widths: [390] },
+  { name: 'offline', path: '/', prepare: (page) => page.context().setOffline(true) },
+];
+
+async function wrongLogin(page: Page, say: Say): Promise<void> {
+  await page.getByLabel(say('login:identifier')).fill('nobody@fasl.test');
+  await page.getByLabel(say('login:password'), { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: say('login:submit') }).click();
+  await page.getByRole('alert').first().waitFor();
+}
+
+async function openDrawer(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('common:menu') }).click();
+  await page.getByRole('dialog').waitFor();
+}
