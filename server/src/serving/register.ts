@@ -1,5 +1,53 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { request } from 'undici';
 import type { Deps } from '../app.ts';
+import { type Health, registerHealth } from '../health.ts';
+import { registerMetrics } from '../metrics.ts';
+import { cookieKindOf } from '../session/kind.ts';
+import { registerCspReport } from './csp-report.ts';
+import { registerHeaders } from './headers.ts';
+import { registerMedia } from './media.ts';
+import { pressureLimits, registerPressure } from './pressure.ts';
+import { registerStatic } from './static.ts';
+
+export const webBuild = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Everything that is not a procedure: pages, assets, media, health and metrics. */
-export async function registerServing(_app: FastifyInstance, _deps: Deps): Promise<void> {}
+export async function registerServing(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { env, metrics, sessions } = deps;
+  await registerHeaders(app, { secure: env.isSecure });
+  await registerPressure(app, { metrics, limits: pressureLimits() });
+  registerMetrics(app, { metrics, token: env.metricsToken });
+  app.decorate('health', registerHealth(app, { reachProvider: reacherOf(env.providerApiUrl) }));
+  await registerCspReport(app);
+  await registerMedia(app, {
+    providerApiUrl: env.providerApiUrl,
+    metrics,
+    readerOf: (asking) => {
+      const jar = sessions.open(asking.headers, cookieKindOf(asking));
+      if (!jar.session) return null;
+      const refuse = (reply: Parameters<typeof sessions.send>[0]) => {
+        sessions.end(jar);
+        sessions.send(reply, jar);
+      };
+      return { token: jar.session.token, embedded: jar.kind === 'embed', refuse };
+    },
+  });
+  await registerStatic(app, webBuild);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    health: Health;
+  }
+}
+
+/** Any answer will do, so this asks for the cheapest one. */
+function reacherOf(providerApiUrl: string): (signal: AbortSignal) => Promise<unknown> {
+  const address = new URL('/now', providerApiUrl);
+  return async (signal) => {
+    const { body } = await request(address, { signal });
+    await body.dump();
+  };
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { fillTemplate } from './template.ts';
+
+const attacks = [
+  '</script><script>alert(1)</script>',
+  '<!--<script>',
+  ']]>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '\u2028alert(1)\u2029',
+  "$& $1 $` $' $$",
+  '<!--boot-->',
+  '__nonce__',
+  '\u0000\uFFFF\uD800',
+];
+
+test.each(attacks)('%j in JSON ends no script and reads back as it was', (attack) => {
+  const json = scriptJson({ [attack]: [attack] });
+
+  expect(json).not.toMatch(/[<>\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual({ [attack]: [attack] });
+});
+
+test.each(attacks)('%j in text brings no markup', (attack) => {
+  expect(escapeHtml(attack)).not.toMatch(/[<>"']/);
+});
+
+const template =
+  '<html lang="x"><head><title>x</title><!--head--><script nonce="__nonce__"></script></head>' +
+  '<body><!--boot--></body></html>';
+
+test.each(attacks)('%j in every place of the page stays in its place', (attack) => {
+  const page = fillTemplate(template, {
+    nonce: 'N',
+    html: '<html lang="en-GB">',
+    title: escapeHtml(attack),
+    head: `<meta content="${escapeHtml(attack)}">`,
+    boot: { attack },
+    noscript: escapeHtml(attack),
+  });
+
+  expect(page.match(/<script/g)).toHaveLength(2);
+  expect(page.match(/nonce="N"/g)).toHaveLength(2);
+  const [, boot = ''] = /id="boot" nonce="N">(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(boot)).toEqual({ attack });
+});

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@fasl/shared/contracts/error';
+import { expect, test } from 'vitest';
+import { collectFirstScreen } from './first-screen.ts';
+
+const never = () => new Promise<never>(() => undefined);
+
+test('answers come in the order of the queries, with their inputs', async () => {
+  const { queries } = await collectFirstScreen(
+    [{ path: 'slow', input: { a: 1 } }, { path: 'quick' }],
+    { run: ({ path }) => sleep(path === 'slow' ? 20 : 0, path), deadlineMs: 1_000 },
+  );
+
+  expect(queries).toEqual([
+    { path: 'slow', input: { a: 1 }, data: 'slow' },
+    { path: 'quick', input: undefined, data: 'quick' },
+  ]);
+});
+
+test('what fails or is late is left out, and nobody waits for it', async () => {
+  const begun = performance.now();
+  const { queries, missing } = await collectFirstScreen(
+    [{ path: 'fails' }, { path: 'hangs', decides: true }, { path: 'works' }],
+    {
+      run: ({ path }) =>
+        path === 'fails'
+          ? Promise.reject(new Error('x'))
+          : path === 'hangs'
+            ? never()
+            : sleep(1, 1),
+      deadlineMs: 100,
+    },
+  );
+
+  expect(queries.map(({ path }) => path)).toEqual(['works']);
+  expect(missing).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(400);
+});
+
+test('the deadline reaches the calls that are still running', async () => {
+  let signal: AbortSignal | undefined;
+  await collectFirstScreen([{ path: 'hangs' }], {
+    run: (_, given) => {
+      signal = given;
+      return never();
+    },
+    deadlineMs: 10,
+  });
+
+  expect(signal?.aborted).toBe(true);
+});
+
+test.each([
+  { decides: true as const, error: new DomainError('not_found'), missing: true },
+  {
+    decides: true as const,
+    error: new Error('x', { cause: new DomainError('not_found') }),
+    missing: true,
+  },
+  { decides: true as const, error: new DomainError('provider_unavailable'), missing: false },
+  { decides: undefined, error: new DomainError('not_found'), missing: false },
+])('a page is missing only when what decides is not found', async ({ decides, error, missing }) => {
+  const screen = await collectFirstScreen([{ path: 'x', ...(decides && { decides }) }], {
+    run: () => Promise.reject(error),
+    deadlineMs: 1_000,
+  });
+
+  expect(screen.missing).toBe(missing);
+});

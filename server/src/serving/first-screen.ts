@@ -1,0 +1,50 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Boot } from '@fasl/shared/contracts/boot';
+import type { ScreenQuery } from './routes.ts';
+
+/** Runs one procedure as the visitor. */
+export type RunQuery = (query: ScreenQuery, signal: AbortSignal) => Promise<unknown>;
+
+export type FirstScreen = {
+  queries: Boot['queries'];
+  /** What a deciding query could not find. */
+  missing: boolean;
+};
+
+/**
+ * Asks for all of it at once and takes what comes in time. What fails or is late is left out:
+ * the page asks for it again and shows its own error there.
+ */
+export async function collectFirstScreen(
+  queries: readonly ScreenQuery[],
+  { run, deadlineMs }: { run: RunQuery; deadlineMs: number },
+): Promise<FirstScreen> {
+  const controller = new AbortController();
+  const late = new Promise<'late'>((resolve) => {
+    controller.signal.addEventListener('abort', () => resolve('late'), { once: true });
+  });
+  const timer = setTimeout(() => controller.abort(), deadlineMs);
+
+  const answers = await Promise.all(
+    queries.map((query) =>
+      Promise.race([run(query, controller.signal).then(found, refused), late]).then((answer) => ({
+        query,
+        answer: answer === 'late' ? null : answer,
+      })),
+    ),
+  ).finally(() => clearTimeout(timer));
+
+  return {
+    queries: answers.flatMap(({ query: { path, input }, answer }) =>
+      answer && 'data' in answer ? [{ path, input, data: answer.data }] : [],
+    ),
+    missing: answers.some(({ query, answer }) => query.decides && answer && 'missing' in answer),
+  };
+}
+
+const found = (data: unknown) => ({ data });
+
+function refused(error: unknown): { missing: true } | null {
+  const reason = error instanceof Error && error.cause instanceof DomainError ? error.cause : error;
+  return reason instanceof DomainError && reason.code === 'not_found' ? { missing: true } : null;
+}

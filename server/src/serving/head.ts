@@ -1,0 +1,81 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { School } from '@fasl/shared/contracts/school';
+import { escapeHtml } from './escape.ts';
+import { corrector, type Look } from './look.ts';
+
+/** The ground of each theme, as the tokens have it: the browser's own bars take this colour. */
+const ground = {
+  primary: { light: '#FFF8EA', dark: '#160A18' },
+  secondary: { light: '#F2FAF6', dark: '#04161A' },
+} as const;
+
+const words = {
+  'en-GB': {
+    name: 'Fasl',
+    description:
+      'Find your classroom, your instructor and your next lesson: online, in the center, revisions and exams.',
+    noscript: 'This page needs JavaScript. Please switch it on in your browser and reload.',
+  },
+  'ar-EG': {
+    name: 'فصل',
+    description: 'اختر فصلك ومدرسك وحصتك القادمة: أونلاين، في السنتر، مراجعات وامتحانات.',
+    noscript: 'تحتاج هذه الصفحة إلى JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+export const noscriptText = (language: Language) => words[language].noscript;
+export const titleOf = (school: School | null, language: Language) =>
+  escapeHtml(school?.title || words[language].name);
+
+type HeadInput = {
+  look: Look;
+  school: School | null;
+  nonce: string;
+  /** The page's address at the public origin, without a query. */
+  address: string;
+  askedLanguage: string | null;
+  indexed: boolean;
+};
+
+/** What the document says about itself. Every value from outside is escaped here. */
+export function headTags(input: HeadInput): string {
+  const { look, school, nonce, indexed } = input;
+  const description = school?.subheadline || school?.headline || words[look.language].description;
+  return [
+    `<script nonce="${nonce}">${corrector}</script>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...themeColours(look),
+    icon(school?.faviconUrl),
+    ...(indexed ? addresses(input) : ['<meta name="robots" content="noindex">']),
+  ].join('\n    ');
+}
+
+function icon(faviconUrl: string | null | undefined): string {
+  // Only an address of our own: the view model promises it, the policy would refuse any other.
+  const own = faviconUrl?.startsWith('/') && !faviconUrl.startsWith('//') ? faviconUrl : null;
+  return own
+    ? `<link rel="icon" href="${escapeHtml(own)}">`
+    : '<link rel="icon" type="image/svg+xml" href="/favicon.svg">';
+}
+
+function themeColours({ theme, scheme }: Look): string[] {
+  const { light, dark } = ground[theme];
+  const tag = (colour: string, media = '') =>
+    `<meta name="theme-color" content="${colour}"${media}>`;
+  if (scheme !== 'auto') return [tag(ground[theme][scheme])];
+  const when = (name: string) => ` media="(prefers-color-scheme: ${name})"`;
+  return [tag(light, when('light')), tag(dark, when('dark'))];
+}
+
+/** Each language has an address of its own for those who look from outside. */
+function addresses({ address, askedLanguage, look }: HeadInput): string[] {
+  const at = (language: string) => `${address}?lang=${language}`;
+  const canonical = askedLanguage ? at(look.language) : address;
+  const link = (rest: string, href: string) => `<link ${rest} href="${escapeHtml(href)}">`;
+  return [
+    link('rel="canonical"', canonical),
+    link('rel="alternate" hreflang="en"', at('en-GB')),
+    link('rel="alternate" hreflang="ar"', at('ar-EG')),
+    link('rel="alternate" hreflang="x-default"', address),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+const askable = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'range',
+  'if-range',
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+];
+const passable = [
+  'content-type',
+  'content-length',
+  'content-range',
+  'content-encoding',
+  'content-language',
+  'accept-ranges',
+  'etag',
+  'last-modified',
+  'retry-after',
+];
+
+const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
+  Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
+
+type Caller = { requestId: string; token?: string | undefined; embedded?: boolean | undefined };
+
+/** What the provider gets to see: never a cookie, and nothing that a browser made up. */
+export const upstreamHeaders = (
+  asked: IncomingHttpHeaders,
+  caller: Caller,
+): IncomingHttpHeaders => ({
+  ...pick(asked, askable),
+  'x-request-id': caller.requestId,
+  ...(caller.token && { authorization: `Bearer ${caller.token}` }),
+  ...(caller.embedded && { 'admin-embedding': 'true' }),
+});
+
+const cacheable = new Set([200, 206, 304]);
+
+/** What the browser gets to see of the provider's answer. A file never runs as a page of ours. */
+export function downstreamHeaders(
+  given: IncomingHttpHeaders,
+  { isPrivate, status }: { isPrivate: boolean; status: number },
+): IncomingHttpHeaders {
+  const kept = pick(given, passable);
+  const type = kept['content-type'] ?? 'application/octet-stream';
+  return {
+    ...kept,
+    ...(status !== 304 && { 'content-type': type }),
+    'content-disposition': isShown(type) ? 'inline' : 'attachment',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': caching(given, { isPrivate, status }),
+    ...(isPrivate && { vary: 'Cookie' }),
+  };
+}
+
+/** Pictures, sound and film are looked at; everything else is saved. */
+const isShown = (type: string) => /^(?:image|video|audio)\//i.test(type);
+
+function caching(
+  given: IncomingHttpHeaders,
+  { isPrivate, status }: { isPrivate: boolean; status: number },
+): string {
+  if (isPrivate) return 'private, no-store';
+  if (!cacheable.has(status)) return 'no-store';
+  return given['cache-control'] ?? 'public, max-age=300';
+}

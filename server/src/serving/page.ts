@@ -1,0 +1,139 @@
+import type { Boot } from '@fasl/shared/contracts/boot';
+import { School } from '@fasl/shared/contracts/school';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../app.ts';
+import type { SessionJar } from '../session/sessions.ts';
+import type { BuildSource } from './build.ts';
+import { sendCompressed } from './compress.ts';
+import { isEmbedDocument } from './embed.ts';
+import { collectFirstScreen, type FirstScreen, type RunQuery } from './first-screen.ts';
+import { headTags, noscriptText, titleOf } from './head.ts';
+import { setPageHeaders } from './headers.ts';
+import { htmlTag, type Look, readLook } from './look.ts';
+import { createNonce } from './policy.ts';
+import { preloads } from './preload.ts';
+import { matchPage, type PageRoute, type ScreenQuery, type Visit } from './routes.ts';
+import { type Build, fillTemplate } from './template.ts';
+
+const deadlineMs = 1_300;
+
+/** Who asks for a page, and in which language it is answered. */
+export type Visitor = {
+  request: FastifyRequest;
+  jar: SessionJar;
+  language: Look['language'];
+};
+
+export type PageDeps = Pick<Deps, 'env' | 'sessions'> & {
+  build: BuildSource;
+  /** Runs procedures as this visitor. */
+  runAs: (visitor: Visitor) => RunQuery;
+};
+
+type Page = {
+  route: PageRoute | null;
+  params: Record<string, string>;
+  pathname: string;
+  search: URLSearchParams;
+  look: Omit<Look, 'theme'>;
+  embedded: boolean;
+};
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: PageDeps,
+): Promise<FastifyReply> {
+  const { env, sessions } = deps;
+  const page = readPage(request, deps);
+  const jar = sessions.open(request.headers, page.embedded ? 'embed' : 'main');
+  const [build, screen] = await Promise.all([
+    deps.build(),
+    askFirstScreen(page, { request, jar, language: page.look.language }, deps),
+  ]);
+  const school = schoolIn(screen);
+  const isThere = page.route && !screen.missing && (!school || page.route.isOn?.(school) !== false);
+
+  const nonce = createNonce();
+  setPageHeaders(reply, { nonce, embedded: page.embedded }, { ...env, secure: env.isSecure });
+  sessions.send(reply, jar);
+  reply.code(isThere ? 200 : 404).type('text/html; charset=utf-8');
+  const made = { page, queries: screen.queries, school, nonce, isThere: Boolean(isThere) };
+  return sendCompressed(request, reply, render(made, build, env.publicOrigin));
+}
+
+type Made = {
+  page: Page;
+  queries: Boot['queries'];
+  school: School | null;
+  nonce: string;
+  isThere: boolean;
+};
+
+function render(made: Made, build: Build, publicOrigin: string): string {
+  const { page, queries, school, nonce, isThere } = made;
+  const { route, pathname, search } = page;
+  const look: Look = { ...page.look, theme: school?.theme ?? 'primary' };
+  const { language, theme } = look;
+  const head = headTags({
+    look,
+    school,
+    nonce,
+    address: publicOrigin + pathname,
+    askedLanguage: search.get('lang'),
+    indexed: isThere && !route?.personal && !page.embedded,
+  });
+  const boot: Boot = { language, theme, queries };
+  return fillTemplate(build.template, {
+    nonce,
+    html: htmlTag(look, page.embedded),
+    title: titleOf(school, language),
+    head: `${head}\n    ${preloads(build.manifest, { route, language, nonce })}`,
+    boot,
+    noscript: noscriptText(language),
+  });
+}
+
+function readPage(request: FastifyRequest, { env }: PageDeps): Page {
+  const at = request.url.indexOf('?');
+  const pathname = at < 0 ? request.url : request.url.slice(0, at);
+  const search = new URLSearchParams(at < 0 ? '' : request.url.slice(at));
+  const match = matchPage(pathname);
+  const acceptLanguage = request.headers['accept-language'];
+  return {
+    route: match?.route ?? null,
+    params: match?.params ?? {},
+    pathname,
+    search,
+    look: readLook({ query: search, cookie: request.headers.cookie, acceptLanguage }),
+    embedded: isEmbedDocument(request, env.embedOrigins),
+  };
+}
+
+/** A session that ends while its page is being made leaves the page of a guest. */
+async function askFirstScreen(page: Page, visitor: Visitor, deps: PageDeps): Promise<FirstScreen> {
+  const begun = performance.now();
+  const ask = () =>
+    collectFirstScreen(queriesFor(page, visitor.jar), {
+      run: deps.runAs(visitor),
+      deadlineMs: deadlineMs - (performance.now() - begun),
+    });
+  const wasSignedIn = visitor.jar.session !== null;
+  const screen = await ask();
+  return wasSignedIn && visitor.jar.session === null ? ask() : screen;
+}
+
+function queriesFor({ route, params, search }: Page, { session }: SessionJar): ScreenQuery[] {
+  const role: Visit['role'] = session?.user.role ?? 'guest';
+  return [
+    { path: 'session.viewer' },
+    { path: 'school.settings' },
+    ...(role === 'student' ? [{ path: 'wallet.balance' }] : []),
+    ...(route?.screen?.({ params, search, role }) ?? []),
+  ];
+}
+
+function schoolIn({ queries }: FirstScreen): School | null {
+  const settings = queries.find(({ path }) => path === 'school.settings');
+  return settings ? School.parse(settings.data) : null;
+}

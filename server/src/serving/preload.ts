@@ -1,0 +1,51 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import { escapeHtml } from './escape.ts';
+import type { PageRoute } from './routes.ts';
+import type { Manifest } from './template.ts';
+
+type Wanted = { route: PageRoute | null; language: Language; nonce: string };
+
+/**
+ * What the screen will ask for anyway, named in the document: the chunks of the route and of its
+ * words, their styles, and the font of the page's script. Files the build does not know are left out.
+ */
+export function preloads(manifest: Manifest, { route, language, nonce }: Wanted): string {
+  const roots = Object.keys(manifest).filter((key) => isWanted(key, { route, language, nonce }));
+  const loaded = reachable(manifest, ['index.html']);
+  const extra = [...reachable(manifest, roots)].filter((key) => !loaded.has(key));
+
+  const scripts = extra.map((key) => manifest[key]?.file ?? '').filter((f) => f.endsWith('.js'));
+  const styles = new Set(extra.flatMap((key) => manifest[key]?.css ?? []));
+  const script = language === 'ar-EG' ? 'arabic' : 'latin';
+  const font = Object.keys(manifest).find((key) => key.endsWith(`-${script}.woff2`));
+
+  return [
+    font && link(`rel="preload" as="font" type="font/woff2" crossorigin`, manifest[font]?.file),
+    ...scripts.map((file) => link(`rel="modulepreload" crossorigin nonce="${nonce}"`, file)),
+    ...[...styles].map((file) => link(`rel="stylesheet" crossorigin nonce="${nonce}"`, file)),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+function isWanted(key: string, { route, language }: Wanted): boolean {
+  if (route && (key === route.file || key.startsWith(`${route.file}?`))) return true;
+  const folder = `/locales/${language.slice(0, 2)}/`;
+  const words = ['common', 'errors', ...(route?.words ?? [])];
+  return words.some((area) => key.endsWith(`${folder}${area}.json`));
+}
+
+/** The chunks themselves and all that they import at once. */
+function reachable(manifest: Manifest, roots: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const queue = [...roots];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    queue.push(...(manifest[key]?.imports ?? []));
+  }
+  return seen;
+}
+
+const link = (attributes: string, file: string | undefined) =>
+  file ? `<link ${attributes} href="/${escapeHtml(file)}">` : '';

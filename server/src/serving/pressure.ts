@@ -1,0 +1,82 @@
+import { totalmem } from 'node:os';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics.ts';
+
+export type PressureLimits = {
+  maxEventLoopDelayMs: number;
+  maxEventLoopUtilization: number;
+  maxRssBytes: number;
+  sampleIntervalMs: number;
+};
+
+export const pressureLimits = (): PressureLimits => ({
+  maxEventLoopDelayMs: 500,
+  maxEventLoopUtilization: 0.95,
+  maxRssBytes: Math.floor(0.75 * memoryLimit()),
+  sampleIntervalMs: 1_000,
+});
+
+/** What the container may use, or the machine has where nothing limits it. */
+function memoryLimit(): number {
+  const constrained = process.constrainedMemory();
+  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+}
+
+/** For routes that must answer while everything else is refused. */
+export const neverShed = { pressureHandler: () => undefined };
+
+/** Refuses early what could only be answered late. */
+export async function registerPressure(
+  app: FastifyInstance,
+  { metrics, limits }: { metrics: Metrics; limits: PressureLimits },
+): Promise<void> {
+  await app.register(underPressure, {
+    maxEventLoopDelay: limits.maxEventLoopDelayMs,
+    maxEventLoopUtilization: limits.maxEventLoopUtilization,
+    // The whole life of the process as its measure would forget no busy hour and see no busy second.
+    eventLoopUtilizationMode: 'interval',
+    maxRssBytes: limits.maxRssBytes,
+    sampleInterval: limits.sampleIntervalMs,
+    pressureHandler: (request, reply, type) => {
+      // A busy loop that still answers in time: refusing everyone would empty it within one
+      // sample and let everyone in again at the next, so every other request goes on.
+      if (type === underPressure.TYPE_EVENT_LOOP_UTILIZATION && Math.random() < 0.5) return;
+      metrics.shed(type);
+      return refuse(request, reply) as unknown as undefined;
+    },
+  });
+}
+
+const sentences =
+  'Too many visitors right now. Please try again in a few seconds.\n' +
+  'عدد الزوار كبير الآن. حاول مرة أخرى بعد ثوانٍ.\n';
+
+/** Everybody coming back in the same second would only bring the next refusal. */
+const retryAfterSeconds = () => 5 + Math.floor(Math.random() * 6);
+
+function refuse(request: FastifyRequest, reply: FastifyReply): unknown {
+  const seconds = retryAfterSeconds();
+  reply.code(503).header('retry-after', seconds).header('cache-control', 'no-store');
+  if (request.url.startsWith('/trpc')) return procedureRefusal(seconds);
+  if (!request.headers.accept?.includes('text/html')) {
+    return { message: null, data: { code: 'overloaded' }, show: false };
+  }
+  reply.type('text/plain; charset=utf-8');
+  return sentences;
+}
+
+/** As a procedure would say it; one error stands for every call of a batch. */
+const procedureRefusal = (retryAfterSeconds: number) => ({
+  error: {
+    message: 'overloaded',
+    code: -32_603,
+    data: {
+      code: 'SERVICE_UNAVAILABLE',
+      httpStatus: 503,
+      appCode: 'overloaded',
+      show: false,
+      retryAfterSeconds,
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { matchPage } from './routes.ts';
+
+const guest = { role: 'guest' as const };
+
+test.each([
+  { path: '/', route: '/', params: {} },
+  { path: '/login', route: '/login', params: {} },
+  { path: '/faqs/', route: '/faqs', params: {} },
+  { path: '/instructor/dr-amal', route: '/instructor/{label}', params: { label: 'dr-amal' } },
+  { path: '/instructor/%D8%A3%20b', route: '/instructor/{label}', params: { label: 'أ b' } },
+])('$path is the page $route', ({ path, route, params }) => {
+  const match = matchPage(path);
+
+  expect(match?.route.path).toBe(route);
+  expect(match?.params).toEqual(params);
+});
+
+test.each([
+  '/nowhere',
+  '/instructor',
+  '/instructor/',
+  '/instructor/a/b',
+  '//login',
+  '/LOGIN',
+  '/%zz',
+  '/login/..',
+  '/{label}',
+  '/instructor/__proto__/x',
+])('%s is no page', (path) => {
+  expect(matchPage(path)).toBeNull();
+});
+
+test('the first screen of a home is that of who looks at it', () => {
+  const screen = matchPage('/')?.route.screen;
+  const visit = { params: {}, search: new URLSearchParams() };
+
+  expect(screen?.({ ...visit, role: 'guest' })).toEqual([{ path: 'home.guest' }]);
+  expect(screen?.({ ...visit, role: 'student' })).toEqual([{ path: 'home.student' }]);
+});
+
+test.each([
+  { search: '', input: { query: '', page: 1 } },
+  { search: 'query=%20physics%20&page=3', input: { query: 'physics', page: 3 } },
+  { search: 'query=a&page=0', input: { query: 'a', page: 1 } },
+  { search: 'page=x', input: { query: '', page: 1 } },
+  { search: `query=${'x'.repeat(101)}`, input: { query: '', page: 1 } },
+])('results?$search asks for $input', ({ search, input }) => {
+  const screen = matchPage('/results')?.route.screen;
+  const visit = { params: {}, search: new URLSearchParams(search), ...guest };
+
+  expect(screen?.(visit)).toEqual([{ path: 'search.results', input }]);
+});

@@ -1,0 +1,111 @@
+import { SearchInput } from '@fasl/shared/contracts/search';
+import type { School } from '@fasl/shared/contracts/school';
+
+/** A procedure whose answer the first screen of a page shows. */
+export type ScreenQuery = {
+  path: string;
+  input?: unknown;
+  /** The page is not there when this is not found. */
+  decides?: true;
+};
+
+export type Visit = {
+  params: Record<string, string>;
+  search: URLSearchParams;
+  role: 'guest' | 'student' | 'parent';
+};
+
+export type PageRoute = {
+  path: string;
+  /** The route's file in the web package, whose chunk is worth starting early. */
+  file: string;
+  /** Areas of words that the screen needs beside the shell's. */
+  words: readonly string[];
+  screen?: (visit: Visit) => ScreenQuery[];
+  /** A page that the operator can switch off is not there while it is off. */
+  isOn?: (school: School) => boolean;
+  /** Search engines have no business here. */
+  personal?: true;
+};
+
+const text = (slug: string) => () => [
+  { path: 'school.page', input: { slug }, decides: true as const },
+];
+
+/** Every address that shows a page. Whatever is not here is answered with 404. */
+export const pageRoutes: readonly PageRoute[] = [
+  {
+    path: '/',
+    file: 'src/routes/index.tsx',
+    words: ['home', 'classroom'],
+    screen: ({ role }) => [{ path: role === 'student' ? 'home.student' : 'home.guest' }],
+  },
+  { path: '/login', file: 'src/routes/login.tsx', words: ['account'] },
+  {
+    path: '/results',
+    file: 'src/routes/results.tsx',
+    words: ['search', 'classroom'],
+    screen: ({ search }) => [{ path: 'search.results', input: searchInput(search) }],
+  },
+  {
+    path: '/instructor/{label}',
+    file: 'src/routes/instructor.$label.tsx',
+    words: ['instructor', 'classroom'],
+    screen: ({ params }) => [
+      { path: 'instructor.page', input: { label: params['label'] }, decides: true },
+    ],
+  },
+  {
+    path: '/about',
+    file: 'src/routes/about.tsx',
+    words: ['page'],
+    screen: text('about'),
+    isOn: (school) => school.shows.about,
+  },
+  { path: '/faqs', file: 'src/routes/faqs.tsx', words: ['page'], screen: text('faqs') },
+  { path: '/terms', file: 'src/routes/terms.tsx', words: ['page'], screen: text('terms') },
+  { path: '/privacy', file: 'src/routes/privacy.tsx', words: ['page'], screen: text('privacy') },
+];
+
+/** Reads the address as the page's own router does, so that both ask for the same thing. */
+function searchInput(search: URLSearchParams): SearchInput {
+  const query = SearchInput.shape.query.catch('').parse(search.get('query') ?? '');
+  const page = SearchInput.shape.page.catch(1).parse(Number(search.get('page') ?? 1));
+  return { query, page };
+}
+
+const patterns = pageRoutes.map((route) => ({ route, segments: route.path.split('/') }));
+
+/** The route of an address and what its variable parts hold, or `null` for no page of ours. */
+export function matchPage(
+  pathname: string,
+): { route: PageRoute; params: Record<string, string> } | null {
+  const given = decodeSegments(pathname);
+  if (!given) return null;
+  for (const { route, segments } of patterns) {
+    const params = fit(segments, given);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+function decodeSegments(pathname: string): string[] | null {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  try {
+    return trimmed.split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+function fit(pattern: string[], given: string[]): Record<string, string> | null {
+  if (pattern.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = given[index] ?? '';
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name ? value === '' : part !== value) return null;
+    if (name) params[name] = value;
+  }
+  return params;
+}

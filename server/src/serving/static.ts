@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const slowLineMs = 300_000;
+
+/** The files of the build: hashed ones for a year, the few at the root for an hour. */
+export async function registerStatic(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      route.handlerTimeout = slowLineMs;
+    });
+    await scope.register(fastifyStatic, {
+      root: join(directory, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      dotfiles: 'deny',
+      index: false,
+      // A server that starts before the build finds its files later.
+      suppressWarning: true,
+      setHeaders: (reply) => void reply.header('vary', 'Accept-Encoding'),
+    });
+    for (const name of rootFiles(directory)) {
+      scope.get(`/${name}`, (_, reply) =>
+        reply.sendFile(name, directory, { maxAge: '1h', immutable: false, index: false }),
+      );
+    }
+  });
+
+  app.get('/robots.txt', (_, reply) => {
+    reply.header('cache-control', 'public, max-age=3600');
+    return reply.type('text/plain; charset=utf-8').send(robots);
+  });
+}
+
+/** What is for machines or for one person only is not worth a crawler's visit. */
+const closed = ['/trpc/', '/upload', '/payment/', '/media/file/', '/csp-report'];
+const robots = `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n`;
+const servedOtherwise = /^\.|^index\.html$|^robots\.txt$|\.(?:br|gz)$/;
+
+/** The icon and whatever else has a fixed name. */
+function rootFiles(directory: string): string[] {
+  try {
+    return readdirSync(directory, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !servedOtherwise.test(entry.name))
+      .map((entry) => entry.name);
+  } catch {
+    return [];
+  }
+}
