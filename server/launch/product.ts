@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Addresses, chooseAddresses } from './addresses.ts';
 import { type Child, startChild, whileAlive } from './child.ts';
 import { readiness } from './ready.ts';
@@ -84,7 +84,8 @@ async function openServers(
 ): Promise<Addresses> {
   const { dataDir, env, tell, seed = [], watch } = options;
   const secrets = ensureSecrets(join(dataDir, 'secrets.json'), env);
-  const settled = { ...secrets, ...env, DATABASE_URL: database };
+  const files = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
+  const settled = { ...env, ...secrets, DATABASE_URL: database, PROVIDER_DATA_DIR: files };
   const addresses = await chooseAddresses(settled, options);
 
   const command = async (name: string, ...args: string[]) => {

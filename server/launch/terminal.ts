@@ -77,7 +77,7 @@ function forget(): void {
       '--reset forgets the embedded database only; yours (DATABASE_URL) is left alone.',
     );
   }
-  for (const part of ['postgres', 'logs', 'uploads']) {
+  for (const part of ['postgres', 'provider', 'logs']) {
     rmSync(join(dataDir, part), { recursive: true, force: true });
   }
 }

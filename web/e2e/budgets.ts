@@ -1,0 +1,23 @@
+import type { DemoName } from '../../server/launch/demo-logins.ts';
+
+export type PageBudget = {
+  page: string;
+  path: string;
+  as?: DemoName;
+  /** In kilobytes as sent, of what a first visit loads. */
+  js: number;
+  css: number;
+  fonts: number;
+};
+
+/** The fonts are those of the language shown. */
+const fonts = 60;
+const guest = { js: 138, css: 9, fonts };
+const student = { js: 185, css: 12, fonts };
+
+export const pageBudgets: PageBudget[] = [
+  { page: 'guest home', path: '/', ...guest },
+  { page: 'login', path: '/login', ...guest },
+  { page: 'results', path: '/results?query=', ...guest },
+  { page: 'student home', path: '/', as: 'mariam', ...student },
+];

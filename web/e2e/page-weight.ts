@@ -1,0 +1,29 @@
+import type { BrowserContext, Request } from '@playwright/test';
+
+export type PageWeight = {
+  js: number;
+  css: number;
+  fonts: number;
+  /** Calls for data: none is needed when the first screen arrives with the page. */
+  dataCalls: string[];
+};
+
+const kinds = { script: 'js', stylesheet: 'css', font: 'fonts' } as const;
+
+/** What a browser that has seen nothing receives, compressed as the server sends it, to show a page. */
+export async function weigh(context: BrowserContext, path: string): Promise<PageWeight> {
+  const weight: PageWeight = { js: 0, css: 0, fonts: 0, dataCalls: [] };
+  const received: Request[] = [];
+  const page = await context.newPage();
+  page.on('requestfinished', (request) => received.push(request));
+  await page.goto(path, { waitUntil: 'networkidle' });
+
+  for (const request of received) {
+    const kind = kinds[request.resourceType() as keyof typeof kinds];
+    if (kind) weight[kind] += (await request.sizes()).responseBodySize;
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/trpc/')) weight.dataCalls.push(pathname);
+  }
+  await page.close();
+  return weight;
+}
