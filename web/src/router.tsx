@@ -1,4 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
+import { ErrorScreen } from '#features/shell/error-screen.tsx';
+import { NotFoundScreen } from '#features/shell/not-found-screen.tsx';
 import { utils } from '#lib/api.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -10,6 +12,8 @@ export const router = createRouter({
   // React Query decides what is fresh, not the router.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
 });
 

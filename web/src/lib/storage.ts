@@ -21,6 +21,19 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export function storeForServer(key: string, value: string): void {
   store(key, value);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older phones' browsers.
   document.cookie = `${key}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
+}
+
+/** Belongs to the browser, whoever signs in on it. */
+const kept = ['lang', 'scheme', 'device_id'];
+
+/** Forgets all that was stored for the one who signed out. */
+export function clearStored(): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      if (!kept.includes(key)) localStorage.removeItem(key);
+    }
+  } catch {
+    // Nothing could be stored either.
+  }
 }

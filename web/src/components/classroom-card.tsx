@@ -1,0 +1,58 @@
+import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom';
+import { classroomKind } from '@fasl/shared/rules/classroom-kind';
+import { yearsShort } from '@fasl/shared/rules/year-short';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#lib/paths.ts';
+import styles from './classroom-card.module.css';
+import { EnrolmentTag } from './enrolment-tag.tsx';
+import { Money } from './money.tsx';
+import { Poster } from './poster.tsx';
+import { posterCaption, posterWord, subjectLook } from './subject-look.ts';
+
+/** One classroom as it stands in rails and grids; all of it is the link. */
+export function ClassroomCard({ classroom }: { classroom: Classroom }) {
+  const { t } = useTranslation('common');
+  const { instructor, enrolmentStatus, priceFrom } = classroom;
+
+  return (
+    <Link to={paths.classroom} params={{ label: classroom.label }} className={styles['card']}>
+      <ClassroomPoster classroom={classroom} />
+      <span className={styles['words']}>
+        <h3 className={styles['title']}>{classroom.title}</h3>
+        <span className={styles['meta']}>
+          {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
+          <bdi>
+            {instructor.firstName} {instructor.lastName}
+          </bdi>
+          <span>{t(`kinds.${classroomKind(classroom)}`)}</span>
+          {!enrolmentStatus && priceFrom !== null && <Price from={priceFrom} />}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Price({ from }: { from: number }) {
+  const { t } = useTranslation('common');
+  if (from === 0) return <span>{t('freeLesson')}</span>;
+  return (
+    <span>
+      {t('priceFrom')} <Money amount={from} />
+    </span>
+  );
+}
+
+/** A classroom without a subject has its title for a picture's word. */
+function ClassroomPoster({ classroom }: { classroom: Classroom }) {
+  const subject = classroom.subject ?? { id: classroom.id, nameEn: '', nameAr: classroom.title };
+  return (
+    <Poster
+      arabic={posterWord(subject.nameAr)}
+      english={posterCaption(subject.nameEn)}
+      note={yearsShort(classroom.years) ?? undefined}
+      imageUrl={classroom.thumbnailUrl}
+      {...subjectLook(subject)}
+    />
+  );
+}

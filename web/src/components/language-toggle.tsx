@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, useLanguage } from '#i18n/language.ts';
+import { classes } from '#lib/classes.ts';
+import styles from './toggle.module.css';
+
+/** Names the other language in its own words. */
+export function LanguageToggle({ className }: { className?: string | undefined }) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const other = language === 'ar-EG' ? 'en-GB' : 'ar-EG';
+
+  return (
+    <button
+      type="button"
+      lang={other}
+      className={classes(styles['language'], className)}
+      onClick={() => void changeLanguage(other)}
+    >
+      {t('otherLanguage')}
+    </button>
+  );
+}

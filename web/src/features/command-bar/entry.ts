@@ -1,0 +1,15 @@
+import type { IconName } from '#components/icon.tsx';
+
+/** One line of the command bar. */
+export type Entry = {
+  id: string;
+  text: string;
+  detail?: string | undefined;
+  icon?: IconName | undefined;
+  person?: { name: string; photoUrl: string | null } | undefined;
+  /** The language of the text where it is not the page's. */
+  lang?: string | undefined;
+  run: () => void;
+};
+
+export type EntryGroup = { id: string; title: string | null; entries: Entry[] };

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import styles from './command-panel.module.css';
+
+type Props = { query: string; results: number; isLoading: boolean };
+
+/** How much was found: said always, shown when it is nothing. */
+export function ResultStatus({ query, results, isLoading }: Props) {
+  const { t } = useTranslation('common');
+  const wanted = query.trim();
+  const isEmpty = wanted !== '' && results === 0 && !isLoading;
+
+  return (
+    <div role="status" className={styles['status']}>
+      {isEmpty && (
+        <p className={styles['empty']}>
+          <b>{t('commandBar.empty', { query: wanted })}</b>
+          <span>{t('commandBar.emptyHint')}</span>
+        </p>
+      )}
+      {wanted !== '' && results > 0 && (
+        <OnlyHeard>{t('commandBar.results', { count: results })}</OnlyHeard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import { utils } from '#lib/api.ts';
+
+export const loadPanel = () => import('./command-panel.tsx');
+
+/** Opens by its button and by Ctrl/Cmd+F; pressed again, the browser's own search opens. */
+export function useCommandBar() {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = useCallback(() => setIsOpen(true), []);
+  const close = useCallback(() => setIsOpen(false), []);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isSearch = event.code === 'KeyF' && (event.ctrlKey || event.metaKey);
+      if (!isSearch || event.shiftKey || event.altKey || isOpen || isDialogOpen()) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isOpen, open]);
+
+  return { isOpen, open, close, prepare };
+}
+
+/** Another dialog has the floor. */
+const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"]') !== null;
+
+/** On the way to the button: the code and the list are there when it is pressed. */
+function prepare(): void {
+  void loadPanel();
+  void utils.search.directory.prefetch();
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { setScheme, useScheme } from '#lib/scheme.ts';
+import type { Entry } from './entry.ts';
+
+/** Turns to the other appearance than the one on the screen. */
+export function useSchemeShortcut(): Entry {
+  const { t } = useTranslation('common');
+  useScheme();
+  const other = document.documentElement.dataset['scheme'] === 'dark' ? 'light' : 'dark';
+
+  return {
+    id: 'scheme',
+    icon: other,
+    text: `${t('scheme.label')}: ${t(`scheme.${other}`)}`,
+    run: () => setScheme(other),
+  };
+}

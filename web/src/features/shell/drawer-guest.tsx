@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#lib/paths.ts';
+import { DrawerLink } from './drawer-link.tsx';
+import styles from './menu-drawer.module.css';
+
+export function DrawerGuest({ close }: { close: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <ul className={styles['links']}>
+      <DrawerLink to={paths.home} icon="house" text={t('home')} close={close} />
+      <DrawerLink to={paths.login} icon="logIn" text={t('logIn')} close={close} guarded />
+      <DrawerLink to={paths.signup} icon="userPlus" text={t('signUp')} close={close} guarded />
+    </ul>
+  );
+}

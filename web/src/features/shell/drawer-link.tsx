@@ -1,0 +1,32 @@
+import { forcesRedirect } from '@fasl/shared/rules/after-auth';
+import { Link } from '@tanstack/react-router';
+import { Icon, type IconName } from '#components/icon.tsx';
+import { useViewer } from '#lib/session.ts';
+import styles from './menu-drawer.module.css';
+
+type Props = {
+  to: string;
+  icon: IconName;
+  text: string;
+  close: () => void;
+  /** Off while signing up has to be finished first. */
+  guarded?: boolean | undefined;
+};
+
+export function DrawerLink({ to, icon, text, close, guarded }: Props) {
+  const pending = forcesRedirect(useViewer()?.redirect ?? null);
+  return (
+    <li>
+      <Link
+        to={to}
+        className={styles['link']}
+        disabled={guarded === true && pending}
+        activeOptions={{ exact: true }}
+        onClick={close}
+      >
+        <Icon name={icon} />
+        {text}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import { useTranslation } from 'react-i18next';
+import { Face } from '#components/face.tsx';
+import { Icon } from '#components/icon.tsx';
+import { paths } from '#lib/paths.ts';
+import { useLogOut } from '#lib/use-log-out.ts';
+import { DrawerLink } from './drawer-link.tsx';
+import styles from './menu-drawer.module.css';
+import { WalletSlot } from './wallet-slot.tsx';
+
+type Props = { user: ViewerUser; wallet: boolean; close: () => void };
+
+export function DrawerStudent({ user, wallet, close }: Props) {
+  const { t } = useTranslation('common');
+  const { logOut, isLeaving } = useLogOut();
+
+  return (
+    <>
+      <div className={styles['person']}>
+        <Face name={user.firstName} photoUrl={user.photoUrl} />
+        <bdi>{user.username}</bdi>
+      </div>
+      {wallet && <WalletSlot />}
+      <ul className={styles['links']}>
+        <DrawerLink to={paths.home} icon="house" text={t('home')} close={close} />
+        <DrawerLink to={paths.dashboard} icon="gauge" text={t('dashboard')} close={close} guarded />
+        <DrawerLink to={paths.profile} icon="person" text={t('profile')} close={close} guarded />
+        <DrawerLink to={paths.settings} icon="gear" text={t('settings')} close={close} guarded />
+        <li>
+          <button
+            type="button"
+            className={styles['link']}
+            aria-disabled={isLeaving}
+            onClick={() => {
+              close();
+              logOut();
+            }}
+          >
+            <Icon name="logOut" />
+            {t('logOut')}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { isTRPCClientError } from '@trpc/client';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { Shape } from '#components/shape.tsx';
+import { Wrap } from '#components/wrap.tsx';
+import { appErrorOf } from '#lib/app-error.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import styles from './screens.module.css';
+
+/** A page that could not be shown. What the server does not know is not an error of the page's. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  return appErrorOf(error)?.code === 'not_found' ? (
+    <NotFoundScreen />
+  ) : (
+    <FailedScreen error={error} reset={reset} />
+  );
+}
+
+function FailedScreen({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('common');
+  const errorText = useErrorText();
+  const router = useRouter();
+  usePageTitle(t('errorScreen.title'));
+
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+
+  return (
+    <Wrap className={styles['screen']}>
+      <Shape name="sad" className={styles['shape']} />
+      <h1>{t('errorScreen.title')}</h1>
+      <p className={styles['text']}>
+        {isTRPCClientError(error) ? errorText(error) : t('errorScreen.hint')}
+      </p>
+      <p className={styles['name']}>
+        <bdi lang="en">{error instanceof Error ? error.name : typeof error}</bdi>
+      </p>
+      <Button onClick={retry}>{t('errorScreen.retry')}</Button>
+    </Wrap>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { DrawnLogo, Logo } from '#components/logo.tsx';
+import { SchemeToggle } from '#components/scheme-toggle.tsx';
+import { Wrap } from '#components/wrap.tsx';
+import { useSchool } from '#lib/school.ts';
+import styles from './footer.module.css';
+import { FooterLinks } from './footer-links.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+export function Footer() {
+  const { t } = useTranslation('common');
+  const school = useSchool();
+  const copyright = t('footer.copyright', {
+    year: new Date().getFullYear(),
+    school: school?.title ?? t('name'),
+  });
+
+  return (
+    <footer className={styles['footer']}>
+      <Wrap>
+        <div className={styles['row']}>
+          {school?.logoUrl ? (
+            <Logo />
+          ) : (
+            <span className={styles['logo']}>
+              <DrawnLogo />
+            </span>
+          )}
+          <FooterLinks />
+          <SocialLinks />
+        </div>
+        <div className={styles['end']}>
+          <p className={styles['copyright']}>{copyright}</p>
+          <SchemeToggle />
+        </div>
+      </Wrap>
+    </footer>
+  );
+}

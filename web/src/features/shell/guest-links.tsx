@@ -1,0 +1,26 @@
+import { forcesRedirect } from '@fasl/shared/rules/after-auth';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { paths } from '#lib/paths.ts';
+import { useViewer } from '#lib/session.ts';
+import styles from './header.module.css';
+import { ShellLink } from './shell-link.tsx';
+
+/** On a phone there is room for one of the two; the drawer holds both. */
+export function GuestLinks({ full }: { full: boolean }) {
+  const { t } = useTranslation('common');
+  const pending = forcesRedirect(useViewer()?.redirect ?? null);
+
+  return (
+    <>
+      {full && (
+        <ShellLink to={paths.login} className={styles['text']}>
+          {t('logIn')}
+        </ShellLink>
+      )}
+      <ButtonLink to={paths.signup} variant="ink" small disabled={pending}>
+        {t('signUp')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import { LanguageToggle } from '#components/language-toggle.tsx';
+import { Logo } from '#components/logo.tsx';
+import { Wrap } from '#components/wrap.tsx';
+import { useSchool } from '#lib/school.ts';
+import { useViewer } from '#lib/session.ts';
+import { useMedia } from '#lib/use-media.ts';
+import { GuestLinks } from './guest-links.tsx';
+import styles from './header.module.css';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { StudentLinks } from './student-links.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** From here on the header casts its shadow. */
+const raisedAfterPx = 300;
+
+type Props = { openSearch: () => void; prepareSearch: () => void; showWallet: boolean };
+
+export function Header({ openSearch, prepareSearch, showWallet }: Props) {
+  const { t } = useTranslation('common');
+  const raised = useScrolledPast(raisedAfterPx);
+  const desktop = useMedia('desktop');
+  const [menuOpen, setMenuOpen] = useState(false);
+  const hasWallet = useHasWallet() && showWallet;
+
+  return (
+    <header className={styles['header']} data-raised={raised || undefined}>
+      <Wrap className={styles['row']}>
+        <Logo />
+        <nav aria-label={t('mainNavigation')} className={styles['nav']}>
+          <IconButton
+            icon="search"
+            label={t('searchShortcut')}
+            aria-keyshortcuts="Control+F Meta+F"
+            aria-haspopup="dialog"
+            onClick={openSearch}
+            onPointerEnter={prepareSearch}
+            onFocus={prepareSearch}
+          />
+          {desktop && <LanguageToggle />}
+          <ViewerLinks desktop={desktop} wallet={hasWallet && desktop} />
+          {!desktop && (
+            <IconButton
+              icon="menu"
+              label={t('menu')}
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              onClick={() => setMenuOpen(true)}
+            />
+          )}
+        </nav>
+      </Wrap>
+      {!desktop && (
+        <MenuDrawer open={menuOpen} close={() => setMenuOpen(false)} wallet={hasWallet} />
+      )}
+    </header>
+  );
+}
+
+function ViewerLinks({ desktop, wallet }: { desktop: boolean; wallet: boolean }) {
+  const viewer = useViewer();
+  // Room for what is on its way, so that nothing beside it moves.
+  if (!viewer) return <span className={styles['waiting']} aria-hidden="true" />;
+  return viewer.user ? (
+    <StudentLinks user={viewer.user} full={desktop} wallet={wallet} />
+  ) : (
+    <GuestLinks full={desktop} />
+  );
+}
+
+function useHasWallet(): boolean {
+  const isStudent = useViewer()?.user?.role === 'student';
+  return useSchool()?.shows.wallet === true && isStudent;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/icon.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { classes } from '#lib/classes.ts';
+import { dismissNotice, useNotices } from '#lib/notices.ts';
+import styles from './notices.module.css';
+
+/** Sentences of the server's, for three seconds each. */
+export function Notices() {
+  const { t } = useTranslation('common');
+  const notices = useNotices();
+  const region = useRef<HTMLDivElement>(null);
+
+  // As a popover it stands above an open dialog too; shown anew it stands above the newest one.
+  useEffect(() => {
+    const element = region.current;
+    if (!element || !('showPopover' in element)) return;
+    element.hidePopover();
+    if (notices.length > 0) element.showPopover();
+  }, [notices]);
+
+  return (
+    <div ref={region} popover="manual" role="status" className={styles['region']}>
+      {notices.map(({ id, kind, text }) => (
+        <div key={id} className={classes(styles['notice'], styles[kind])}>
+          <Icon name={kind === 'success' ? 'check' : 'warning'} />
+          <p>{text}</p>
+          <IconButton
+            icon="close"
+            label={t('notices.dismiss')}
+            className={styles['dismiss']}
+            onClick={() => dismissNotice(id)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { forcesRedirect } from '@fasl/shared/rules/after-auth';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useViewer } from '#lib/session.ts';
+
+type Props = {
+  to: string;
+  className?: string | undefined;
+  label?: string | undefined;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A link of the shell's that leads nowhere while signing up has to be finished first; SignupReminder says so. */
+export function ShellLink({ label, ...rest }: Props) {
+  const pending = forcesRedirect(useViewer()?.redirect ?? null);
+  return <Link {...rest} disabled={pending} aria-label={label} />;
+}

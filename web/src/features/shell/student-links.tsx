@@ -1,0 +1,42 @@
+import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import { useTranslation } from 'react-i18next';
+import { Face } from '#components/face.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { paths } from '#lib/paths.ts';
+import { useLogOut } from '#lib/use-log-out.ts';
+import styles from './header.module.css';
+import { ShellLink } from './shell-link.tsx';
+import { WalletSlot } from './wallet-slot.tsx';
+
+type Props = { user: ViewerUser; full: boolean; wallet: boolean };
+
+export function StudentLinks({ user, full, wallet }: Props) {
+  const { t } = useTranslation('common');
+  const { logOut, isLeaving } = useLogOut();
+
+  return (
+    <>
+      {wallet && <WalletSlot />}
+      <ShellLink
+        to={paths.dashboard}
+        className={styles['person']}
+        label={t('dashboardOf', { name: user.username })}
+      >
+        <Face name={user.firstName} photoUrl={user.photoUrl} />
+        {full && (
+          <bdi className={styles['username']} aria-hidden="true">
+            {user.username}
+          </bdi>
+        )}
+      </ShellLink>
+      {full && (
+        <IconButton
+          icon="logOut"
+          label={isLeaving ? t('loggingOut') : t('logOut')}
+          aria-disabled={isLeaving}
+          onClick={logOut}
+        />
+      )}
+    </>
+  );
+}
