@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { neverShed } from './serving/never-shed.ts';
 
 export type ProviderReach = 'up' | 'down';
 
@@ -23,7 +24,7 @@ export function registerHealth(app: FastifyInstance, options: Options): Health {
     return last.answer;
   };
 
-  const quiet = { logLevel: 'silent', config: { exempt: true } } as const;
+  const quiet = { logLevel: 'silent', config: neverShed } as const;
   app.get('/livez', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { neverShed } from './serving/never-shed.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -23,42 +24,9 @@ const breakerLevel = { closed: 0, half_open: 1, open: 2 } satisfies Record<Break
 /** One registry of its own for each app, so that two apps in one process do not collide. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Answers given, by route template.',
-    labelNames: ['method', 'route', 'status'],
-    buckets,
-    registers,
-  });
-  const upstream = new Histogram({
-    name: 'upstream_call_duration_seconds',
-    help: 'Calls to the provider, by endpoint and how they ended.',
-    labelNames: ['endpoint', 'outcome'],
-    buckets,
-    registers,
-  });
-  const breaker = new Gauge({
-    name: 'upstream_breaker_state',
-    help: '0 closed, 1 half open, 2 open.',
-    labelNames: ['upstream'],
-    registers,
-  });
-  const cache = new Counter({
-    name: 'cache_requests_total',
-    help: 'Reads of the cache of public data, by what was found.',
-    labelNames: ['cache', 'result'],
-    registers,
-  });
-  const shed = new Counter({
-    name: 'http_requests_shed_total',
-    help: 'Requests refused under pressure, by its kind.',
-    labelNames: ['reason'],
-    registers,
-  });
-
+  const { requests, upstream } = createHistograms(registry);
+  const { breaker, cache, shed } = createCounts(registry);
   return {
     registry,
     request: (labels, seconds) => requests.observe(labels, seconds),
@@ -68,6 +36,44 @@ export function createMetrics(): Metrics {
     shed: (reason) => shed.inc({ reason }),
   };
 }
+
+const createHistograms = (registry: Registry) => ({
+  requests: new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers given, by route template.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  }),
+  upstream: new Histogram({
+    name: 'upstream_call_duration_seconds',
+    help: 'Calls to the provider, by endpoint and how they ended.',
+    labelNames: ['endpoint', 'outcome'],
+    buckets,
+    registers: [registry],
+  }),
+});
+
+const createCounts = (registry: Registry) => ({
+  breaker: new Gauge({
+    name: 'upstream_breaker_state',
+    help: '0 closed, 1 half open, 2 open.',
+    labelNames: ['upstream'],
+    registers: [registry],
+  }),
+  cache: new Counter({
+    name: 'cache_requests_total',
+    help: 'Reads of the cache of public data, by what was found.',
+    labelNames: ['cache', 'result'],
+    registers: [registry],
+  }),
+  shed: new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests refused under pressure, by its kind.',
+    labelNames: ['reason'],
+    registers: [registry],
+  }),
+});
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -95,7 +101,7 @@ export function registerMetrics(
     metrics.request(labels, reply.elapsedTime / 1000);
   });
 
-  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+  app.get('/metrics', { logLevel: 'silent', config: neverShed }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!mayRead(request, token)) return reply.code(token ? 401 : 403).send({ message: null });
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

@@ -27,21 +27,28 @@ export function createShutdown(app: FastifyInstance, options: Options): (signal:
     underWay = true;
     app.log.info({ signal }, 'draining');
     health.drain();
-    setTimeout(() => {
-      const timer = setTimeout(() => {
-        app.log.error('requests still running at the end of the grace, ending');
-        exit(1);
-      }, graceMs);
-      app
-        .close()
-        .then(
-          () => exit(0),
-          (error: unknown) => {
-            app.log.error({ err: error }, 'closing failed');
-            exit(1);
-          },
-        )
-        .finally(() => clearTimeout(timer));
-    }, settleMs);
+    setTimeout(() => void close(app, { graceMs, exit }), settleMs);
   };
+}
+
+async function close(
+  app: FastifyInstance,
+  { graceMs, exit }: { graceMs: number; exit: (code: number) => void },
+): Promise<void> {
+  const overdue = setTimeout(() => {
+    app.log.error('requests still running at the end of the grace, ending');
+    exit(1);
+  }, graceMs);
+  // A connection whose last request has just been answered would stay open for the next one.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+  try {
+    await app.close();
+    exit(0);
+  } catch (error) {
+    app.log.error({ err: error }, 'closing failed');
+    exit(1);
+  } finally {
+    clearTimeout(overdue);
+    clearInterval(sweep);
+  }
 }

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataPolicy, pagePolicy, type PolicySettings } from './policy.ts';
 
 const permissions = [
@@ -36,6 +36,24 @@ export async function registerHeaders(
   app.addHook('onRequest', async (_, reply) => {
     reply.raw.setHeader('permissions-policy', permissions);
   });
+}
+
+/** Addresses that no route can be looked up for are answered before any hook has run. */
+export function refuseUnroutable(
+  _error: Error,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const policy = Object.entries(dataPolicy).map(([name, values]) => `${name} ${values.join(' ')}`);
+  reply
+    .code(400)
+    .headers({
+      'content-security-policy': policy.join(';'),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    })
+    .send({ message: null, data: { code: 'malformed' }, show: false });
 }
 
 type Page = { nonce: string; embedded: boolean };

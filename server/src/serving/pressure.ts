@@ -23,9 +23,6 @@ function memoryLimit(): number {
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
 }
 
-/** For routes that must answer while everything else is refused. */
-export const neverShed = { pressureHandler: () => undefined };
-
 /** Refuses early what could only be answered late. */
 export async function registerPressure(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { request } from 'undici';
 import type { Deps } from '../app.ts';
-import { type Health, registerHealth } from '../health.ts';
+import { registerHealth } from '../health.ts';
 import { registerMetrics } from '../metrics.ts';
 import { cookieKindOf } from '../session/kind.ts';
 import { registerCspReport } from './csp-report.ts';
@@ -35,12 +35,6 @@ export async function registerServing(app: FastifyInstance, deps: Deps): Promise
     },
   });
   await registerStatic(app, webBuild);
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    health: Health;
-  }
 }
 
 /** Any answer will do, so this asks for the cheapest one. */

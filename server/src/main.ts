@@ -1,0 +1,29 @@
+import { buildApp } from './app.ts';
+import { EnvError, readEnv } from './env.ts';
+import type { Health } from './health.ts';
+import { createShutdown } from './shutdown.ts';
+
+try {
+  await start();
+} catch (error) {
+  // Whoever starts it wrongly is to read a sentence, not a stack.
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const app = await buildApp(env);
+  await app.listen({ host: env.host, port: env.port });
+  const health = app.getDecorator<Health>('health');
+  const shutdown = createShutdown(app, { health });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutdown);
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof EnvError) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `PORT is taken: ${error.message}.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,143 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerCspReport } from './csp-report.ts';
+import { refuseUnroutable, registerHeaders, setPageHeaders } from './headers.ts';
+
+const logged: { violation?: unknown }[] = [];
+const settings = {
+  gatewayHosts: ['www.atfawry.com', 'accept.paymob.com'],
+  embedOrigins: ['https://school.example', 'https://b.example:8443'],
+  secure: true,
+};
+let app: FastifyInstance;
+
+async function start(secure: boolean): Promise<FastifyInstance> {
+  const made = Fastify({
+    frameworkErrors: refuseUnroutable,
+    logger: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
+  });
+  await registerHeaders(made, { secure });
+  await registerCspReport(made);
+  made.get<{ Params: { embed: string } }>('/page/:embed', async (request, reply) => {
+    const embedded = request.params.embed === 'yes';
+    setPageHeaders(reply, { nonce: 'abc', embedded }, { ...settings, secure });
+    return 'page';
+  });
+  made.get('/data', async () => ({}));
+  return made;
+}
+
+beforeAll(async () => void (app = await start(true)));
+afterAll(() => app.close());
+
+test('a page’s policy is the strict one, word for word', async () => {
+  const { headers } = await app.inject('/page/no');
+
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'self';script-src 'self' 'nonce-abc' 'strict-dynamic';style-src 'self' 'nonce-abc';" +
+      "img-src 'self' data: blob:;connect-src 'self';font-src 'self';object-src 'none';base-uri 'none';" +
+      "form-action 'self' https://www.atfawry.com https://accept.paymob.com;frame-ancestors 'none';" +
+      'report-uri /csp-report;report-to csp;upgrade-insecure-requests',
+  );
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'reporting-endpoints': 'csp="/csp-report"',
+    'cache-control': 'private, no-store',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+});
+
+test('an embedded page names exactly the configured origins', async () => {
+  const { headers } = await app.inject('/page/yes');
+
+  expect(headers['content-security-policy']).toContain(
+    ';frame-ancestors https://school.example https://b.example:8443;',
+  );
+  expect(headers['x-frame-options']).toBeUndefined();
+});
+
+test.each(['/data', '/nowhere', '/%zz'])('%s can be framed and run by nobody', async (url) => {
+  const { headers } = await app.inject(url);
+
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  );
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('over plain HTTP nothing is promised about HTTPS', async () => {
+  const plain = await start(false);
+  const { headers } = await plain.inject('/page/no');
+  await plain.close();
+
+  expect(headers['strict-transport-security']).toBeUndefined();
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+});
+
+const report = (payload: unknown, type = 'application/csp-report') =>
+  app.inject({
+    method: 'POST',
+    url: '/csp-report',
+    headers: { 'content-type': type },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+test('a violation is logged without queries, whichever shape reports it', async () => {
+  logged.length = 0;
+  await report({
+    'csp-report': {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x.js?student=token',
+      'document-uri': 'https://fasl.example/?student=token',
+    },
+  });
+  await report(
+    [
+      {
+        type: 'csp-violation',
+        body: { effectiveDirective: 'img-src', blockedURL: 'inline', documentURL: 'x' },
+      },
+    ],
+    'application/reports+json',
+  );
+
+  expect(logged.map(({ violation }) => violation)).toEqual([
+    {
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example/x.js',
+      page: 'https://fasl.example/',
+    },
+    { directive: 'img-src', blocked: 'inline', page: 'x' },
+  ]);
+  expect(JSON.stringify(logged)).not.toContain('token');
+});
+
+test.each(['', '{', 'null', '[[]]', '{"csp-report":7}', '[null,{"body":[]}]'])(
+  'a report of %j is taken and forgotten',
+  async (payload) => {
+    logged.length = 0;
+    expect((await report(payload)).statusCode).toBe(204);
+    expect(logged).toEqual([]);
+  },
+);
+
+test('a report is small and of the right type, or it is refused', async () => {
+  expect((await report('x'.repeat(20_000))).statusCode).toBe(413);
+  expect((await report('a=b', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
+});
+
+test('a flood of reports does not become a flood of log lines', async () => {
+  logged.length = 0;
+  const one = { body: { effectiveDirective: 'img-src' } };
+  await Promise.all(
+    Array.from({ length: 100 }, () => report(Array(20).fill(one), 'application/reports+json')),
+  );
+
+  expect(logged.length).toBeLessThanOrEqual(60);
+});

@@ -1,0 +1,2 @@
+/** For routes that must answer while everything else is refused. */
+export const neverShed = { pressureHandler: () => undefined };

@@ -1,0 +1,79 @@
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const picture = Buffer.from('0123456789');
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders };
+export type FileProvider = { origin: string; seen: Seen[]; close: () => void };
+
+/** Stands for a provider's files, and for a provider that behaves badly with them. */
+export async function startFileProvider(): Promise<FileProvider> {
+  const seen: Seen[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    seen.push({ method, url, headers });
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
+}
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string | Buffer };
+
+const hostile = {
+  'set-cookie': 'fasl=evil; path=/',
+  'content-security-policy': "default-src *; script-src 'unsafe-inline'",
+  'access-control-allow-origin': '*',
+  'x-secret': '1',
+  'content-disposition': 'inline',
+};
+const image = {
+  'content-type': 'image/png',
+  etag: '"1"',
+  'last-modified': 'Mon, 01 Jan 2024 00:00:00 GMT',
+};
+
+const special: Record<string, Answer> = {
+  '/api/file/dead.png': { status: 401, body: 'who are you' },
+  '/media/moved.png': { status: 302, headers: { location: 'http://169.254.169.254/' } },
+  '/media/broken.png': {
+    status: 500,
+    headers: { 'content-type': 'text/html' },
+    body: '<h1>x</h1>',
+  },
+  '/media/page.html': { headers: { ...hostile, 'content-type': 'text/html' }, body: '<script>' },
+  '/media/drawing.svg': { headers: { 'content-type': 'image/svg+xml' }, body: '<svg/>' },
+  '/media/plain': { body: 'x' },
+};
+
+const answer: RequestListener = (request, response) => {
+  if (request.url === '/media/slow.png') {
+    response.writeHead(200, { ...image, 'content-length': '4' }).write('ab');
+    void sleep(300).then(() => response.end('cd'));
+    return;
+  }
+  const {
+    status = 200,
+    headers = {},
+    body = '',
+  } = special[request.url ?? ''] ?? part(request.headers);
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+};
+
+function part(asked: IncomingHttpHeaders): Answer {
+  if (asked['if-none-match'] === image.etag) return { status: 304, headers: image };
+  if (asked.range === 'bytes=2-4') {
+    const headers = { ...image, 'content-range': 'bytes 2-4/10' };
+    return { status: 206, headers, body: picture.subarray(2, 5) };
+  }
+  if (asked.range) return { status: 416, headers: { 'content-range': 'bytes */10' } };
+  return {
+    headers: { ...image, ...hostile, 'cache-control': 'public, max-age=60' },
+    body: picture,
+  };
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { registerHealth } from './health.ts';
+import { createShutdown } from './shutdown.ts';
+
+async function start({ graceMs = 2_000, workMs = 300 } = {}) {
+  const app = Fastify({ forceCloseConnections: 'idle' });
+  const health = registerHealth(app, { reachProvider: async () => undefined });
+  app.get('/work', async () => sleep(workMs, 'done'));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const exits: number[] = [];
+  const { promise: exited, resolve } = Promise.withResolvers<number>();
+  const exit = (code: number) => {
+    exits.push(code);
+    resolve(code);
+  };
+  const signal = createShutdown(app, { health, settleMs: 100, graceMs, exit });
+  return { app, origin, signal, exits, exited };
+}
+
+test('running requests are answered, new ones find nobody, and the end is a clean one', async () => {
+  const { origin, signal, exited } = await start();
+  const running = fetch(`${origin}/work`);
+  await sleep(20);
+
+  signal('SIGTERM');
+  const ready = await fetch(`${origin}/readyz`);
+  const whileSettling = await fetch(`${origin}/livez`);
+
+  expect(ready.status).toBe(503);
+  expect(whileSettling.status).toBe(200);
+  expect(await (await running).text()).toBe('done');
+  expect(await exited).toBe(0);
+  await expect(fetch(`${origin}/livez`)).rejects.toThrow();
+});
+
+test('a request that does not end is not waited for beyond the grace', async () => {
+  const { app, origin, signal, exited } = await start({ graceMs: 100, workMs: 60_000 });
+  const running = fetch(`${origin}/work`).catch(() => 'cut');
+  await sleep(20);
+
+  signal('SIGTERM');
+
+  expect(await exited).toBe(1);
+  app.server.closeAllConnections();
+  await running;
+});
+
+test('a second signal ends it at once', async () => {
+  const { signal, exits } = await start({ graceMs: 60_000 });
+
+  signal('SIGINT');
+  expect(exits).toEqual([]);
+  signal('SIGINT');
+
+  expect(exits).toEqual([1]);
+});
