@@ -1,0 +1,58 @@
+import type { Text } from '../content/text.ts';
+import { add, type Row } from '../rows.ts';
+import type { World } from '../school/world.ts';
+
+type Tag = Row<'timelineEvents'>['tag'];
+type Event = {
+  studentId: number;
+  at: Date;
+  tag: Tag;
+  words: Text;
+  classroomId?: number | undefined;
+  reference?: string;
+};
+
+export function note(
+  { rows }: World,
+  { studentId, at, tag, words, classroomId, reference }: Event,
+): void {
+  add(rows.timelineEvents, {
+    studentId,
+    classroomId: classroomId ?? null,
+    tag,
+    descriptionEn: words.en,
+    descriptionAr: words.ar,
+    reference: reference ?? null,
+    createdAt: at,
+  });
+}
+
+type Message = {
+  userId: number;
+  at: Date;
+  kind: string;
+  title: Text;
+  body: Text;
+  url: string | null;
+  read: boolean;
+};
+
+export function tell({ rows }: World, { userId, at, kind, title, body, url, read }: Message): void {
+  add(rows.notifications, {
+    userId,
+    kind,
+    titleEn: title.en,
+    titleAr: title.ar,
+    bodyEn: body.en,
+    bodyAr: body.ar,
+    url,
+    readAt: read ? new Date(at.getTime() + 3_600_000) : null,
+    createdAt: at,
+  });
+}
+
+/** Pounds as they stand in a sentence. */
+export function pounds(amount: number): Text {
+  const value = (amount / 100).toLocaleString('en-US');
+  return { en: `${value} L.E`, ar: `${value} ج.م` };
+}

@@ -1,0 +1,33 @@
+import { arch, block, colours, diamond, disc, fa, leaf, stroke, svg } from './shapes.ts';
+
+const { ink, paper, pop, sun, nile, rose, night, sky, clay } = colours;
+
+/** Behind or beside the words of a banner; what matters stands in the middle, so it may be cropped. */
+export const newsArt = {
+  revision: svg(720, 480, [
+    block([0, 0, 720, 480], clay),
+    leaf({ x: 110, y: 150, size: 620 }, night),
+    diamond({ x: 150, y: 90, size: 60 }, sun),
+  ]),
+  exams: svg(720, 480, [
+    block([0, 0, 720, 480], sky),
+    diamond({ x: 380, y: 110, size: 300 }, sun),
+    block([210, 70, 300, 360], paper, 28),
+    ...[130, 220, 310].flatMap((y, index) => [
+      fa({ x: 244, y, size: 56 }, [pop, nile, clay][index] ?? pop),
+      block([326, y + 12, 150, 12], ink, 6),
+      block([326, y + 36, 100, 12], '#23101C40', 6),
+    ]),
+  ]),
+  wallet: svg(720, 480, [
+    block([0, 0, 720, 480], nile),
+    arch({ x: 110, y: 60, size: 500 }, 420, night),
+    fa({ x: 420, y: 40, size: 120, turn: 0 }, sun),
+    disc(480, 100, 24, nile),
+    block([180, 170, 360, 230], pop, 32),
+    block([180, 220, 360, 44], rose),
+    block([432, 290, 140, 70], paper, 20),
+    diamond({ x: 468, y: 312, size: 26 }, pop),
+    stroke('M214 310H330M214 346H290', paper, 14),
+  ]),
+} as const;

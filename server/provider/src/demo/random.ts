@@ -1,0 +1,39 @@
+/** A stream of numbers that is the same for the same seed and name on every machine. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  between(from: number, to: number): number;
+  chance(probability: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  shuffle<T>(list: readonly T[]): T[];
+};
+
+/** Streams with different names do not disturb each other: one more draw in one moves nothing else. */
+export function randomFrom(seed: number, name: string): Random {
+  let state = hash(`${seed}:${name}`);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+  const pick = <T>(list: readonly T[]): T => {
+    const item = list[between(0, list.length - 1)];
+    if (item === undefined) throw new Error('nothing to pick from');
+    return item;
+  };
+  const shuffle = <T>(list: readonly T[]): T[] => {
+    const keyed = list.map((item) => ({ item, key: next() }));
+    return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
+  };
+  return { next, between, chance: (probability) => next() < probability, pick, shuffle };
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return value | 0;
+}

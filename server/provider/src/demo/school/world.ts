@@ -1,0 +1,89 @@
+import type { ClassroomContent } from '../content/classrooms/classroom-content.ts';
+import type { QuestionContent } from '../content/questions/question.ts';
+import type { SubjectSlug } from '../content/subjects.ts';
+import type { Text } from '../content/text.ts';
+import type { UnitType } from '../content/units.ts';
+import type { Rows } from '../rows.ts';
+
+/** What the histories of students need to know of the school that was built for them. */
+export type World = {
+  rows: Rows;
+  seed: number;
+  now: Date;
+  classrooms: ClassroomOf[];
+  yearIds: Map<string, number>;
+  /** Cities by id, for addresses. */
+  cities: { id: number; governorateId: number }[];
+  /** The size of each sheet in bytes. */
+  sheetBytes: Map<SubjectSlug, number>;
+  money: Movement[];
+};
+
+export type ClassroomOf = {
+  id: number;
+  content: ClassroomContent;
+  courses: CourseOf[];
+  groupIds: number[];
+};
+
+export type CourseOf = {
+  id: number;
+  name: Text;
+  price: number;
+  /** Whether a student could have bought it until now. */
+  sold: boolean;
+  units: UnitOf[];
+};
+
+export type UnitOf = {
+  id: number;
+  type: UnitType;
+  name: Text;
+  test?: TestOf;
+  slots?: SlotOf[];
+  assignment?: { id: number; overallScore: number; passScore: number };
+  videoSeconds?: number;
+};
+
+export type SlotOf = {
+  id: number;
+  webinarId: number;
+  startTime: Date;
+  endTime: Date;
+  capacity: number;
+  row: { studentsCount?: number | undefined };
+};
+
+export type TestOf = {
+  id: number;
+  durationMinutes: number | null;
+  allowedTrials: number | null;
+  passPercent: number;
+  overallScore: number;
+  language: 'en' | 'ar';
+  questions: QuestionOf[];
+};
+
+export type QuestionOf = {
+  id: number;
+  content: QuestionContent;
+  choiceIds: number[];
+};
+
+/** Money that moved, before it is written as a transaction with its entries. */
+export type Movement = {
+  at: Date;
+  type: 'purchase' | 'system' | 'recharge' | 'Refund' | 'registration';
+  reference: string;
+  invoiceId: number | null;
+  description: Text;
+  entries: [account: number, amount: number][];
+};
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+export function later(from: Date, milliseconds: number): Date {
+  return new Date(from.getTime() + milliseconds);
+}
