@@ -1,0 +1,42 @@
+import { judgeHome, weighPages } from '../../web/e2e/measure-pages.ts';
+import type { Line } from './report.ts';
+
+/** The bytes of each page as a real browser receives them, against the budgets of its kind. */
+export async function pageWeights(origin: string): Promise<Line[]> {
+  const weighed = await weighPages(origin);
+  return weighed.flatMap(({ lang, budget, weight }) => {
+    const kind = (part: 'js' | 'css' | 'fonts'): Line => ({
+      what: `${budget.page} (${lang}), ${part}`,
+      value: weight[part] / 1000,
+      unit: 'kB',
+      budget: { atMost: budget[part] },
+    });
+    const calls = `${budget.page} (${lang}), calls for data`;
+    return [
+      kind('js'),
+      kind('css'),
+      kind('fonts'),
+      { what: calls, value: weight.dataCalls.length, unit: '', budget: { atMost: 0 } },
+    ];
+  });
+}
+
+/** Lighthouse on the guest home with the goals of the project. */
+export async function homeJudgement(origin: string): Promise<Line[]> {
+  const judged = await judgeHome(origin);
+  return judged.flatMap(({ lang, result }) => [
+    line(`performance (${lang})`, result.performance, { atLeast: 92 }),
+    line(`accessibility (${lang})`, result.accessibility, { atLeast: 100 }),
+    line(`best practices (${lang})`, result.bestPractices, { atLeast: 100 }),
+    line(`SEO (${lang})`, result.seo, { atLeast: 100 }),
+    { ...line(`largest paint (${lang})`, result.lcpSeconds, { atMost: 2.6 }), unit: 's' },
+    line(`layout shift (${lang})`, result.cls, { atMost: 0.02 }),
+  ]);
+}
+
+const line = (what: string, value: number, budget: Line['budget'] & object): Line => ({
+  what,
+  value,
+  unit: '',
+  budget,
+});
