@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 /**
  * Stands in for the provider while it is measured what a proxy costs: it answers each GET with
- * what the real provider once answered, cut to the size that `text` asks for, at hardly any cost.
+ * what the real provider once answered, cut to the size that `query` asks for, at hardly any cost.
  */
 const origin = process.argv[2];
 if (!origin) throw new Error('Say where the real provider is.');
@@ -28,7 +28,7 @@ async function askReal(request: IncomingMessage, key: string): Promise<Kept & { 
   const { connection: _, host: __, 'transfer-encoding': ___, ...headers } = request.headers;
   const sent: Buffer[] = [];
   for await (const chunk of request) sent.push(chunk);
-  const real = await fetch(origin + withoutText(path), {
+  const real = await fetch(origin + withoutSize(path), {
     method,
     headers: headers as Record<string, string>,
     ...(sent.length > 0 && { body: Buffer.concat(sent) }),
@@ -43,13 +43,13 @@ function answer(response: ServerResponse, status: number, { type, body }: Kept):
   response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body);
 }
 
-function withoutText(path: string): string {
-  return path.replace(/([?&]text=)(small|large)\b/, '$1');
+function withoutSize(path: string): string {
+  return path.replace(/([?&]query=)(small|large)\b/, '$1');
 }
 
 /** A list is repeated or cut until the whole answer has the wanted size. */
 function cut(body: Buffer, path: string): Buffer {
-  const wanted = sizes[/[?&]text=(\w+)/.exec(path)?.[1] ?? ''];
+  const wanted = sizes[/[?&]query=(\w+)/.exec(path)?.[1] ?? ''];
   if (!wanted) return body;
   const envelope = JSON.parse(body.toString()) as { data: unknown };
   const rows = listsIn(envelope);
