@@ -3,6 +3,8 @@ import { chromiumArgs } from './browser.ts';
 import type { Options } from './test.ts';
 
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+/** Stories of a small screen; all others are told on a large one. */
+const onPhones = /\.phone\.spec\.ts$/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 const english = { lang: 'en', locale: 'en-GB' } as const;
@@ -26,9 +28,9 @@ export default defineConfig<Options>({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumArgs },
   },
   projects: [
-    { name: 'en', use: { ...english, ...desktop } },
-    { name: 'ar', use: { ...arabic, ...desktop } },
-    { name: 'en-phone', grep: /@phone/, use: { ...english, ...phone } },
-    { name: 'ar-phone', grep: /@phone/, use: { ...arabic, ...phone } },
+    { name: 'en', testIgnore: onPhones, use: { ...english, ...desktop } },
+    { name: 'ar', testIgnore: onPhones, use: { ...arabic, ...desktop } },
+    { name: 'en phone', testMatch: onPhones, use: { ...english, ...phone } },
+    { name: 'ar phone', testMatch: onPhones, use: { ...arabic, ...phone } },
   ],
 });

@@ -1,0 +1,16 @@
+import { expect, test } from '../test.ts';
+
+test('offline stays on the screen; online shows for three seconds', async ({ page, say }) => {
+  await page.goto('/');
+
+  await page.context().setOffline(true);
+  const offline = page.getByText(say('common:connection.offline'));
+  await expect(offline).toBeVisible();
+  await page.waitForTimeout(3_500);
+  await expect(offline).toBeVisible();
+
+  await page.context().setOffline(false);
+  const online = page.getByText(say('common:connection.online'));
+  await expect(online).toBeVisible();
+  await expect(online).toBeHidden({ timeout: 4_500 });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '../test.ts';
+
+test('the drawer holds what the header holds', async ({ page, say }) => {
+  await page.goto('/');
+
+  await page.getByRole('button', { name: say('common:menu') }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('link', { name: say('common:logIn') })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: say('common:signUp') })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: say('common:otherLanguage') })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('a student’s drawer holds the wallet and the way out', async ({ page, say, signedIn }) => {
+  await signedIn(page, 'mariam');
+  await page.goto('/');
+
+  await page.getByRole('button', { name: say('common:menu') }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText(say('common:wallet.label'))).toBeVisible();
+  await drawer.getByRole('button', { name: say('common:logOut') }).click();
+
+  await expect(page.getByRole('link', { name: say('common:logIn') }).first()).toBeVisible();
+});

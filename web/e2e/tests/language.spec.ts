@@ -1,0 +1,27 @@
+import { expect, test } from '../test.ts';
+
+test('the page arrives in the browser’s language and direction', async ({ request, lang }) => {
+  const html = await (await request.get('/')).text();
+
+  expect(html).toMatch(lang === 'ar' ? /<html[^>]* lang="ar/ : /<html[^>]* lang="en/);
+  expect(html).toMatch(lang === 'ar' ? /<html[^>]* dir="rtl"/ : /<html[^>]* dir="ltr"/);
+});
+
+test('switching the language keeps the page, and the choice', async ({ page, say, lang }) => {
+  const here = '/results?query=a';
+  await page.goto(here);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('common:otherLanguage') })
+    .click();
+
+  await expect(root).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');
+  await expect(root).toHaveAttribute('lang', lang === 'ar' ? /^en/ : /^ar/);
+  expect(new URL(page.url()).searchParams.get('query')).toBe('a');
+
+  await page.reload();
+  await expect(root).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');
+});

@@ -1,0 +1,21 @@
+import { expect, failedRequest, test } from '../test.ts';
+
+for (const path of ['/no/such/page', '/instructor/nobody-of-this-name']) {
+  test(`${path} says so, with a 404 and a way home`, async ({ page, say, tolerate }) => {
+    tolerate(failedRequest);
+
+    const answer = await page.goto(path);
+
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText(say('common:notFound.title'))).toBeVisible();
+    await page.getByRole('link', { name: say('common:notFound.home') }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a missing file is a missing file, not the home page', async ({ request }) => {
+  const answer = await request.get('/assets/no-such-file.js');
+
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).not.toContain('<html');
+});
