@@ -1,36 +1,77 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createCache } from './cache/cache.ts';
+import { createMemoryCounters, createRedisCounters } from './cache/counter-store.ts';
+import { connectRedis } from './cache/redis.ts';
+import { createRedisStore } from './cache/redis-store.ts';
+import type { Deps as Services } from './deps.ts';
 import type { Env } from './env.ts';
+import { createLimiter } from './limits.ts';
 import { createLogger, readRequestId } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
+import { createProvider } from './provider/client.ts';
+import { createPublicData } from './public-data.ts';
+import { createMediaAddress } from './reshape/addresses.ts';
+import { createRunAs, type RunAs } from './run-procedure.ts';
+import { refuseUnroutable } from './serving/headers.ts';
 import { registerServing } from './serving/register.ts';
-import { createSessions, type Sessions } from './session/sessions.ts';
+import { createSessions } from './session/sessions.ts';
+import { registerTrpc } from './trpc-route.ts';
 
-/** What the parts of this server are given; nothing is global. */
-export type Deps = {
-  env: Env;
-  metrics: Metrics;
-  sessions: Sessions;
-};
+/** What the serving of pages is given. */
+export type Deps = Services & { runAs: RunAs };
 
 export type AppOptions = {
   /** Where the log goes; standard output when absent. */
   logTo?: NodeJS.WritableStream;
+  /** Where the built pages lie; the web package's own folder when absent. */
+  webBuild?: string;
 };
 
 /** The whole server, not listening yet. */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({ ...serverLimits, ...trust(env), ...logging(env, options) });
-  const metrics = createMetrics();
-  const deps: Deps = { env, metrics, sessions: createSessions(env) };
+  const services = openServices(env, app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   // Cookies are read by the session itself, which must see doubles: the plugin only writes.
   await app.register(cookie, { hook: false });
-  await registerServing(app, deps);
+  await registerServing(app, { ...services, runAs: createRunAs(services) }, options.webBuild);
+  await registerTrpc(app, services);
   return app;
+}
+
+function openServices(env: Env, app: FastifyInstance): Services {
+  const { log } = app;
+  if (!env.sessionKeys) {
+    log.warn('SESSION_KEYS is not set: logins end when this process does');
+  }
+  const metrics = createMetrics();
+  const redis = env.redisUrl ? connectRedis(env.redisUrl, log) : null;
+  const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics });
+  const media = createMediaAddress(env.providerApiUrl);
+  const cache = createCache({
+    report: metrics.cache,
+    ...(redis && { shared: createRedisStore(redis) }),
+  });
+  app.addHook('onClose', async () => {
+    await upstream.close();
+    redis?.disconnect();
+  });
+  return {
+    env,
+    metrics,
+    upstream,
+    media,
+    sessions: createSessions(env),
+    publicData: createPublicData({ provider: upstream, cache, media }),
+    limiter: createLimiter(
+      redis ? createRedisCounters(redis) : createMemoryCounters(),
+      env.rateLimitFactor,
+    ),
+  };
 }
 
 const serverLimits = {
@@ -48,6 +89,7 @@ const serverLimits = {
   keepAliveTimeout: 72_000,
   maxRequestsPerSocket: 1_000,
   forceCloseConnections: 'idle',
+  frameworkErrors: refuseUnroutable,
   return503OnClosing: true,
 } as const;
 

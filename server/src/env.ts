@@ -63,6 +63,8 @@ const Variables = z.object({
   OPAY_SECRET_KEY: z.string().optional(),
   /** Multiplies every rate limit, for load tests and for schools behind one address. */
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  /** Where Vite serves the pages while they are worked on. */
+  WEB_DEV_ORIGIN: httpUrl.refine(isOrigin, 'must be an origin without a path').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -113,6 +115,9 @@ function settle(given: Variables) {
       'SESSION_KEYS is missing: give one key of 32 characters or more, the same to every server.',
     );
   }
+  if (isSecure && given.WEB_DEV_ORIGIN) {
+    throw new EnvError('WEB_DEV_ORIGIN is for development only; remove it where students come.');
+  }
   return {
     host: given.HOST,
     port: given.PORT,
@@ -132,6 +137,7 @@ function settle(given: Variables) {
     paymob: { hmacSecret: given.PAYMOB_HMAC_SECRET, integrationIds: given.PAYMOB_INTEGRATION_IDS },
     opay: { merchantId: given.OPAY_MERCHANT_ID, secretKey: given.OPAY_SECRET_KEY },
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
+    webDevOrigin: given.WEB_DEV_ORIGIN,
     logLevel: given.LOG_LEVEL,
   };
 }

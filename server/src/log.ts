@@ -4,7 +4,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 
 /** Wherever one of these names turns up, its value stays out of the log. */
-const secretNames = ['authorization', 'cookie', 'password', 'code', 'hmac', 'pan', 'token', 'secret'];
+const secretNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'code',
+  'hmac',
+  'pan',
+  'token',
+  'secret',
+];
 const paths = [
   ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
   ...['["set-cookie"]', '*["set-cookie"]', '*.*["set-cookie"]'],

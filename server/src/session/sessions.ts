@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import { createBoundedMap } from '../cache/bounded-map.ts';
+import { type BoundedMap, createBoundedMap } from '../cache/bounded-map.ts';
 import type { Env } from '../env.ts';
 import type { CookieKind } from './cookie.ts';
 import type { Session } from './session.ts';
@@ -26,9 +26,13 @@ export type Sessions = {
   end: (jar: SessionJar) => void;
   /** Puts what the jar has to say about the cookie into the answer. */
   send: (reply: FastifyReply, jar: SessionJar) => void;
+  /** When the provider last knew the token of a session, on this server's own clock. */
+  knownAt: BoundedMap<string, number>;
   /** What a log may call a user: the same name for the same user, and no way back. */
   logName: (userId: number) => string;
 };
+
+const openedCapacity = 10_000;
 
 const guest = (kind: CookieKind): SessionJar => ({ session: null, kind, write: 'keep' });
 
@@ -39,7 +43,7 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
     main: createSessionStore({ kind: 'main', env, secrets, clock }),
     embed: createSessionStore({ kind: 'embed', env, secrets, clock }),
   };
-  const ended = createBoundedMap<string, true>(10_000);
+  const ended = createBoundedMap<string, true>(openedCapacity);
   const nameKey = createHmac('sha256', secrets.join()).update('log names').digest();
 
   const openKind = (header: string | undefined, kind: CookieKind): SessionJar | null => {
@@ -80,6 +84,8 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
         stores[jar.kind].clear(reply);
       }
     },
+
+    knownAt: createBoundedMap<string, number>(openedCapacity),
 
     logName: (userId) =>
       createHmac('sha256', nameKey).update(`${userId}`).digest('base64url').slice(0, 12),

@@ -20,6 +20,8 @@ export type InstructorPage = z.infer<typeof InstructorPage>;
 export const ApplyCodeInput = z.object({
   code: z.string().length(10),
   instructorId: z.int(),
+  /** The same for every repetition of one try, so that a lost answer costs no second code. */
+  idempotencyKey: z.uuid().optional(),
 });
 export type ApplyCodeInput = z.infer<typeof ApplyCodeInput>;
 

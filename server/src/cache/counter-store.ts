@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { createBoundedMap } from './bounded-map.ts';
+
+type Step = { key: string; amount: number; windowMs: number };
+type Counted = { count: number; resetMs: number };
+
+/** Counts within windows that begin with the first count. */
+export type CounterStore = { add: (step: Step) => Counted | Promise<Counted> };
+
+const capacity = 100_000;
+
+export function createMemoryCounters(clock = () => performance.now()): CounterStore {
+  const windows = createBoundedMap<string, { count: number; endsAt: number }>(capacity);
+  return {
+    add({ key, amount, windowMs }) {
+      const now = clock();
+      const known = windows.get(key);
+      const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
+      window.count = Math.max(0, window.count + amount);
+      windows.set(key, window);
+      return { count: window.count, resetMs: window.endsAt - now };
+    },
+  };
+}
+
+/** One step, so that two servers never both see the last free place. */
+const script = `
+local count = redis.call('incrby', KEYS[1], ARGV[1])
+if count < 0 then redis.call('set', KEYS[1], 0, 'keepttl') count = 0 end
+local left = redis.call('pttl', KEYS[1])
+if left < 0 then redis.call('pexpire', KEYS[1], ARGV[2]) left = tonumber(ARGV[2]) end
+return {count, left}
+`;
+
+/** Counts shared by all servers. While Redis is away each server counts for itself. */
+export function createRedisCounters(redis: Redis, fallback = createMemoryCounters()): CounterStore {
+  return {
+    async add(step) {
+      const { key, amount, windowMs } = step;
+      // Keys may hold an e-mail or an address, which have no business in a shared store.
+      const name = `fasl:count:${createHash('sha256').update(key).digest('base64url')}`;
+      const counted = await redis.eval(script, 1, name, amount, windowMs).catch(() => null);
+      if (!Array.isArray(counted)) return fallback.add(step);
+      return { count: Number(counted[0]), resetMs: Number(counted[1]) };
+    },
+  };
+}

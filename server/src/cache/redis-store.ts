@@ -1,0 +1,28 @@
+import type { Redis } from 'ioredis';
+import { z } from 'zod';
+import type { SharedStore } from './cache.ts';
+
+const Entry = z.object({ value: z.unknown(), at: z.number() });
+const nameOf = (key: string) => `fasl:public:${key}`;
+
+/** Public answers shared by all servers. Whatever goes wrong here counts as not found. */
+export function createRedisStore(redis: Redis): SharedStore {
+  return {
+    async read(key) {
+      const text = await redis.get(nameOf(key)).catch(() => null);
+      if (!text) return null;
+      return Entry.safeParse(parseJson(text)).data ?? null;
+    },
+    write(key, entry, lifeMs) {
+      redis.set(nameOf(key), JSON.stringify(entry), 'PX', lifeMs).catch(() => undefined);
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+
+/** A connection whose absence is noticed at once and never waited for. */
+export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 1_000,
+    commandTimeout: 250,
+    retryStrategy: (attempt) => Math.min(5_000, 100 * 2 ** Math.min(attempt, 6)),
+  });
+  let isAway = false;
+  redis.on('error', (error) => {
+    if (!isAway) log.warn({ err: error }, 'redis is away; this server goes on by itself');
+    isAway = true;
+  });
+  redis.on('ready', () => {
+    if (isAway) log.info('redis is back');
+    isAway = false;
+  });
+  return redis;
+}

@@ -1,0 +1,85 @@
+import { readLanguage, type Language } from '@fasl/shared/contracts/language';
+import { noticeHeader, sessionEndedHeader, writeNotices } from '@fasl/shared/contracts/notice';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from './deps.ts';
+import type { Caller } from './provider/caller.ts';
+import { preferredLanguage } from './serving/language.ts';
+import { cookieValues } from './session/cookie.ts';
+import { cookieKindOf } from './session/kind.ts';
+import type { SessionJar } from './session/sessions.ts';
+
+/** What a procedure is given: who asks, and what may be asked on their behalf. */
+export type Context = Deps & {
+  request: FastifyRequest;
+  language: Language;
+  jar: SessionJar;
+  /** The browser's own id; the sealed one counts once there is a session. */
+  deviceId: string | null;
+  provider: ProviderClient;
+  /** The same provider, asked in another way: as a guest, in less time. */
+  providerAs: (changes: Partial<Caller>) => ProviderClient;
+  /** What the answer has to tell beside its data. */
+  told: { notices: string[]; sessionEnded: boolean };
+};
+
+export type Overrides = { jar?: SessionJar; language?: Language; signal?: AbortSignal };
+
+const deviceIdPattern = /^[\w-]{8,64}$/;
+
+export function createContext(
+  deps: Deps,
+  request: FastifyRequest,
+  overrides: Overrides = {},
+): Context {
+  const jar = overrides.jar ?? deps.sessions.open(request.headers, cookieKindOf(request));
+  const language = overrides.language ?? languageOf(request);
+  const told: Context['told'] = { notices: [], sessionEnded: false };
+  const deviceId = jar.session?.deviceId ?? sentDeviceId(request);
+  const caller: Caller = {
+    language,
+    requestId: request.id,
+    token: jar.session?.token,
+    deviceId: deviceId ?? undefined,
+    embedded: jar.kind === 'embed',
+    userAgent: request.headers['user-agent'],
+    address: request.ip,
+    signal: overrides.signal ?? request.signal,
+    onNotice: (message) => told.notices.push(message),
+    onTokenRefused: () => {
+      deps.sessions.end(jar);
+      told.sessionEnded = true;
+    },
+  };
+  return {
+    ...deps,
+    request,
+    language,
+    jar,
+    deviceId,
+    told,
+    provider: deps.upstream.as(caller),
+    providerAs: (changes) => deps.upstream.as({ ...caller, ...changes }),
+  };
+}
+
+/** Puts into the answer's headers what the procedures had to say. */
+export function sendContext(reply: FastifyReply, { sessions, jar, told }: Context): void {
+  sessions.send(reply, jar);
+  if (told.notices.length > 0) reply.header(noticeHeader, writeNotices(told.notices));
+  if (told.sessionEnded) reply.header(sessionEndedHeader, '1');
+}
+
+/** The choice of the page, else of its last visit, else of the browser. */
+function languageOf({ headers }: FastifyRequest): Language {
+  return (
+    readLanguage(headers['x-lang']) ??
+    readLanguage(cookieValues(headers.cookie, 'lang')[0]) ??
+    preferredLanguage(headers['accept-language'])
+  );
+}
+
+function sentDeviceId({ headers }: FastifyRequest): string | null {
+  const given = headers['x-device-id'];
+  return typeof given === 'string' && deviceIdPattern.test(given) ? given : null;
+}

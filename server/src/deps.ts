@@ -1,0 +1,18 @@
+import type { Env } from './env.ts';
+import type { Limiter } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import type { Provider } from './provider/client.ts';
+import type { PublicData } from './public-data.ts';
+import type { MediaAddress } from './reshape/addresses.ts';
+import type { Sessions } from './session/sessions.ts';
+
+/** What the parts of this server are given; nothing is global. */
+export type Deps = {
+  env: Env;
+  metrics: Metrics;
+  sessions: Sessions;
+  upstream: Provider;
+  publicData: PublicData;
+  limiter: Limiter;
+  media: MediaAddress;
+};

@@ -1,0 +1,108 @@
+import {
+  DomainError,
+  type ErrorCode,
+  type ErrorStatus,
+  errorStatus,
+  type FieldErrors,
+} from '@fasl/shared/contracts/error';
+import { isValidationKey, type ValidationKey } from '@fasl/shared/contracts/validation';
+import { type TRPC_ERROR_CODE_KEY, TRPCError, type TRPCDefaultErrorShape } from '@trpc/server';
+import { ZodError, type z } from 'zod';
+
+/** tRPC's word for each of our statuses; the exact status travels beside it. */
+const trpcCode = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  422: 'UNPROCESSABLE_CONTENT',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  501: 'NOT_IMPLEMENTED',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<ErrorStatus, TRPC_ERROR_CODE_KEY>;
+
+/** Our word for what tRPC refuses by itself. */
+const appCode = {
+  PARSE_ERROR: 'malformed',
+  BAD_REQUEST: 'malformed',
+  UNAUTHORIZED: 'unauthenticated',
+  PAYMENT_REQUIRED: 'forbidden',
+  FORBIDDEN: 'forbidden',
+  NOT_FOUND: 'not_found',
+  METHOD_NOT_SUPPORTED: 'malformed',
+  TIMEOUT: 'provider_unavailable',
+  CONFLICT: 'conflict',
+  PRECONDITION_FAILED: 'conflict',
+  PAYLOAD_TOO_LARGE: 'payload_too_large',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupported_type',
+  UNPROCESSABLE_CONTENT: 'invalid',
+  PRECONDITION_REQUIRED: 'conflict',
+  TOO_MANY_REQUESTS: 'too_many_requests',
+  CLIENT_CLOSED_REQUEST: 'internal',
+  INTERNAL_SERVER_ERROR: 'internal',
+  NOT_IMPLEMENTED: 'not_implemented',
+  BAD_GATEWAY: 'provider_unavailable',
+  SERVICE_UNAVAILABLE: 'overloaded',
+  GATEWAY_TIMEOUT: 'provider_unavailable',
+} as const satisfies Record<TRPC_ERROR_CODE_KEY, ErrorCode>;
+
+/** The refusal behind whatever a procedure threw. */
+export function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (!(error instanceof TRPCError)) return new DomainError('internal', { cause: error });
+  if (error.cause instanceof DomainError) return error.cause;
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
+    return new DomainError('invalid', { fields: fieldsOf(error.cause) });
+  }
+  return new DomainError(appCode[error.code], { cause: error.cause });
+}
+
+/** The same refusal as tRPC carries it. */
+export function toTrpcError(error: unknown): TRPCError {
+  const refusal = refusalOf(error);
+  const code = trpcCode[errorStatus[refusal.code]];
+  return new TRPCError({ code, message: refusal.code, cause: refusal });
+}
+
+type Carrier = { shape: TRPCDefaultErrorShape; error: TRPCError; requestId: string | undefined };
+
+/** What the browser learns of a refusal: never a stack, and a sentence only where the provider wants it shown. */
+export function formatError({ shape, error, requestId }: Carrier) {
+  const { code, show, message, fields, retryAfterSeconds } = refusalOf(error);
+  const isDomain = error.cause instanceof DomainError;
+  return {
+    message: code,
+    code: shape.code,
+    data: {
+      code: shape.data.code,
+      httpStatus: isDomain ? errorStatus[code] : shape.data.httpStatus,
+      path: shape.data.path,
+      appCode: code,
+      show,
+      message: show ? message : undefined,
+      fields,
+      retryAfterSeconds,
+      requestId,
+    },
+  };
+}
+
+function fieldsOf({ issues }: ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const field = issue.path.join('.');
+    fields[field] = [...(fields[field] ?? []), keyOf(issue)];
+  }
+  return fields;
+}
+
+function keyOf(issue: z.core.$ZodIssue): ValidationKey {
+  if (isValidationKey(issue.message)) return issue.message;
+  if (issue.code === 'too_big') return 'too_long';
+  return issue.code === 'too_small' && issue.minimum === 1 ? 'field_required' : 'invalid_data';
+}

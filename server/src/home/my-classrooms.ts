@@ -1,0 +1,26 @@
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { Context } from '../context.ts';
+import { carouselLength } from '../public-data.ts';
+import { toClassroomCard } from '../reshape/classroom.ts';
+
+export async function myClassrooms(
+  { publicData }: Context,
+  provider: ProviderClient,
+): Promise<ClassroomCard[]> {
+  const [{ data }, lookups] = await Promise.all([
+    provider.listMyClassrooms({ query: { perPage: carouselLength } }),
+    publicData.lookups(),
+  ]);
+  return data.map((card) => toClassroomCard(card, lookups));
+}
+
+/** Everybody's list, with the student's own standing in it as far as it can be told. */
+export async function withStanding(
+  shared: Promise<ClassroomCard[]>,
+  mine: Promise<ClassroomCard[]>,
+): Promise<ClassroomCard[]> {
+  const [cards, own] = await Promise.all([shared, mine.catch(() => [])]);
+  const standing = new Map(own.map(({ id, enrolmentStatus }) => [id, enrolmentStatus]));
+  return cards.map((card) => ({ ...card, enrolmentStatus: standing.get(card.id) ?? null }));
+}

@@ -1,0 +1,97 @@
+import {
+  DomainError,
+  type ErrorCode,
+  errorStatus,
+  isErrorCode,
+} from '@fasl/shared/contracts/error';
+import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
+import { type Envelope, ErrorEnvelope, FilterChoices } from '@fasl/shared/provider-api/envelope';
+import type { z } from 'zod';
+import type { RawAnswer } from './exchange.ts';
+import { readRetryAfter } from './retry.ts';
+
+/** What every status says where the provider gives no code that we know. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'gone',
+  413: 'payload_too_large',
+  415: 'unsupported_type',
+  422: 'invalid',
+  429: 'too_many_requests',
+  501: 'not_implemented',
+};
+
+/** An answer that breaks the contract: where it does, never what stands there. */
+export class OffContract extends Error {
+  override readonly name = 'OffContract';
+  readonly fields: string[];
+
+  constructor(fields: string[]) {
+    super('The provider answered off the contract.');
+    this.fields = fields;
+  }
+}
+
+export const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/** The envelope of a success, parsed by its row. */
+export function readAnswer(row: Endpoint, text: string): Envelope<unknown, unknown> {
+  const json = readObject(text);
+  if (!json) throw new OffContract(['']);
+  const filters = row.filters ? FilterChoices.safeParse(json['filters']).data : undefined;
+  return {
+    message: typeof json['message'] === 'string' ? json['message'] : null,
+    show: json['show'] === true,
+    data: parse(row.response, json['data'], 'data'),
+    meta: row.meta && parse(row.meta, json['meta'], 'meta'),
+    filters,
+  };
+}
+
+/** The refusal that an answer other than a success stands for. */
+export function readRefusal(row: Endpoint, { status, headers, text }: RawAnswer): DomainError {
+  const body = ErrorEnvelope.safeParse(readObject(text)).data;
+  const code = refusalCode(row, status, body?.data?.code);
+  const isOurs = code !== 'provider_unavailable';
+  return new DomainError(code, {
+    message: (isOurs && body?.message) || undefined,
+    show: isOurs && body?.show && Boolean(body.message),
+    fields: body?.errors,
+    retryAfterSeconds: readRetryAfter(headers['retry-after']),
+    cause: `The provider answered ${status}.`,
+  });
+}
+
+function refusalCode(row: Endpoint, status: number, given: unknown): ErrorCode {
+  if (status === 401) {
+    return row.auth === 'public' || given === 'wrong_credentials'
+      ? 'wrong_credentials'
+      : 'unauthenticated';
+  }
+  const isRefusal = status >= 400 && (status < 500 || status === 501 || status === 503);
+  const known = isRefusal && isErrorCode(given) && errorStatus[given] !== 401;
+  if (known && given !== 'internal') return given;
+  return codeOfStatus[status] ?? 'provider_unavailable';
+}
+
+function readObject(text: string): Record<string, unknown> | null {
+  if (text === '') return {};
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json } : null;
+  } catch {
+    return null;
+  }
+}
+
+function parse(schema: z.ZodType, value: unknown, part: string): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new OffContract(
+    parsed.error.issues.slice(0, 10).map(({ path }) => [part, ...path].join('.')),
+  );
+}

@@ -1,0 +1,108 @@
+export type BreakerState = 'closed' | 'half_open' | 'open';
+export type Outcome = 'success' | 'failure' | 'neutral';
+
+export type BreakerPolicy = {
+  failuresInARow: number;
+  /** Opens at this share of failures, once there are enough calls in the window to say so. */
+  failureRatio: number;
+  leastCalls: number;
+  windowMs: number;
+  openMs: number;
+};
+
+export const breakerPolicy: BreakerPolicy = {
+  failuresInARow: 5,
+  failureRatio: 0.5,
+  leastCalls: 20,
+  windowMs: 10_000,
+  openMs: 5_000,
+};
+
+type Options = {
+  policy?: BreakerPolicy;
+  clock?: () => number;
+  onChange?: (state: BreakerState) => void;
+};
+export type Breaker = ReturnType<typeof createBreaker>;
+
+/** Stops asking somebody who keeps failing, and tries with one call whether it is over. */
+export function createBreaker(options: Options = {}) {
+  const { policy = breakerPolicy, clock = () => performance.now(), onChange } = options;
+  const window = createWindow(policy.windowMs, clock);
+  let state: BreakerState = 'closed';
+  let openedAt = 0;
+  let inARow = 0;
+
+  const change = (next: BreakerState) => {
+    state = next;
+    onChange?.(next);
+  };
+  const open = () => {
+    openedAt = clock();
+    change('open');
+  };
+  const close = () => {
+    inARow = 0;
+    window.clear();
+    change('closed');
+  };
+  const count = (failed: boolean) => {
+    inARow = failed ? inARow + 1 : 0;
+    const { calls, failures } = window.add(failed);
+    const tooMany = calls >= policy.leastCalls && failures / calls >= policy.failureRatio;
+    if (inARow >= policy.failuresInARow || tooMany) open();
+  };
+
+  return {
+    /** `null` refuses the call; else it says how the call ended. */
+    admit(): ((outcome: Outcome) => void) | null {
+      if (state === 'closed') {
+        return (outcome) => {
+          // What was under way when the breaker opened tells nothing new.
+          if (state === 'closed' && outcome !== 'neutral') count(outcome === 'failure');
+        };
+      }
+      if (state === 'half_open' || clock() - openedAt < policy.openMs) return null;
+      change('half_open');
+      return (outcome) => {
+        if (outcome === 'success') close();
+        else if (outcome === 'failure') open();
+        // The probe was given up by its caller: the next one may try at once.
+        else change('open');
+      };
+    },
+    trip() {
+      if (state === 'closed') open();
+    },
+    reopensInMs: () => Math.max(0, openedAt + policy.openMs - clock()),
+    get state() {
+      return state;
+    },
+  };
+}
+
+const slots = 10;
+
+/** Counts of the last while, forgotten a tenth at a time. */
+function createWindow(windowMs: number, clock: () => number) {
+  let recent: { slot: number; calls: number; failures: number }[] = [];
+
+  return {
+    add(failed: boolean) {
+      const slot = Math.floor((clock() / windowMs) * slots);
+      recent = recent.filter((entry) => entry.slot > slot - slots);
+      let current = recent.at(-1);
+      if (current?.slot !== slot) recent.push((current = { slot, calls: 0, failures: 0 }));
+      current.calls += 1;
+      current.failures += failed ? 1 : 0;
+      return recent.reduce((sum, entry) => ({
+        slot,
+        calls: sum.calls + entry.calls,
+        failures: sum.failures + entry.failures,
+      }));
+    },
+    clear() {
+      recent = [];
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@fasl/shared/contracts/language';
+
+/** On whose behalf the provider is called, and who wants to hear of it. */
+export type Caller = {
+  language: Language;
+  requestId: string;
+  token?: string | undefined;
+  deviceId?: string | undefined;
+  embedded?: boolean;
+  userAgent?: string | undefined;
+  address?: string | undefined;
+  /** Aborts reads when the browser has gone; what changes something is seen through. */
+  signal?: AbortSignal | undefined;
+  deadlineMs?: number;
+  idempotencyKey?: string;
+  /** A success that the student is to be told of. */
+  onNotice?: (message: string) => void;
+  /** The provider does not know the token any more. */
+  onTokenRefused?: () => void;
+};
+
+const printable = /[^\x20-\x7e]/g;
+
+/** The headers that every call carries. */
+export function headersOf(caller: Caller): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': caller.language,
+    'x-request-id': caller.requestId,
+  };
+  if (caller.token) headers['authorization'] = `Bearer ${caller.token}`;
+  if (caller.deviceId) headers['device-id'] = caller.deviceId;
+  if (caller.embedded) headers['admin-embedding'] = 'true';
+  if (caller.userAgent)
+    headers['user-agent'] = caller.userAgent.replace(printable, '').slice(0, 400);
+  if (caller.address) headers['x-forwarded-for'] = caller.address;
+  if (caller.idempotencyKey) headers['idempotency-key'] = caller.idempotencyKey;
+  return headers;
+}

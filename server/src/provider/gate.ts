@@ -1,0 +1,87 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import {
+  type Breaker,
+  type BreakerState,
+  breakerPolicy,
+  createBreaker,
+  type Outcome,
+} from './breaker.ts';
+
+type Options = {
+  /** Calls under way or queued, at most; the next one is refused at once. */
+  capacity: number;
+  onBreakerChange?: ((upstream: string, state: BreakerState) => void) | undefined;
+};
+
+/** A place at the provider, given back by saying how the call ended. */
+export type Place = (outcome: Outcome) => void;
+export type Gate = ReturnType<typeof createGate>;
+
+/**
+ * Lets calls through while there is hope for them. Five failures in a row close the way to that
+ * one endpoint, so that one broken call takes no other with it; failures all over close all.
+ */
+export function createGate({ capacity, onBreakerChange }: Options) {
+  const report = (upstream: string) => (state: BreakerState) => onBreakerChange?.(upstream, state);
+  const whole = createBreaker({
+    policy: { ...breakerPolicy, failuresInARow: Number.POSITIVE_INFINITY },
+    onChange: report('provider'),
+  });
+  const streak = createStreak();
+  const byEndpoint = new Map<string, Breaker>();
+  let underWay = 0;
+
+  const breakerOf = (endpoint: string): Breaker => {
+    const known = byEndpoint.get(endpoint);
+    if (known) return known;
+    const breaker = createBreaker({ onChange: report(endpoint) });
+    byEndpoint.set(endpoint, breaker);
+    return breaker;
+  };
+
+  return {
+    /** Throws when there is no place. */
+    enter(endpoint: string): Place {
+      if (underWay >= capacity) throw new DomainError('overloaded', { retryAfterSeconds: 1 });
+      const own = breakerOf(endpoint);
+      const leaveOwn = own.admit();
+      if (!leaveOwn) throw refusal(own);
+      const leaveWhole = whole.admit();
+      if (!leaveWhole) {
+        leaveOwn('neutral');
+        throw refusal(whole);
+      }
+      underWay += 1;
+      return (outcome) => {
+        underWay -= 1;
+        leaveOwn(outcome);
+        leaveWhole(outcome);
+        if (streak.isBroad(endpoint, outcome)) whole.trip();
+      };
+    },
+  };
+}
+
+/** Watches for failures in a row that more than one endpoint has a part in. */
+function createStreak() {
+  let failures = 0;
+  const endpoints = new Set<string>();
+  return {
+    isBroad(endpoint: string, outcome: Outcome): boolean {
+      if (outcome === 'success') {
+        failures = 0;
+        endpoints.clear();
+      }
+      if (outcome !== 'failure') return false;
+      failures += 1;
+      endpoints.add(endpoint);
+      return failures >= breakerPolicy.failuresInARow && endpoints.size > 1;
+    },
+  };
+}
+
+const refusal = (breaker: Breaker) =>
+  new DomainError('provider_unavailable', {
+    retryAfterSeconds: Math.max(1, Math.ceil(breaker.reopensInMs() / 1000)),
+    cause: 'The provider kept failing, so it is not asked for a while.',
+  });

@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@fasl/shared/contracts/error';
+import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
+import type { Envelope } from '@fasl/shared/provider-api/envelope';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Dispatcher, Pool } from 'undici';
+import type { Metrics } from '../metrics.ts';
+import { isSuccess, OffContract, readAnswer, readRefusal } from './answer.ts';
+import { type Caller, headersOf } from './caller.ts';
+import { ExchangeError, exchange, type RawAnswer } from './exchange.ts';
+import { createGate, type Gate } from './gate.ts';
+import { createRetryBudget, readRetryAfter, retryDelayMs, retryPolicy } from './retry.ts';
+
+export const upstreamLimits = {
+  connections: 64,
+  /** Calls that may wait for a connection; the next one is refused. */
+  queue: 256,
+  connectMs: 2_000,
+  headersMs: 5_000,
+  bodyMs: 10_000,
+  totalMs: 8_000,
+  /** Below the provider's own, so that it never closes a connection we are about to use. */
+  keepAliveMs: 4_000,
+  answerBytes: 8 * 1024 * 1024,
+};
+type UpstreamLimits = typeof upstreamLimits;
+
+export type UpstreamOptions = {
+  apiUrl: string;
+  log: FastifyBaseLogger;
+  metrics?: Pick<Metrics, 'upstream' | 'breaker'>;
+  limits?: Partial<UpstreamLimits>;
+};
+
+export type CallInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+type Call = { name: string; row: Endpoint; input: CallInput; caller: Caller };
+type Answer = Envelope<unknown, unknown>;
+
+/** What a call needs on its way, made once. */
+type Line = UpstreamOptions & {
+  limits: UpstreamLimits;
+  base: URL;
+  pool: Dispatcher;
+  gate: Gate;
+  budget: ReturnType<typeof createRetryBudget>;
+};
+
+export function createUpstream(options: UpstreamOptions) {
+  const limits = { ...upstreamLimits, ...options.limits };
+  const base = new URL(options.apiUrl);
+  const pool = openPool(base.origin, limits);
+  const capacity = limits.connections + limits.queue;
+  const gate = createGate({ capacity, onBreakerChange: options.metrics?.breaker });
+  const line: Line = { ...options, limits, base, pool, gate, budget: createRetryBudget() };
+
+  return {
+    call: (call: Call): Promise<Answer> => callWithRetries(line, call),
+    close: () => pool.close(),
+  };
+}
+
+const openPool = (origin: string, limits: UpstreamLimits) =>
+  new Pool(origin, {
+    connections: limits.connections,
+    pipelining: 1,
+    connect: { timeout: limits.connectMs },
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.bodyMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    keepAliveMaxTimeout: 10 * limits.keepAliveMs,
+  });
+
+/** These are read by GET and still change something. */
+const readsThatChange = new Set(['logoutAllDevices']);
+const isRepeatable = ({ name, row }: Call) => row.method === 'GET' && !readsThatChange.has(name);
+
+async function callWithRetries(line: Line, call: Call): Promise<Answer> {
+  const until = performance.now() + (call.caller.deadlineMs ?? line.limits.totalMs);
+  line.budget.earn();
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await callOnce(line, call, until);
+    const delayMs = retryDelay(result, attempt);
+    const mayRetry =
+      delayMs !== null &&
+      isRepeatable(call) &&
+      !call.caller.signal?.aborted &&
+      performance.now() + delayMs < until &&
+      line.budget.spend();
+    if (!mayRetry) return conclude(line, call, result);
+    await sleep(delayMs);
+  }
+}
+
+/** How long to wait before asking again; `null` when that would not help. */
+function retryDelay(result: RawAnswer | ExchangeError, attempt: number): number | null {
+  if (attempt >= retryPolicy.attempts) return null;
+  const delayMs = retryDelayMs(attempt);
+  // A provider that is too slow already is not helped by being asked twice.
+  if (result instanceof ExchangeError) return result.mishap === 'network' ? delayMs : null;
+  if (![502, 503, 504].includes(result.status)) return null;
+  return Math.max(delayMs, (readRetryAfter(result.headers['retry-after']) ?? 0) * 1000);
+}
+
+async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswer | ExchangeError> {
+  const { name, row, input, caller } = call;
+  const leave = line.gate.enter(name);
+  const started = performance.now();
+  const headers = headersOf(caller);
+  if (input.body !== undefined) headers['content-type'] = 'application/json';
+
+  const result = await exchange(line.pool, {
+    method: row.method,
+    path: (row.root ? '' : line.base.pathname.replace(/\/$/, '')) + fillPath(row, input),
+    headers,
+    body: input.body === undefined ? null : JSON.stringify(input.body),
+    signal: isRepeatable(call) ? caller.signal : undefined,
+    deadlineMs: until - started,
+    maxBytes: line.limits.answerBytes,
+  }).catch((error: ExchangeError) => error);
+
+  const outcome =
+    result instanceof ExchangeError ? result.mishap : `${Math.floor(result.status / 100)}xx`;
+  const failed = result instanceof ExchangeError || (result.status >= 500 && result.status !== 501);
+  leave(outcome === 'aborted' ? 'neutral' : failed ? 'failure' : 'success');
+  const ms = performance.now() - started;
+  line.metrics?.upstream({ endpoint: name, outcome, seconds: ms / 1000 });
+  if (failed && outcome !== 'aborted') {
+    const cause = result instanceof ExchangeError ? result.cause : undefined;
+    line.log.warn(
+      { endpoint: name, outcome, ms: Math.round(ms), requestId: caller.requestId, err: cause },
+      'the provider failed',
+    );
+  }
+  return result;
+}
+
+/** The answer, or the refusal that the last attempt stands for. */
+function conclude(line: Line, call: Call, result: RawAnswer | ExchangeError): Answer {
+  const { name, row, caller } = call;
+  if (result instanceof ExchangeError) {
+    throw new DomainError('provider_unavailable', { cause: result });
+  }
+  if (!isSuccess(result.status)) {
+    if (result.status === 401 && caller.token) caller.onTokenRefused?.();
+    throw readRefusal(row, result);
+  }
+  try {
+    const answer = readAnswer(row, result.text);
+    if (answer.show && answer.message) caller.onNotice?.(answer.message);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof OffContract)) throw error;
+    const { fields } = error;
+    line.log.error(
+      { endpoint: name, fields, requestId: caller.requestId },
+      'the provider broke the contract',
+    );
+    throw new DomainError('provider_unavailable', { cause: error });
+  }
+}

@@ -1,0 +1,22 @@
+/** The provider's file under our own address; `null` for whatever lies anywhere else. */
+export type MediaAddress = (given: string | null) => string | null;
+
+export function createMediaAddress(apiUrl: string): MediaAddress {
+  const { origin, pathname } = new URL(apiUrl);
+  const files = `${pathname.replace(/\/$/, '')}/file/`;
+  return (given) => {
+    if (!given || !URL.canParse(given, origin)) return null;
+    const url = new URL(given, origin);
+    if (url.origin !== origin) return null;
+    if (url.pathname.startsWith(files))
+      return `/media/file/${url.pathname.slice(files.length)}${url.search}`;
+    return url.pathname.startsWith('/media/') ? url.pathname + url.search : null;
+  };
+}
+
+/** An address that a page may lead to; `javascript:` and its like are none. */
+export function webAddress(given: string | null): string | null {
+  if (!given || !URL.canParse(given)) return null;
+  const { protocol, href } = new URL(given);
+  return protocol === 'https:' || protocol === 'http:' ? href : null;
+}

@@ -1,0 +1,70 @@
+import type { School } from '@fasl/shared/contracts/school';
+import type { Settings, SettingsAssets } from '@fasl/shared/provider-api/settings';
+import { type MediaAddress, webAddress } from './addresses.ts';
+
+const noAssets: SettingsAssets = { logo: null, landing_main: null, favicon: null };
+
+export function toSchool(
+  settings: Settings,
+  assets: SettingsAssets | null,
+  media: MediaAddress,
+): School {
+  const { logo, landing_main, favicon } = assets ?? noAssets;
+  return {
+    title: settings.meta_title,
+    theme: settings.theme,
+    logoUrl: media(logo),
+    landingImageUrl: media(landing_main),
+    faviconUrl: media(favicon),
+    headline: settings.landing_headline,
+    subheadline: settings.landing_subheadline,
+    shows: toSwitches(settings),
+    links: toLinks(settings.links),
+    paymentMethods: toPaymentMethods(settings.paymentMethods),
+    registrationFees: toRegistrationFees(settings.registration_fees),
+    deviceLimit: settings.device_limit,
+  };
+}
+
+const toSwitches = (settings: Settings): School['shows'] => ({
+  wallet: settings.app_wallet,
+  instructors: settings.instructor_section,
+  subjects: settings.subjects_section,
+  about: settings.about_us_page,
+  exams: settings.classroomsSections.exams_section,
+  revisions: settings.classroomsSections.revision_section,
+  online: settings.classroomsSections.online_cl,
+  parentPortal: settings.parent_portal,
+  progress: settings.progress,
+});
+
+const toLinks = (links: Settings['links']): School['links'] => ({
+  facebook: webAddress(links.fb_link),
+  youtube: webAddress(links.youtube_link),
+  linkedin: webAddress(links.linkedin_link),
+  instagram: webAddress(links.instagram_link),
+  privacy: webAddress(links.privacy_link),
+  terms: webAddress(links.terms_link),
+});
+
+const toPaymentMethods = (methods: Settings['paymentMethods']): School['paymentMethods'] => ({
+  fawryFawry: methods.fawry_fawry,
+  acceptCard: methods.credit_card_accept,
+  acceptAman: methods.aman_accept,
+  acceptMasary: methods.masary_accept,
+  acceptEwallet: methods.ewallet_accept,
+  fawryEwallet: methods.ewallet_fawry,
+  opayEwallet: methods.ewallet_opay,
+  opayCard: methods.credit_card_opay,
+  rechargeCard: methods.recharge_card,
+});
+
+function toRegistrationFees(fees: Settings['registration_fees']): School['registrationFees'] {
+  if (!fees?.enabled) return null;
+  const { amount, old_amount, skippable } = fees;
+  return {
+    amount,
+    oldAmount: old_amount !== null && old_amount > amount ? old_amount : null,
+    skippable,
+  };
+}

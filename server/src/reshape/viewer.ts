@@ -1,0 +1,20 @@
+import type { Viewer, ViewerUser } from '@fasl/shared/contracts/viewer';
+import type { User } from '@fasl/shared/provider-api/auth';
+import type { SessionJar } from '../session/sessions.ts';
+import type { MediaAddress } from './addresses.ts';
+
+type Person = Pick<User, 'id' | 'username' | 'first_name' | 'profile_photo' | 'role'>;
+
+export const toViewerUser = (user: Person, media: MediaAddress): ViewerUser => ({
+  id: user.id,
+  username: user.username,
+  firstName: user.first_name,
+  photoUrl: media(user.profile_photo),
+  role: user.role,
+});
+
+export const toViewer = ({ session, kind }: SessionJar): Viewer => ({
+  user: session?.user ?? null,
+  redirect: session?.redirect ?? null,
+  embedded: kind === 'embed',
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { AppliedCode, ApplyCodeInput, InstructorPage } from '@fasl/shared/contracts/instructor';
+import { z } from 'zod';
+import { codeGuess, countGuess } from '../guesses.ts';
+import { toClassroomCard } from '../reshape/classroom.ts';
+import { toInstructorCard } from '../reshape/instructor.ts';
+import { publicProcedure, router, userProcedure } from '../trpc.ts';
+
+export const instructorRouter = router({
+  page: publicProcedure
+    .input(z.object({ label: z.string().min(1).max(200) }))
+    .output(InstructorPage)
+    .query(async ({ ctx, input }) => {
+      const [{ data }, lookups] = await Promise.all([
+        ctx.provider.getInstructor({ query: input }),
+        ctx.publicData.lookups(),
+      ]);
+      return {
+        ...toInstructorCard(data, ctx.media),
+        bio: data.bio,
+        classrooms: (data.classrooms ?? []).map((card) => toClassroomCard(card, lookups)),
+      };
+    }),
+
+  applyCode: userProcedure
+    .input(ApplyCodeInput)
+    .output(AppliedCode)
+    .mutation(async ({ ctx, input }) => {
+      const { idempotencyKey = randomUUID(), ...body } = input;
+      const provider = ctx.providerAs({ idempotencyKey });
+      const { data } = await countGuess(ctx, codeGuess(ctx, ctx.session.user.id), () =>
+        provider.applyInstructorCode({ body }),
+      );
+      return { classrooms: data.classrooms.map(({ label, title }) => ({ label, title })) };
+    }),
+});

@@ -1,0 +1,34 @@
+import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/search';
+import { toClassroomCard } from '../reshape/classroom.ts';
+import { toInstructorCard } from '../reshape/instructor.ts';
+import { publicProcedure, router } from '../trpc.ts';
+
+const perPage = 12;
+
+export const searchRouter = router({
+  results: publicProcedure
+    .input(SearchInput)
+    .output(SearchResults)
+    .query(async ({ ctx, input }) => {
+      const [{ data, meta }, lookups] = await Promise.all([
+        ctx.provider.searchClassrooms({ query: { ...input, perPage } }),
+        ctx.publicData.lookups(),
+      ]);
+      return {
+        classrooms: data.classrooms.map((card) => toClassroomCard(card, lookups)),
+        instructors: data.instructors.map((one) => toInstructorCard(one, ctx.media)),
+        classroomsTotal: meta.classrooms_total,
+        instructorsTotal: meta.instructors_total,
+        page: input.page,
+        perPage,
+      };
+    }),
+
+  directory: publicProcedure.output(Directory).query(async ({ ctx }) => {
+    const [instructors, classrooms] = await Promise.all([
+      ctx.publicData.instructors(ctx.language),
+      ctx.publicData.classrooms(ctx.language),
+    ]);
+    return { instructors, classrooms };
+  }),
+});

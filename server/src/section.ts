@@ -1,0 +1,19 @@
+import type { Section } from '@fasl/shared/contracts/section';
+import { refusalOf } from './errors.ts';
+
+/** A page waits no longer for one of its sections. */
+export const sectionMs = 2_500;
+
+/** A part of a page: whatever happens to it, the page goes on. Only an ended session ends the page too. */
+export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
+  const { promise: late, resolve } = Promise.withResolvers<Section<T>>();
+  const timer = setTimeout(resolve, sectionMs, { status: 'failed' });
+  try {
+    return await Promise.race([work.then((data): Section<T> => ({ status: 'ok', data })), late]);
+  } catch (error) {
+    if (refusalOf(error).code === 'unauthenticated') throw error;
+    return { status: 'failed' };
+  } finally {
+    clearTimeout(timer);
+  }
+}

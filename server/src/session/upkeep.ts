@@ -1,0 +1,38 @@
+import type { Context } from '../context.ts';
+import { refusalOf } from '../errors.ts';
+import { toViewerUser } from '../reshape/viewer.ts';
+
+/** A token that was ended elsewhere is noticed within this time. */
+const trustMs = 4_000;
+const checkMs = 2_500;
+const revokeMs = 2_000;
+
+/**
+ * Asks the provider whether the token still holds, which an old cookie cannot know, and takes over
+ * a new name or photo. A provider that does not answer ends no session.
+ */
+export async function refreshViewer({ jar, providerAs, sessions, media }: Context): Promise<void> {
+  const { session } = jar;
+  if (!session || session.user.role === 'parent') return;
+  const knownAt = sessions.knownAt.get(session.id) ?? Number.NEGATIVE_INFINITY;
+  if (performance.now() - knownAt < trustMs) return;
+  // The shell asks for this beside other things: a token that is refused is told by the jar alone.
+  const profile = await providerAs({ deadlineMs: checkMs })
+    .getMyProfile({})
+    .catch(() => null);
+  if (!profile || !jar.session) return;
+  sessions.knownAt.set(session.id, performance.now());
+  const person = { ...profile.data, id: session.user.id, role: session.user.role };
+  const user = toViewerUser(person, media);
+  const differs = JSON.stringify(user) !== JSON.stringify(session.user);
+  if (differs) sessions.update(jar, { user });
+}
+
+/** Ends the token at the provider. The browser is out in any case. */
+export async function revokeToken({ providerAs, request }: Context, token: string): Promise<void> {
+  const provider = providerAs({ token, deadlineMs: revokeMs, onTokenRefused: () => undefined });
+  await provider.logout({}).catch((error: unknown) => {
+    const { code } = refusalOf(error);
+    if (code !== 'unauthenticated') request.log.warn({ refusal: code }, 'a token was not revoked');
+  });
+}

@@ -1,0 +1,100 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
+import { getTRPCErrorShape, type TRPCError } from '@trpc/server';
+import { type Context, createContext, sendContext } from './context.ts';
+import { ownOrigins, requireOwnPage } from './csrf.ts';
+import { refusalOf, toTrpcError } from './errors.ts';
+import { appRouter } from './routers/index.ts';
+import type { Deps } from './deps.ts';
+import { createTrpcHandler, type Failed } from './trpc-adapter.ts';
+
+/** The procedures at `/trpc`, for our own pages only. */
+export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<void> {
+  const origins = ownOrigins(deps.env);
+
+  await app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+        done(null, body);
+      });
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.headers({
+          'cache-control': 'no-store',
+          vary: 'Origin, Sec-Fetch-Site, Cookie, X-Lang, Accept-Language',
+        });
+        requireOwnPage(request, origins);
+      });
+      scope.setErrorHandler(refuse);
+      scope.setNotFoundHandler((request, reply) =>
+        refuse(new DomainError('not_found'), request, reply),
+      );
+      scope.all(
+        '/:path',
+        createTrpcHandler<Context>({
+          router: appRouter,
+          createContext: (request) => createContext(deps, request),
+          onAnswer,
+        }),
+      );
+    },
+    { prefix: '/trpc' },
+  );
+}
+
+function onAnswer(reply: FastifyReply, context: Context, errors: Failed[]): void {
+  sendContext(reply, context);
+  const { session } = context.jar;
+  for (const { path, error } of errors) {
+    const refusal = refusalOf(error);
+    sayRetryAfter(reply, refusal);
+    const user = session ? context.sessions.logName(session.user.id) : undefined;
+    logRefusal(context.request, refusal, { path, user });
+  }
+}
+
+/** What was refused before any procedure ran, in the shape that tRPC's client reads. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof DomainError ? error : refusalOfFastify(error as FastifyError);
+  logRefusal(request, refusal, {});
+  sayRetryAfter(reply, refusal);
+  const shape = shapeOf(toTrpcError(refusal), request.id);
+  return reply.code(errorStatus[refusal.code]).send({ error: shape });
+}
+
+const shapeOf = (error: TRPCError, id: string) =>
+  getTRPCErrorShape({
+    config: appRouter._def._config,
+    error,
+    type: 'unknown',
+    path: undefined,
+    input: undefined,
+    // Of the context the formatter reads the request's id and nothing else.
+    ctx: { request: { id } } as Context,
+  });
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+  503: 'overloaded',
+};
+
+function refusalOfFastify(error: FastifyError): DomainError {
+  const status = error.statusCode ?? 500;
+  const code = codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'internal');
+  return new DomainError(code, { cause: error });
+}
+
+function sayRetryAfter(reply: FastifyReply, { retryAfterSeconds }: DomainError): void {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+}
+
+type Where = { path?: string; user?: string | undefined };
+
+function logRefusal({ log }: FastifyRequest, refusal: DomainError, where: Where): void {
+  const line = { ...where, refusal: refusal.code };
+  if (refusal.code === 'internal') log.error({ ...line, err: refusal.cause }, 'a procedure failed');
+  else log.info(line, 'refused');
+}
