@@ -8,6 +8,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const product = await startProduct();
   process.env['CHROMIUM_PATH'] = chromium;
   process.env['E2E_ORIGIN'] = product.bff;
-  process.env['E2E_PROVIDER_PID'] = String(product.pids['provider']);
+  process.env['E2E_PROVIDER'] = product.provider;
   return product.stop;
 }

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild, whileAlive } from './child.ts';
+import { freePort } from './ports.ts';
+import { readiness } from './ready.ts';
+
+export type SecondPortal = { origin: string; pid: number; stop: () => Promise<void> };
+
+/** One more BFF, for whoever wants to put something between it and the provider. */
+export async function startSecondPortal(providerOrigin: string): Promise<SecondPortal> {
+  const folder = mkdtempSync(join(tmpdir(), 'fasl-portal-'));
+  const origin = `http://127.0.0.1:${await freePort(25_500)}`;
+  const portal = startChild({
+    name: 'portal',
+    args: ['server/src/main.ts'],
+    logFile: join(folder, 'portal.log'),
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: new URL(origin).port,
+      PUBLIC_ORIGIN: origin,
+      PROVIDER_API_URL: `${providerOrigin}/api`,
+      SESSION_KEYS: 'only-for-measuring-and-not-a-secret',
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const stop = async () => {
+    await portal.stop();
+    rmSync(folder, { recursive: true });
+  };
+  await whileAlive(portal, readiness(`${origin}/livez`));
+  return { origin, pid: portal.pid, stop };
+}
