@@ -3,7 +3,7 @@ import type { Boot } from '@fasl/shared/contracts/boot';
 import type { ScreenQuery } from './routes.ts';
 
 /** Runs one procedure as the visitor. */
-export type RunQuery = (query: ScreenQuery, signal: AbortSignal) => Promise<unknown>;
+type RunQuery = (query: ScreenQuery, deadline: AbortSignal) => Promise<unknown>;
 
 export type FirstScreen = {
   queries: Boot['queries'];
@@ -17,22 +17,18 @@ export type FirstScreen = {
  */
 export async function collectFirstScreen(
   queries: readonly ScreenQuery[],
-  { run, deadlineMs }: { run: RunQuery; deadlineMs: number },
+  { run, deadline }: { run: RunQuery; deadline: AbortSignal },
 ): Promise<FirstScreen> {
-  const controller = new AbortController();
-  const late = new Promise<'late'>((resolve) => {
-    controller.signal.addEventListener('abort', () => resolve('late'), { once: true });
+  const late = new Promise<null>((resolve) => {
+    if (deadline.aborted) resolve(null);
+    deadline.addEventListener('abort', () => resolve(null), { once: true });
   });
-  const timer = setTimeout(() => controller.abort(), deadlineMs);
-
   const answers = await Promise.all(
-    queries.map((query) =>
-      Promise.race([run(query, controller.signal).then(found, refused), late]).then((answer) => ({
-        query,
-        answer: answer === 'late' ? null : answer,
-      })),
-    ),
-  ).finally(() => clearTimeout(timer));
+    queries.map(async (query) => {
+      const answer = await Promise.race([run(query, deadline).then(found, refused), late]);
+      return { query, answer };
+    }),
+  );
 
   return {
     queries: answers.flatMap(({ query: { path, input }, answer }) =>

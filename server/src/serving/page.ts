@@ -2,11 +2,13 @@ import type { Boot } from '@fasl/shared/contracts/boot';
 import { School } from '@fasl/shared/contracts/school';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app.ts';
+import { toViewer } from '../reshape/viewer.ts';
+import type { Visitor } from '../run-procedure.ts';
 import type { SessionJar } from '../session/sessions.ts';
 import type { BuildSource } from './build.ts';
 import { sendCompressed } from './compress.ts';
 import { isEmbedDocument } from './embed.ts';
-import { collectFirstScreen, type FirstScreen, type RunQuery } from './first-screen.ts';
+import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
 import { headTags, noscriptText, titleOf } from './head.ts';
 import { setPageHeaders } from './headers.ts';
 import { htmlTag, type Look, readLook } from './look.ts';
@@ -17,18 +19,7 @@ import { type Build, fillTemplate } from './template.ts';
 
 const deadlineMs = 1_300;
 
-/** Who asks for a page, and in which language it is answered. */
-export type Visitor = {
-  request: FastifyRequest;
-  jar: SessionJar;
-  language: Look['language'];
-};
-
-export type PageDeps = Pick<Deps, 'env' | 'sessions'> & {
-  build: BuildSource;
-  /** Runs procedures as this visitor. */
-  runAs: (visitor: Visitor) => RunQuery;
-};
+export type PageDeps = Pick<Deps, 'env' | 'sessions' | 'runAs'> & { build: BuildSource };
 
 type Page = {
   route: PageRoute | null;
@@ -111,16 +102,30 @@ function readPage(request: FastifyRequest, { env }: PageDeps): Page {
 }
 
 /** A session that ends while its page is being made leaves the page of a guest. */
-async function askFirstScreen(page: Page, visitor: Visitor, deps: PageDeps): Promise<FirstScreen> {
-  const begun = performance.now();
-  const ask = () =>
-    collectFirstScreen(queriesFor(page, visitor.jar), {
-      run: deps.runAs(visitor),
-      deadlineMs: deadlineMs - (performance.now() - begun),
-    });
+async function askFirstScreen(
+  page: Page,
+  visitor: Visitor,
+  { runAs }: PageDeps,
+): Promise<FirstScreen> {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const run = runAs(visitor);
+  const ask = async () => {
+    const queries = queriesFor(page, visitor.jar);
+    return withViewer(await collectFirstScreen(queries, { run, deadline }), visitor.jar);
+  };
   const wasSignedIn = visitor.jar.session !== null;
   const screen = await ask();
   return wasSignedIn && visitor.jar.session === null ? ask() : screen;
+}
+
+/** Who looks at it stands in the session, however long the provider takes to confirm it. */
+function withViewer(screen: FirstScreen, jar: SessionJar): FirstScreen {
+  const path = 'session.viewer';
+  if (screen.queries.some((query) => query.path === path)) return screen;
+  return {
+    ...screen,
+    queries: [{ path, input: undefined, data: toViewer(jar) }, ...screen.queries],
+  };
 }
 
 function queriesFor({ route, params, search }: Page, { session }: SessionJar): ScreenQuery[] {

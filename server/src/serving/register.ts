@@ -8,13 +8,18 @@ import { cookieKindOf } from '../session/kind.ts';
 import { registerCspReport } from './csp-report.ts';
 import { registerHeaders } from './headers.ts';
 import { registerMedia } from './media.ts';
+import { registerPages } from './pages.ts';
 import { pressureLimits, registerPressure } from './pressure.ts';
 import { registerStatic } from './static.ts';
 
-export const webBuild = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /** Everything that is not a procedure: pages, assets, media, health and metrics. */
-export async function registerServing(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerServing(
+  app: FastifyInstance,
+  deps: Deps,
+  webBuild = builtWeb,
+): Promise<void> {
   const { env, metrics, sessions } = deps;
   await registerHeaders(app, { secure: env.isSecure });
   await registerPressure(app, { metrics, limits: pressureLimits() });
@@ -35,6 +40,7 @@ export async function registerServing(app: FastifyInstance, deps: Deps): Promise
     },
   });
   await registerStatic(app, webBuild);
+  await registerPages(app, deps, { webBuild });
 }
 
 /** Any answer will do, so this asks for the cheapest one. */

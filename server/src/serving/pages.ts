@@ -1,0 +1,79 @@
+import httpProxy from '@fastify/http-proxy';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../app.ts';
+import { toViewerUser } from '../reshape/viewer.ts';
+import { builtPages, developedPages } from './build.ts';
+import { type HandoverDeps, takeOver } from './handover.ts';
+import { preferredLanguage } from './language.ts';
+import { type PageDeps, sendPage } from './page.ts';
+import { matchPage } from './routes.ts';
+
+type Options = { webBuild: string };
+
+/** Everything below these is either a route of its own or nothing at all, never a page. */
+const reserved =
+  /^\/(?:trpc|media|payment|upload|verify|assets|csp-report|livez|readyz|metrics)(?:\/|$)/;
+
+export async function registerPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { webBuild }: Options,
+): Promise<void> {
+  const { env, sessions, runAs, upstream, media } = deps;
+  const page: PageDeps = {
+    env,
+    sessions,
+    build: env.webDevOrigin ? developedPages(env.webDevOrigin) : builtPages(webBuild),
+    runAs,
+  };
+  const userOf: HandoverDeps['userOf'] = async (token, request) => {
+    const caller = { ...callerOf(request), token, embedded: true };
+    const { data } = await upstream.as(caller).getMyProfile({});
+    const id = data.id ?? data.student.user_id;
+    if (id === null)
+      throw new DomainError('provider_unavailable', { cause: 'A profile without id.' });
+    return toViewerUser({ ...data, id }, media);
+  };
+  const handover = { sessions, userOf, embedOrigins: env.embedOrigins };
+
+  if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
+  app.get('/*', (request, reply) => {
+    if (!isPageRequest(request)) return refuse(reply);
+    if (/[?&]student=/.test(request.url)) return takeOver(request, reply, handover);
+    return sendPage(request, reply, page);
+  });
+  app.setNotFoundHandler((_, reply) => refuse(reply));
+}
+
+const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
+  language: preferredLanguage(headers['accept-language']),
+  requestId: id,
+  address: ip,
+  userAgent: headers['user-agent'],
+});
+
+/** A picture or script that is missing is no place for a page that says so. */
+function isPageRequest({ url, headers }: FastifyRequest): boolean {
+  const pathname = url.replace(/\?.*$/s, '');
+  if (matchPage(pathname)) return true;
+  const wantsDocument = /^(?:document|iframe|frame|empty)$/.test(
+    String(headers['sec-fetch-dest'] ?? 'document'),
+  );
+  return wantsDocument && !reserved.test(pathname);
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  reply.code(404).header('cache-control', 'no-store');
+  return reply.send({ message: null, data: { code: 'not_found' }, show: false });
+}
+
+/** What vite serves its modules under. */
+const developed = ['/@vite', '/@id', '/@fs', '/@react-refresh', '/src', '/node_modules'];
+
+async function proxyDevelopment(app: FastifyInstance, upstream: string): Promise<void> {
+  for (const prefix of developed) {
+    const httpMethods = ['GET', 'HEAD'];
+    await app.register(httpProxy, { upstream, prefix, rewritePrefix: prefix, httpMethods });
+  }
+}

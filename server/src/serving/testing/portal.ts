@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { readEnv } from '../../env.ts';
+
+const template = `<!doctype html>
+<html lang="en-GB" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <title>Fasl</title>
+    <!--head-->
+    <meta property="csp-nonce" nonce="__nonce__">
+    <script type="module" crossorigin src="/assets/index-1.js" nonce="__nonce__"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css" nonce="__nonce__">
+  </head>
+  <body>
+    <div id="root"></div>
+    <!--boot-->
+  </body>
+</html>`;
+
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true },
+  'src/routes/index.tsx?tsr-split=component': { file: 'assets/home-1.js' },
+  'src/i18n/locales/ar/common.json': { file: 'assets/ar-1.js' },
+  'src/i18n/locales/en/common.json': { file: 'assets/en-1.js' },
+  'src/theme/fonts/rubik-arabic.woff2': { file: 'assets/rubik-arabic-1.woff2' },
+  'src/theme/fonts/rubik-latin.woff2': { file: 'assets/rubik-latin-1.woff2' },
+};
+
+export const script = `document.documentElement.dataset.ran = 'yes';`.padEnd(2_000, ' ');
+
+/** A folder as the build of the web leaves it. */
+export function makeWebBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fasl-web-'));
+  mkdirSync(join(folder, '.vite'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), template);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'assets/index-1.js'), script);
+  writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets/index-1.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'assets/index-1.css'), 'body { color: black }');
+  return folder;
+}
+
+export type Portal = { app: FastifyInstance; log: () => string };
+
+/** The whole server in front of a provider that is somewhere else. */
+export async function openPortal(
+  providerOrigin: string,
+  more: Record<string, string> = {},
+): Promise<Portal> {
+  const logTo = new PassThrough();
+  let log = '';
+  logTo.on('data', (chunk) => {
+    log += chunk;
+  });
+  const env = readEnv({
+    PROVIDER_API_URL: `${providerOrigin}/api`,
+    SESSION_KEYS: 'k'.repeat(32),
+    ...more,
+  });
+  const app = await buildApp(env, { logTo, webBuild: makeWebBuild() });
+  return { app, log: () => log };
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const goodToken = 'good-token';
+
+export type SchoolProvider = {
+  origin: string;
+  /** What it was asked, newest last. */
+  seen: { path: string; headers: IncomingHttpHeaders }[];
+  /** What the next answers are made of. */
+  settings: Record<string, unknown>;
+  assets: Record<string, unknown>;
+  delayMs: Record<string, number>;
+  broken: Set<string>;
+  reset: () => void;
+  close: () => void;
+};
+
+/** A provider with just so much of a school as the first screen of a page asks for. */
+export async function startSchoolProvider(): Promise<SchoolProvider> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider');
+    const path = pathname.replace('/api', '');
+    provider.seen.push({ path, headers: request.headers });
+    void sleep(provider.delayMs[path] ?? 0).then(() => {
+      const isKnown = request.headers.authorization === `Bearer ${goodToken}`;
+      const { status = 200, data = null } = provider.broken.has(path)
+        ? { status: 500 }
+        : answer({ path, search: searchParams, isKnown }, provider);
+      const body = JSON.stringify({ message: null, data, show: false });
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    });
+  });
+  const reset = () => {
+    Object.assign(provider, { seen: [], settings: { ...settings }, assets: {}, delayMs: {} });
+    provider.broken.clear();
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const provider: SchoolProvider = {
+    ...{ origin, reset, close, seen: [], settings: { ...settings }, assets: {}, delayMs: {} },
+    broken: new Set(),
+  };
+  return provider;
+}
+
+const settings = {
+  paymentMethods: {},
+  app_wallet: true,
+  landing_headline: 'Learn',
+  landing_subheadline: 'With the best',
+  instructor_section: true,
+  subjects_section: true,
+  about_us_page: true,
+  classroomsSections: {},
+  links: {},
+  theme: 'secondary',
+  meta_title: 'Nile School',
+};
+
+const instructor = {
+  ...{ id: 1, user_id: 2, label: 'amal', first_name: 'Amal', last_name: 'Said' },
+  subjects: [],
+  classrooms: [],
+};
+
+const student = {
+  ...{ id: 7, username: 'mariam', first_name: 'Mariam', last_name: 'Adel', role: 'student' },
+  student: { id: 8, user_id: 7, registration_paid: true, wallet: { amount: 135 } },
+};
+
+const lists = ['/newsfeed', '/category/all', '/classroom/all', '/student/classrooms'];
+
+type Asked = { path: string; search: URLSearchParams; isKnown: boolean };
+type Answer = { status?: number; data?: unknown };
+
+function answer({ path, search, isKnown }: Asked, school: SchoolProvider): Answer {
+  if (path === '/settings') return { data: school.settings };
+  if (path === '/settings/assets') return { data: school.assets };
+  if (path === '/statistics') return { data: { enrollments: 1, instructors: 2, classrooms: 3 } };
+  if (path === '/instructor/all') return { data: [instructor] };
+  if (path === '/instructor') {
+    return search.get('label') === 'amal' ? { data: instructor } : { status: 404 };
+  }
+  if (path === '/student/profile') return isKnown ? { data: student } : { status: 401 };
+  if (path.startsWith('/page/')) return { data: { title: path.slice(6), html: '<p>Text</p>' } };
+  if (lists.includes(path) || path.startsWith('/classroom/type/')) return { data: [] };
+  return { status: 404 };
+}
