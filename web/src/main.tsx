@@ -7,6 +7,7 @@ import { startI18n } from '#i18n/i18n.ts';
 import { firstLanguage } from '#i18n/language.ts';
 import { seedQueries } from '#lib/api.ts';
 import { readBoot } from '#lib/boot.ts';
+import { watchConnection } from '#lib/connection.ts';
 import { startScheme } from '#lib/scheme.ts';
 import { App } from './app.tsx';
 
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   // Answers in the other language would stand there until they were asked for again.
   if (boot?.language === language) seedQueries(boot);
   startScheme();
+  watchConnection();
   await startI18n(language);
   createRoot(document.getElementById('root') ?? document.body).render(<App />);
 }

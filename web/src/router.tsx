@@ -18,6 +18,7 @@ export const router = createRouter({
 });
 
 declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Only interfaces merge.
   interface Register {
     router: typeof router;
   }

@@ -4,8 +4,12 @@ import { type ButtonStyle, buttonClass } from './button-style.ts';
 
 type Props = ComponentProps<'a'> & ButtonStyle;
 
-function Anchor({ variant, small, wide, className, ...rest }: Props) {
-  return <a {...rest} className={buttonClass({ variant, small, wide }, className)} />;
+function Anchor({ variant, small, wide, className, children, ...rest }: Props) {
+  return (
+    <a {...rest} className={buttonClass({ variant, small, wide }, className)}>
+      {children}
+    </a>
+  );
 }
 
 /** A way to another page that looks like a button. */

@@ -30,5 +30,5 @@ function firstLetter(name: string): string {
     .trim()
     .replace(/^\p{L}\.\s*/u, '')
     .replace(/^ال(?=\p{L}{2})/u, '');
-  return [...word][0]?.toLocaleUpperCase() ?? '';
+  return Array.from(word)[0]?.toLocaleUpperCase() ?? '';
 }

@@ -16,12 +16,8 @@ const progress = (percent: number) =>
 /** The stroke that stretches a word is the progress: فـــصل grows from fa to sad. Once on a screen at most. */
 export function Kashida({ percent, label, className }: Props) {
   return (
-    <div
-      role="img"
-      aria-label={label}
-      className={classes(styles['word'], className)}
-      style={progress(percent)}
-    >
+    <div className={classes(styles['word'], className)} style={progress(percent)}>
+      <Heard percent={percent} label={label} />
       <svg viewBox="424 -60 160 330" aria-hidden="true">
         <path d="M424 150H506" />
         <circle cx="506" cy="100" r="50" />
@@ -38,11 +34,12 @@ export function Kashida({ percent, label, className }: Props) {
 /** The thin form, for rows. */
 export function KashidaBar({ percent, label, className }: Props) {
   return (
-    <div
-      role="img"
-      aria-label={label}
-      className={classes(styles['bar'], className)}
-      style={progress(percent)}
-    />
+    <div className={classes(styles['bar'], className)} style={progress(percent)}>
+      <Heard percent={percent} label={label} />
+    </div>
   );
 }
+
+const Heard = ({ percent, label }: Props) => (
+  <progress className={styles['heard']} max={100} value={percent} aria-label={label} />
+);

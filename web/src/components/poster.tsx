@@ -48,6 +48,6 @@ export function Poster({ arabic, english, note, tone, shape, imageUrl }: Props) 
 
 /** The longer the word, the smaller: measured so that it fills the width without touching the edges. */
 function wordSize(word: string): number {
-  const length = [...word].length;
+  const length = Array.from(word).length;
   return Math.max(12, Math.min(37, Math.round(185 / Math.max(length, 1))));
 }

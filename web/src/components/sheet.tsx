@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#lib/classes.ts';
 import styles from './sheet.module.css';
 
@@ -25,9 +25,15 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
     if (!open) element?.close();
   }, [open]);
 
-  const closeFromScrim = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
-  };
+  // What is pressed beside the content is the scrim, which belongs to the dialog itself.
+  useEffect(() => {
+    const element = dialog.current;
+    const closeFromScrim = (event: Event) => {
+      if (event.target === element) close();
+    };
+    element?.addEventListener('click', closeFromScrim);
+    return () => element?.removeEventListener('click', closeFromScrim);
+  }, [close]);
 
   return (
     <dialog
@@ -35,7 +41,6 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
       aria-label={label}
       className={classes(styles['sheet'], styles[side], className)}
       onClose={close}
-      onClick={closeFromScrim}
     >
       {open && children}
     </dialog>

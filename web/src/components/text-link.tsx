@@ -3,8 +3,12 @@ import type { ComponentProps } from 'react';
 import { classes } from '#lib/classes.ts';
 import styles from './button.module.css';
 
-function Anchor({ className, ...rest }: ComponentProps<'a'>) {
-  return <a {...rest} className={classes(styles['text'], className)} />;
+function Anchor({ className, children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={classes(styles['text'], className)}>
+      {children}
+    </a>
+  );
 }
 
 export const TextLink = createLink(Anchor);

@@ -1,5 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/language';
-import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Area } from './resources.ts';
 
@@ -10,13 +10,11 @@ const core: Area[] = ['common', 'errors'];
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
-  read(language: string, area: string, done: ReadCallback) {
+  // oxlint-disable-next-line typescript/no-misused-promises -- i18next takes a promise for a callback.
+  async read(language: string, area: string) {
     const load = files[`./locales/${language.slice(0, 2)}/${area}.json`];
-    if (!load) return done(new Error(`No words for ${area} in ${language}`), null);
-    load().then(
-      (words) => done(null, words as never),
-      (error: Error) => done(error, null),
-    );
+    if (!load) throw new Error(`No words for ${area} in ${language}`);
+    return load();
   },
 };
 

@@ -6,6 +6,7 @@ export type Layout = { showHeader: boolean; showFooter: boolean; showWallet: boo
 const everything: Layout = { showHeader: true, showFooter: true, showWallet: true };
 
 declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Only interfaces merge.
   interface StaticDataRouteOption {
     layout?: Partial<Layout>;
   }
@@ -14,8 +15,10 @@ declare module '@tanstack/react-router' {
 /** The innermost route's word counts. */
 export function useLayout(): Layout {
   return useMatches({
-    select: (matches) =>
-      matches.reduce((layout, match) => ({ ...layout, ...match.staticData.layout }), everything),
+    select: (matches) => layoutOf(matches.map(({ staticData }) => staticData.layout)),
     structuralSharing: true,
   });
 }
+
+const layoutOf = (wishes: (Partial<Layout> | undefined)[]): Layout =>
+  Object.assign({}, everything, ...wishes);

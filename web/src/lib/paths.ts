@@ -13,6 +13,8 @@ export const paths: Record<PathName, string> = {
   settings: '/dashboard/settings',
   instructor: '/instructor/$label',
   classroom: '/classroom/$label',
+  course: '/classroom/$label/course/$courseId',
+  forgotPassword: '/forgot-password',
 };
 
 type PathName =
@@ -28,4 +30,6 @@ type PathName =
   | 'profile'
   | 'settings'
   | 'instructor'
-  | 'classroom';
+  | 'classroom'
+  | 'course'
+  | 'forgotPassword';

@@ -9,6 +9,7 @@ type Meta = {
 };
 
 declare module '@tanstack/react-query' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Only interfaces merge.
   interface Register {
     queryMeta: Meta;
     mutationMeta: Meta;
@@ -21,7 +22,7 @@ export const sessionRefused = createEvent();
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _result, { meta }) => tell(error, meta),
+    onError: (error, _input, ...[, { meta }]) => tell(error, meta),
     onSuccess: (data) => tellSuccess(data),
   }),
   defaultOptions: {

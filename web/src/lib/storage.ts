@@ -21,6 +21,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export function storeForServer(key: string, value: string): void {
   store(key, value);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: older phones' browsers have no Cookie Store.
   document.cookie = `${key}=${value}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
 

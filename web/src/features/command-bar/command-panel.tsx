@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/icon.tsx';
-import { IconButton } from '#components/icon-button.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import styles from './command-panel.module.css';
 import type { Entry } from './entry.ts';
 import { EntryList } from './entry-list.tsx';
+import { QueryField } from './query-field.tsx';
 import { ResultStatus } from './result-status.tsx';
 import { useActiveEntry } from './use-active-entry.ts';
 import { useEntries } from './use-entries.ts';
@@ -29,26 +28,13 @@ export function CommandPanel({ close }: { close: () => void }) {
 
   return (
     <div className={styles['panel']}>
-      <div className={styles['field']}>
-        <Icon name="search" />
-        <input
-          type="text"
-          role="combobox"
-          aria-label={t('commandBar.label')}
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-activedescendant={active?.id}
-          aria-autocomplete="list"
-          autoComplete="off"
-          enterKeyHint="go"
-          autoFocus
-          placeholder={t('commandBar.placeholder')}
-          value={query}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <IconButton icon="close" label={t('close')} onClick={close} />
-      </div>
+      <QueryField
+        query={query}
+        write={write}
+        list={{ id: listId, activeId: active?.id }}
+        onKeyDown={onKeyDown}
+        close={close}
+      />
       {directory.isError && (
         <div className={styles['aside']}>
           <SectionError text={t('commandBar.failed')} retry={() => void directory.refetch()} />

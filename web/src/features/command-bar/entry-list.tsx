@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- No element is a list of links under a text field. */
 import { useTranslation } from 'react-i18next';
 import styles from './command-panel.module.css';
 import type { Entry, EntryGroup } from './entry.ts';
@@ -15,6 +16,7 @@ export function EntryList({ id, groups, active, choose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={t('commandBar.label')} className={styles['list']}>
       {groups.map(({ id: groupId, title, entries }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox.
         <div key={groupId} role="group" aria-label={title ?? undefined}>
           {title && (
             <p className={styles['title']} aria-hidden="true">

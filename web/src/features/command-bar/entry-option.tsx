@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role --
+   The combobox holds the keyboard and points here by id; an option element lives in a select only. */
 import { Face } from '#components/face.tsx';
 import { Icon } from '#components/icon.tsx';
 import styles from './command-panel.module.css';
@@ -9,6 +11,7 @@ type Props = { entry: Entry; isActive: boolean; choose: (entry: Entry) => void }
 export function EntryOption({ entry, isActive, choose }: Props) {
   const { id, text, detail, icon, person, lang } = entry;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the keyboard and points here by id.
     <div
       id={id}
       role="option"
@@ -25,8 +28,8 @@ export function EntryOption({ entry, isActive, choose }: Props) {
           <Icon name={icon} />
         </span>
       )}
-      <span className={styles['text']} lang={lang} dir="auto">
-        {text}
+      <span className={styles['text']} lang={lang}>
+        <bdi>{text}</bdi>
       </span>
       {detail && <span className={styles['detail']}>{detail}</span>}
     </div>

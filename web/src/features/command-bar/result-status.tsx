@@ -11,7 +11,7 @@ export function ResultStatus({ query, results, isLoading }: Props) {
   const isEmpty = wanted !== '' && results === 0 && !isLoading;
 
   return (
-    <div role="status" className={styles['status']}>
+    <output className={styles['status']}>
       {isEmpty && (
         <p className={styles['empty']}>
           <b>{t('commandBar.empty', { query: wanted })}</b>
@@ -21,6 +21,6 @@ export function ResultStatus({ query, results, isLoading }: Props) {
       {wanted !== '' && results > 0 && (
         <OnlyHeard>{t('commandBar.results', { count: results })}</OnlyHeard>
       )}
-    </div>
+    </output>
   );
 }

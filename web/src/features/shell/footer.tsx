@@ -7,11 +7,13 @@ import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 
+const year = new Date().getFullYear();
+
 export function Footer() {
   const { t } = useTranslation('common');
   const school = useSchool();
   const copyright = t('footer.copyright', {
-    year: new Date().getFullYear(),
+    year,
     school: school?.title ?? t('name'),
   });
 

@@ -10,7 +10,7 @@ import styles from './notices.module.css';
 export function Notices() {
   const { t } = useTranslation('common');
   const notices = useNotices();
-  const region = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLOutputElement>(null);
 
   // As a popover it stands above an open dialog too; shown anew it stands above the newest one.
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Notices() {
   }, [notices]);
 
   return (
-    <div ref={region} popover="manual" role="status" className={styles['region']}>
+    <output ref={region} popover="manual" className={styles['region']}>
       {notices.map(({ id, kind, text }) => (
         <div key={id} className={classes(styles['notice'], styles[kind])}>
           <Icon name={kind === 'success' ? 'check' : 'warning'} />
@@ -34,6 +34,6 @@ export function Notices() {
           />
         </div>
       ))}
-    </div>
+    </output>
   );
 }

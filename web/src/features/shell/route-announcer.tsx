@@ -18,7 +18,11 @@ export function RouteAnnouncer() {
     [router],
   );
 
-  return <OnlyHeard role="status">{title}</OnlyHeard>;
+  return (
+    <output>
+      <OnlyHeard>{title}</OnlyHeard>
+    </output>
+  );
 }
 
 function focusHeading(): void {

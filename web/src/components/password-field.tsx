@@ -1,0 +1,45 @@
+import { type ComponentProps, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
+  label: string;
+  error?: string | undefined;
+};
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ label, error, ...input }: Props) {
+  const { t } = useTranslation('common');
+  const [shown, setShown] = useState(false);
+  const id = useId();
+  const errorId = `${id}-error`;
+
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <div className={styles['password']}>
+        <input
+          {...input}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          className={styles['input']}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
+        />
+        <IconButton
+          icon={shown ? 'eyeOff' : 'eye'}
+          label={t(shown ? 'hidePassword' : 'showPassword')}
+          className={styles['reveal']}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+      {error && <FieldError id={errorId} text={error} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/icon.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import styles from './command-panel.module.css';
+
+type Props = {
+  query: string;
+  write: (text: string) => void;
+  /** The list below, and which of its lines the keyboard stands on. */
+  list: { id: string; activeId: string | undefined };
+  onKeyDown: (event: KeyboardEvent) => void;
+  close: () => void;
+};
+
+export function QueryField({ query, write, list, onKeyDown, close }: Props) {
+  const { t } = useTranslation('common');
+  const field = useRef<HTMLInputElement>(null);
+
+  // The bar was opened to be written in; its code may arrive after the dialog has chosen its focus.
+  useEffect(() => field.current?.focus(), []);
+
+  return (
+    <div className={styles['field']}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        aria-label={t('commandBar.label')}
+        aria-expanded="true"
+        aria-controls={list.id}
+        aria-activedescendant={list.activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        enterKeyHint="go"
+        placeholder={t('commandBar.placeholder')}
+        value={query}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton icon="close" label={t('close')} onClick={close} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { asciiDigits } from '@fasl/shared/rules/digits';
+
+/** What is not part of a code, however it was copied: spaces, dashes, marks of direction. */
+const noise = /[\s\-–_.\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** The characters of a code as it is kept; their case stays. */
+export const codeChars = (typed: string): string[] => [
+  ...asciiDigits(typed).normalize('NFKC').replace(noise, ''),
+];
+
+export const emptyCode = (length: number): string[] => Array<string>(length).fill('');
+
+export const isWhole = (chars: readonly string[]): boolean => chars.every(Boolean);
+
+type Placed = { chars: string[] /** Where to go on writing. */; next: number };
+
+/** Spreads text over the boxes from one of them on; a whole code always starts at the first. */
+export function spread(chars: readonly string[], at: number, text: string): Placed {
+  const added = codeChars(text);
+  const start = added.length >= chars.length ? 0 : at;
+  const room = added.slice(0, chars.length - start);
+  const placed = [...chars];
+  placed.splice(start, room.length, ...room);
+  return { chars: placed, next: Math.min(start + room.length, chars.length - 1) };
+}
+
+/** What was added to a box that held one character already. */
+export function addedTo(held: string, value: string): string {
+  if (!held || value.length <= held.length) return value;
+  return value.startsWith(held) ? value.slice(held.length) : value.replace(held, '');
+}
