@@ -56,3 +56,39 @@ export const SettingsValues = z.object({
   favicon: link,
 });
 export type SettingsValues = z.infer<typeof SettingsValues>;
+
+/** Which of them travel together on the wire. */
+export const settingGroups = {
+  switches: [
+    'app_wallet',
+    'instructor_section',
+    'subjects_section',
+    'about_us_page',
+    'device_limit',
+    'surcharge_registration_fees',
+    'parent_portal',
+    'progress',
+    'theme',
+  ],
+  paymentMethods: [
+    'fawry_fawry',
+    'credit_card_accept',
+    'aman_accept',
+    'masary_accept',
+    'ewallet_accept',
+    'ewallet_fawry',
+    'ewallet_opay',
+    'credit_card_opay',
+    'recharge_card',
+  ],
+  classroomsSections: ['exams_section', 'revision_section', 'online_cl'],
+  links: [
+    'fb_link',
+    'privacy_link',
+    'terms_link',
+    'youtube_link',
+    'instagram_link',
+    'linkedin_link',
+  ],
+  assets: ['logo', 'landing_main', 'favicon'],
+} as const satisfies Record<string, (keyof SettingsValues)[]>;

@@ -2,26 +2,24 @@ import { expect, test } from 'vitest';
 import { foldSearch } from './search-fold.ts';
 
 test.each([
-  ['أحمد', 'احمد'],
-  ['إيمان', 'ايمان'],
-  ['آلاء', 'الاء'],
-  ['ٱلكيمياء', 'الكيمياء'],
-  ['الأحياءُ', 'الاحياء'],
-  ['هبة', 'هبه'],
-  ['منى', 'مني'],
-  ['مُحَمَّد', 'محمد'],
-  ['فـــصل', 'فصل'],
-  ['الصف ٣', 'الصف 3'],
-  ['  Hany \t Saleh ', 'hany saleh'],
-  ['Énergie', 'energie'],
-  ['مؤمن', 'مومن'],
+  ['أحمد إبراهيم آدم ٱلله', 'احمد ابراهيم ادم الله'],
+  ['مدرسة', 'مدرسه'],
+  ['مصطفى', 'مصطفي'],
+  ['علی کريم', 'علي كريم'],
+  ['مُحَمَّدٌ', 'محمد'],
+  ['كيـــمياء', 'كيمياء'],
+  ['رؤية قراءة شيئ', 'رويه قراءه شيي'],
+  ['ﻻ ﷲ', 'لا الله'],
+  ['٢٠٢٤ ۲۰۲۴', '2024 2024'],
+  ['Français ÉLAN Straße', 'francais elan straße'],
+  ['  two \t\n words  ', 'two words'],
+  ['\u200fعربي\u200e', 'عربي'],
   ['', ''],
-])('%s is searched as %s', (text, folded) => {
+])('%j is searched as %j', (text, folded) => {
   expect(foldSearch(text)).toBe(folded);
 });
 
 test('folding twice changes nothing more', () => {
-  const once = foldSearch('أُستاذة الفيزياءِ ٢');
-
+  const once = foldSearch('الأستاذة إيمان ٣');
   expect(foldSearch(once)).toBe(once);
 });

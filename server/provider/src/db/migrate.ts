@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
+import { keepPlaces } from './places.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -13,7 +14,9 @@ export async function migrateDatabase(url: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${lockKey})`;
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
+    const db = drizzle(client, { casing: 'snake_case' });
+    await migrate(db, { migrationsFolder });
+    await keepPlaces(db);
   } finally {
     // Ending the connection gives the lock back, also after a failure.
     await client.end({ timeout: 5 });

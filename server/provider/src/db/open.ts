@@ -4,7 +4,10 @@ import postgres from 'postgres';
 export type Database = PostgresJsDatabase;
 
 /** A transaction may stand wherever a database does. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Executor = Pick<
+  Database,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count' | 'transaction'
+>;
 
 export type OpenDatabase = { db: Database; client: postgres.Sql; close(): Promise<void> };
 

@@ -576,7 +576,7 @@ CREATE TABLE "idempotency_keys" (
 	"endpoint" text NOT NULL,
 	"key" text NOT NULL,
 	"body_hash" "bytea" NOT NULL,
-	"answer" jsonb,
+	"answer" jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_endpoint_key_pk" PRIMARY KEY("user_id","endpoint","key")
 );
@@ -725,8 +725,7 @@ CREATE TABLE "devices" (
 	"agent" text NOT NULL,
 	"last_login" timestamp with time zone NOT NULL,
 	"login_count" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"removed_at" timestamp with time zone
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "one_time_secrets" (

@@ -12,6 +12,9 @@ import {
 import { bytes, createdAt, id, time } from './columns.ts';
 import { users } from './user.ts';
 
+/** What a handler answered; the envelope is put around it anew. */
+export type FirstAnswer = { data: unknown; message?: string; show?: boolean };
+
 /** The first answer to a request that may be sent twice. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -22,8 +25,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text().notNull(),
     key: text().notNull(),
     bodyHash: bytes().notNull(),
-    /** Null while the first is still running. */
-    answer: jsonb().$type<Record<string, unknown>>(),
+    answer: jsonb().$type<FirstAnswer>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

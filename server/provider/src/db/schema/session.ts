@@ -5,6 +5,7 @@ import { students, users } from './user.ts';
 
 export const deviceType = pgEnum('device_type', ['mobile', 'other']);
 
+/** Where somebody ever logged in. It counts against the limit while it holds a live session. */
 export const devices = pgTable(
   'devices',
   {
@@ -18,8 +19,6 @@ export const devices = pgTable(
     lastLogin: time().notNull(),
     loginCount: integer().notNull().default(1),
     createdAt: createdAt(),
-    /** A removed device is kept for the record; it counts again from its next login. */
-    removedAt: time(),
   },
   (table) => [uniqueIndex('devices_user_device').on(table.userId, table.deviceId)],
 );

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { AuthData } from '@fasl/shared/provider-api/auth';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Call } from '../caller.ts';
+import type { Executor } from '../db/open.ts';
+import { devices, sessions } from '../db/schema/session.ts';
+import { users } from '../db/schema/user.ts';
+import { hashToken } from '../secret-hash.ts';
+import type { Services } from '../services.ts';
+import { deviceOf, type SeenDevice } from './device.ts';
+import type { Account } from './login.ts';
+
+const sessionMs = 7 * 86_400_000;
+
+type Opening = { account: Account; call: Call; deviceLimit: number };
+
+/** Logs a student in on one device, if that is not one device too many. */
+export async function openSession(
+  { db, now }: Services,
+  { account, call, deviceLimit }: Opening,
+): Promise<Pick<AuthData, 'token' | 'device'>> {
+  const seen = deviceOf(call);
+  const token = randomBytes(32).toString('base64url');
+  const userId = account.user.id;
+  await db.transaction(async (tx) => {
+    // Logins of one student stand in line here, or several could each take the last device.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const others = await countOtherDevices(tx, userId, seen, now());
+    if (others >= deviceLimit) throw new DomainError('device_limit', { show: true });
+    const deviceId = await keepDevice(tx, userId, seen, now());
+    // A new login takes the place of the one before on the same device.
+    await tx
+      .update(sessions)
+      .set({ endedAt: now() })
+      .where(and(eq(sessions.deviceId, deviceId), isNull(sessions.endedAt)));
+    await tx.insert(sessions).values({
+      userId,
+      deviceId,
+      tokenHash: hashToken(token),
+      createdAt: now(),
+      expiresAt: new Date(now().getTime() + sessionMs),
+    });
+  });
+  return { token, device: { device_id: seen.deviceId, type: seen.type, agent: seen.agent } };
+}
+
+export const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+
+async function countOtherDevices(
+  tx: Executor,
+  userId: number,
+  seen: SeenDevice,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(distinct ${devices.id})::int` })
+    .from(devices)
+    .innerJoin(sessions, eq(sessions.deviceId, devices.id))
+    .where(and(eq(devices.userId, userId), ne(devices.deviceId, seen.deviceId), isLive(now)));
+  return row?.count ?? 0;
+}
+
+async function keepDevice(
+  tx: Executor,
+  userId: number,
+  { deviceId, type, agent }: SeenDevice,
+  now: Date,
+): Promise<number> {
+  const [row] = await tx
+    .insert(devices)
+    .values({ userId, deviceId, type, agent, lastLogin: now })
+    .onConflictDoUpdate({
+      target: [devices.userId, devices.deviceId],
+      set: { type, agent, lastLogin: now, loginCount: sql`${devices.loginCount} + 1` },
+    })
+    .returning({ id: devices.id });
+  if (!row) throw new Error('a device was not kept');
+  return row.id;
+}

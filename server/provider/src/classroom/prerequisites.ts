@@ -1,0 +1,46 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Named } from '@fasl/shared/provider-api/wire';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../db/open.ts';
+import { courses } from '../db/schema/classroom.ts';
+import { prerequisiteGroups, prerequisiteItems } from '../db/schema/prerequisite.ts';
+import { speakerOf } from '../language.ts';
+
+type Wanted = { language: Language; where: SQL };
+
+/** By course, the groups of courses that come before it. */
+export async function selectPrerequisites(
+  db: Executor,
+  { language, where }: Wanted,
+): Promise<Map<number, Named[][]>> {
+  const required = alias(courses, 'required');
+  const rows = await db
+    .select({
+      courseId: prerequisiteGroups.courseId,
+      groupId: prerequisiteGroups.id,
+      id: required.id,
+      name: speakerOf(language)(required.nameEn, required.nameAr),
+    })
+    .from(prerequisiteGroups)
+    .innerJoin(prerequisiteItems, eq(prerequisiteItems.groupId, prerequisiteGroups.id))
+    .innerJoin(required, eq(required.id, prerequisiteItems.courseId))
+    .where(
+      inArray(
+        prerequisiteGroups.courseId,
+        db.select({ id: courses.id }).from(courses).where(where),
+      ),
+    )
+    .orderBy(
+      asc(prerequisiteGroups.position),
+      asc(prerequisiteGroups.id),
+      asc(prerequisiteItems.position),
+    );
+  const byCourse = Map.groupBy(rows, ({ courseId }) => courseId);
+  return new Map([...byCourse].map(([courseId, items]) => [courseId, groupsOf(items)]));
+}
+
+function groupsOf(items: (Named & { groupId: number })[]): Named[][] {
+  const groups = Map.groupBy(items, ({ groupId }) => groupId);
+  return [...groups.values()].map((group) => group.map(({ id, name }) => ({ id, name })));
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Unit } from '@fasl/shared/provider-api/course';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../db/open.ts';
+import { attempts } from '../db/schema/attempt.ts';
+import { courses } from '../db/schema/classroom.ts';
+import { unitProgress } from '../db/schema/progress.ts';
+import { tests, units } from '../db/schema/unit.ts';
+import { speakerOf } from '../language.ts';
+
+type Wanted = { courseId: number; studentId: number; language: Language };
+
+/** The units of a course in their order, with what one student has done and what is still locked. */
+export async function selectUnits(db: Executor, wanted: Wanted): Promise<Unit[]> {
+  const { courseId, studentId, language } = wanted;
+  const say = speakerOf(language);
+  const hasPassed = sql<boolean>`exists (
+    select 1 from ${attempts} where ${attempts.testId} = ${units.requiredTestId}
+      and ${attempts.studentId} = ${studentId} and ${attempts.status} = 'passed')`;
+  const rows = await db
+    .select({
+      unit: units,
+      name: say(units.nameEn, units.nameAr),
+      sectionId: courses.sectionId,
+      completedAt: unitProgress.completedAt,
+      seconds: unitProgress.seconds,
+      requiredTitle: say(tests.titleEn, tests.titleAr),
+      hasPassed,
+    })
+    .from(units)
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .leftJoin(tests, eq(tests.id, units.requiredTestId))
+    .leftJoin(
+      unitProgress,
+      and(eq(unitProgress.unitId, units.id), eq(unitProgress.studentId, studentId)),
+    )
+    .where(eq(units.courseId, courseId))
+    .orderBy(asc(units.position), asc(units.id));
+  return rows.map(({ unit, name, sectionId, completedAt, seconds, requiredTitle, hasPassed }) => {
+    const locked = requiredTitle !== null && !hasPassed;
+    return {
+      id: unit.id,
+      type: unit.type,
+      name,
+      course_id: courseId,
+      section_id: sectionId,
+      order: unit.position,
+      locked,
+      lock_reason: locked ? lockReason(requiredTitle, language) : null,
+      completed: completedAt !== null,
+      time: seconds ?? 0,
+      required_test_id: unit.requiredTestId,
+    };
+  });
+}
+
+const lockReason = (test: string, language: Language) =>
+  language === 'ar-EG' ? `اجتز أولًا: ${test}` : `Pass this first: ${test}`;
+
+/** Where to go on: the first unit that is open and not done. */
+export const nextUnit = (all: Unit[]): number | null =>
+  all.find(({ completed, locked }) => !completed && !locked)?.id ?? null;

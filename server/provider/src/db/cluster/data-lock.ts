@@ -1,0 +1,65 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processIdentity } from './process-identity.ts';
+
+type Holder = { pid: number; identity: string };
+
+export class DataDirInUse extends Error {
+  constructor(dataDir: string, holder: Holder) {
+    super(
+      `Another process (pid ${holder.pid}) is using the database in ${dataDir}. ` +
+        'Stop it first, or choose another data directory.',
+    );
+    this.name = 'DataDirInUse';
+  }
+}
+
+/** Takes the data directory for this process. A lock whose process is gone is taken over. */
+export function lockDataDir(dataDir: string): { release(): void } {
+  const lock = join(dataDir, 'lock');
+  const mine = `${lock}.${process.pid}`;
+  const holder: Holder = { pid: process.pid, identity: processIdentity(process.pid) ?? '' };
+  // Written aside and then linked: nobody ever sees a lock without its content.
+  writeFileSync(mine, JSON.stringify(holder), { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      if (linked(mine, lock)) return { release: () => rmSync(lock, { force: true }) };
+      const other = readHolder(lock);
+      if (other && processIdentity(other.pid) === other.identity) {
+        throw new DataDirInUse(dataDir, other);
+      }
+      setAside(lock, mine);
+    }
+    throw new Error(`The lock ${lock} changes hands too fast. Try again.`);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+function linked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readHolder(lock: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(lock, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Two processes may find the same stale lock: only one of them moves it away. */
+function setAside(lock: string, mine: string): void {
+  try {
+    renameSync(lock, `${mine}.stale`);
+    rmSync(`${mine}.stale`, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commandLine } from './process-identity.ts';
+import type { Account } from './run-as.ts';
+
+export type ServerOptions = {
+  program: string;
+  cluster: string;
+  account: Account | null;
+  port: number;
+  logFile: string;
+  settings: Record<string, string>;
+};
+
+/** Starts a server and waits until it takes connections. */
+export async function startServer(options: ServerOptions): Promise<{ stop(): Promise<void> }> {
+  const { program, cluster, account, logFile } = options;
+  const log = openSync(logFile, 'a', 0o600);
+  const child = spawn(program, ['-D', cluster, ...flagsOf(options)], {
+    ...account,
+    cwd: cluster,
+    stdio: ['ignore', log, log],
+    // In a group of its own: Ctrl-C in the terminal is for us, and we stop the database last.
+    detached: true,
+  });
+  closeSync(log);
+  child.unref();
+  const stopAtExit = () => child.kill('SIGINT');
+  process.once('exit', stopAtExit);
+  try {
+    await untilReady(child, options);
+  } catch (error) {
+    process.off('exit', stopAtExit);
+    throw error;
+  }
+  const stop = async () => {
+    process.off('exit', stopAtExit);
+    await stopProcess(child);
+  };
+  return { stop };
+}
+
+function flagsOf({ port, settings }: ServerOptions): string[] {
+  const all = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'on',
+    timezone: 'UTC',
+    ...settings,
+  };
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function untilReady(child: ChildProcess, { cluster, logFile }: ServerOptions): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  let failed = false;
+  child.once('error', () => {
+    failed = true;
+  });
+  while (!failed && child.exitCode === null && child.signalCode === null) {
+    const [pid, , , , , , , state] = postmasterFile(cluster);
+    if (Number(pid) === child.pid && state?.trim() === 'ready') return;
+    if (Date.now() > deadline) child.kill('SIGQUIT');
+    await sleep(10);
+  }
+  const last = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n');
+  throw new Error(`PostgreSQL did not start. The end of ${logFile}:\n${last}`);
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  // Held again, or the process could end while the database still writes.
+  child.ref();
+  child.kill('SIGINT');
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), 20_000);
+  await ended;
+  clearTimeout(impatient);
+}
+
+/** Ends a server whose starter was killed; its data are as good as after a power cut, that is, good. */
+export async function stopLeftover(cluster: string): Promise<void> {
+  const pid = Number(postmasterFile(cluster)[0]);
+  if (!pid) return;
+  const command = commandLine(pid);
+  if (!command?.includes(cluster)) {
+    // Its number went to another process, which would keep PostgreSQL from starting.
+    rmSync(join(cluster, 'postmaster.pid'), { force: true });
+    return;
+  }
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; commandLine(pid)?.includes(cluster); waited += 20) {
+    if (waited === 20_000) process.kill(pid, 'SIGQUIT');
+    if (waited > 30_000) throw new Error(`The leftover PostgreSQL (pid ${pid}) does not stop.`);
+    await sleep(20);
+  }
+}
+
+function postmasterFile(cluster: string): string[] {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}

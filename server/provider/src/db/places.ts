@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import cityRows from './data/cities.json' with { type: 'json' };
+import governorateRows from './data/governorates.json' with { type: 'json' };
+import type { Executor } from './open.ts';
+import { cities, governorates } from './schema/education.ts';
+
+/** Puts Egypt's governorates and cities where addresses refer to them. */
+export async function keepPlaces(db: Executor): Promise<void> {
+  const names = { nameEn: sql`excluded.name_en`, nameAr: sql`excluded.name_ar` };
+  await db
+    .insert(governorates)
+    .values(
+      governorateRows.map((row) => ({
+        id: row.id,
+        nameEn: row.name,
+        nameAr: row.governorate_name_ar,
+      })),
+    )
+    .onConflictDoUpdate({ target: governorates.id, set: names });
+  await db
+    .insert(cities)
+    .values(
+      cityRows.map((row) => ({
+        id: row.id,
+        governorateId: row.governorate_id,
+        nameEn: row.name,
+        nameAr: row.city_name_ar,
+      })),
+    )
+    .onConflictDoUpdate({ target: cities.id, set: names });
+}

@@ -1,0 +1,79 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { ClassroomType } from '@fasl/shared/provider-api/classroom';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { studentOf, viewerOf } from '../caller.ts';
+import { countCards, isPublished, selectCards } from '../classroom/cards.ts';
+import { selectClassroom } from '../classroom/full.ts';
+import { isMine, lastActivity } from '../classroom/mine.ts';
+import { classrooms } from '../db/schema/classroom.ts';
+import { categories } from '../db/schema/instructor.ts';
+import type { HandlersOf } from '../handlers.ts';
+import { speakerOf } from '../language.ts';
+import type { Services } from '../services.ts';
+
+type Names =
+  | 'listCategories'
+  | 'listClassrooms'
+  | 'listClassroomsByType'
+  | 'listMyClassrooms'
+  | 'getClassroom';
+
+export function classroomHandlers({ now }: Services): HandlersOf<Names> {
+  return {
+    async listCategories(_, { db, language }) {
+      const name = speakerOf(language)(categories.nameEn, categories.nameAr);
+      const data = await db
+        .select({ id: categories.id, name, icon: categories.icon })
+        .from(categories)
+        .orderBy(asc(categories.position), asc(categories.id));
+      return { data };
+    },
+
+    async listClassrooms({ query: { type, sub_type } }, call) {
+      const where = and(
+        isPublished(now()),
+        type && eq(classrooms.type, type),
+        sub_type && eq(classrooms.subType, sub_type),
+      );
+      return { data: await selectCards(call.db, { ...seenBy(call), where }) };
+    },
+
+    async listClassroomsByType({ params: { type }, query: page }, call) {
+      const where = and(isPublished(now()), ofType(type));
+      const [data, total] = await Promise.all([
+        selectCards(call.db, { ...seenBy(call), where, page }),
+        countCards(call.db, where),
+      ]);
+      return { data, meta: { total, ...page } };
+    },
+
+    async listMyClassrooms({ query: page }, call) {
+      const { studentId } = studentOf(call);
+      const where = and(isPublished(now()), isMine(studentId));
+      const orderBy = lastActivity(studentId);
+      const [data, total] = await Promise.all([
+        selectCards(call.db, { ...seenBy(call), where, orderBy, page }),
+        countCards(call.db, where),
+      ]);
+      return { data, meta: { total, ...page } };
+    },
+
+    async getClassroom({ params: { label } }, call) {
+      const where = and(isPublished(now()), eq(classrooms.label, label));
+      const data = await selectClassroom(call.db, { ...seenBy(call), where, now: now() });
+      if (!data) throw new DomainError('not_found');
+      return { data };
+    },
+  };
+}
+
+const seenBy = (call: Parameters<typeof viewerOf>[0] & { language: 'en-GB' | 'ar-EG' }) => ({
+  language: call.language,
+  studentId: viewerOf(call)?.studentId ?? null,
+});
+
+/** Exams and revisions have lists of their own; the two types list the rest. */
+function ofType(type: ClassroomType): SQL | undefined {
+  if (type === 'exam' || type === 'revision') return eq(classrooms.subType, type);
+  return and(eq(classrooms.type, type), isNull(classrooms.subType));
+}

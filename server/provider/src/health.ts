@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './services.ts';
+
+const heldMs = 1_000;
+
+/** `/livez`: the process answers. `/readyz`: it can work, that is, its database answers in time. */
+export function registerHealth(app: FastifyInstance, { db }: Services): void {
+  let isClosing = false;
+  let asked: { at: number; answer: Promise<boolean> } | undefined;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+
+  const isReady = () => {
+    // Held for a moment, so that eager probes do not become load.
+    if (!asked || Date.now() - asked.at > heldMs) {
+      asked = { at: Date.now(), answer: answersInTime(() => db.execute(sql`select 1`)) };
+    }
+    return asked.answer;
+  };
+
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    const ready = !isClosing && (await isReady());
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+  });
+}
+
+async function answersInTime(ask: () => PromiseLike<unknown>): Promise<boolean> {
+  const late = new Promise<false>((resolve) => {
+    setTimeout(resolve, 1_000, false).unref();
+  });
+  const answered = Promise.resolve(ask()).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]);
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type Call, studentOf } from './caller.ts';
+import type { Executor } from './db/open.ts';
+import { idempotencyKeys } from './db/schema/plumbing.ts';
+import type { AnyReply } from './register.ts';
+import type { Services } from './services.ts';
+
+type Work = {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  call: Call;
+  services: Services;
+  run: (db: Executor) => Promise<AnyReply>;
+};
+
+/**
+ * Works a request out, once per `idempotency-key` where the row takes one: the key and all that
+ * the request changes are written together or not at all, and a repeat gets the first answer.
+ */
+export async function answerOnce(name: string, work: Work): Promise<AnyReply> {
+  const { endpoint, request, services, run } = work;
+  const key = request.headers['idempotency-key'];
+  if (!endpoint.idempotent || key === undefined) return run(services.db);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{16,255}$/.test(key)) {
+    throw new DomainError('malformed');
+  }
+  return services.db.transaction((tx) => answerInside(tx, name, key, work));
+}
+
+async function answerInside(
+  tx: Executor,
+  name: string,
+  key: string,
+  { request, call, run }: Work,
+): Promise<AnyReply> {
+  const { userId } = studentOf(call);
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest();
+  await requireAlone(tx, `${userId} ${name} ${key}`);
+
+  const same = and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.endpoint, name),
+    eq(idempotencyKeys.key, key),
+  );
+  const [earlier] = await tx.select().from(idempotencyKeys).where(same);
+  if (earlier && !earlier.bodyHash.equals(bodyHash)) throw new DomainError('idempotency_mismatch');
+  if (earlier) return earlier.answer;
+
+  const answer = await run(tx);
+  await tx.insert(idempotencyKeys).values({ userId, endpoint: name, key, bodyHash, answer });
+  return answer;
+}
+
+/** The lock goes with the transaction: whoever finds it taken has met the first request at work. */
+async function requireAlone(tx: Executor, what: string): Promise<void> {
+  const [row] = await tx.execute<{ alone: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${what}, 0)) as alone`,
+  );
+  if (!row?.alone) throw new DomainError('still_running', { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,97 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { openDatabase } from './db/open.ts';
+import type { Env } from './env.ts';
+import { createHandlers } from './handlers.ts';
+import { registerHealth } from './health.ts';
+import { preferredLanguage } from './language.ts';
+import { createLogger, readRequestId } from './log.ts';
+import { registerMedia } from './media.ts';
+import { refusalOf, sendRefusal } from './refusal.ts';
+import { registerEndpoints } from './register.ts';
+import type { Services } from './services.ts';
+
+type Options = {
+  /** Where the log goes; standard output when absent. */
+  logTo?: NodeJS.WritableStream;
+  now?: () => Date;
+};
+
+export type Provider = { app: FastifyInstance; services: Services };
+
+/** The whole provider on a migrated database, not listening yet. Closing it closes its connections. */
+export async function buildProvider(env: Env, options: Options = {}): Promise<Provider> {
+  const main = openDatabase(env.databaseUrl, { poolSize: 16 });
+  const counters = openDatabase(env.databaseUrl, { poolSize: 2 });
+  const services: Services = {
+    env,
+    db: main.db,
+    counters: counters.db,
+    now: options.now ?? (() => new Date()),
+  };
+  const app = Fastify({ ...limits, trustProxy: env.trustProxy, ...logging(env, options) });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([main.close(), counters.close()]);
+  });
+  answerRefusals(app);
+  readEmptyBodies(app);
+  await registerMedia(app, env.dataDir);
+  registerHealth(app, services);
+  registerEndpoints(app, createHandlers(services), services);
+  return { app, services };
+}
+
+const limits = {
+  bodyLimit: 256 * 1024,
+  routerOptions: { maxParamLength: 2_000 },
+  http: {
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 10_000,
+    // Without it the timeouts are looked at every 30 s only.
+    connectionsCheckingInterval: 2_000,
+  },
+  requestTimeout: 30_000,
+  handlerTimeout: 15_000,
+  // Longer than the portal's own, so that it never reuses a connection we are closing.
+  keepAliveTimeout: 72_000,
+  forceCloseConnections: 'idle',
+  return503OnClosing: true,
+} as const;
+
+const logging = ({ logLevel }: Env, { logTo }: Options) => ({
+  loggerInstance: createLogger(logLevel, logTo),
+  genReqId: readRequestId,
+  logController: new LogController({
+    requestIdLogLabel: 'requestId',
+    disableRequestLogging: true,
+  }),
+});
+
+/** Every failure leaves in the envelope; what is our fault is logged with its cause. */
+function answerRefusals(app: FastifyInstance): void {
+  const languageOf = (header: string | undefined): Language => preferredLanguage(header);
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    const { code } = refusal;
+    if (code === 'internal') request.log.error({ err: error, path: request.routeOptions.url });
+    sendRefusal(reply, refusal, languageOf(request.headers['accept-language']));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const language = languageOf(request.headers['accept-language']);
+    sendRefusal(reply, new DomainError('not_found'), language);
+  });
+}
+
+/** A POST without a body may still say that it is JSON. */
+function readEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}

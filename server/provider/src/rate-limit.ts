@@ -1,0 +1,60 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { sql } from 'drizzle-orm';
+import type { Executor } from './db/open.ts';
+import { rateLimits } from './db/schema/plumbing.ts';
+
+export type Limit = { tries: number; windowSeconds: number };
+
+/**
+ * Takes one try from each key before it is made, so that tries made at once cannot all pass the
+ * same check. What turns out well is given back by `forgive`. Refuses with 429 when a key is out.
+ */
+export async function spendTry(db: Executor, keys: string[], limit: Limit): Promise<void> {
+  const spent = await spend(db, keys, limit);
+  const over = spent.filter(({ count }) => count > limit.tries);
+  if (over.length === 0) return;
+  await forgive(db, keys);
+  throw tooMany(over);
+}
+
+/** Refuses without spending anything. */
+export async function requireTry(db: Executor, keys: string[], limit: Limit): Promise<void> {
+  const rows: Spent[] = await db.execute(sql`
+    select count, extract(epoch from window_start + ${seconds(limit)} - now()) as left
+    from ${rateLimits}
+    where ${inKeys(keys)} and window_start > now() - ${seconds(limit)} and count >= ${limit.tries}`);
+  if (rows.length > 0) throw tooMany(rows);
+}
+
+export async function forgive(db: Executor, keys: string[]): Promise<void> {
+  await db.execute(
+    sql`update ${rateLimits} set count = greatest(count - 1, 0) where ${inKeys(keys)}`,
+  );
+}
+
+type Spent = { count: number; left: string };
+
+function spend(db: Executor, keys: string[], limit: Limit): Promise<Spent[]> {
+  // Sorted, so that two requests never wait for each other's key.
+  const rows = keys.toSorted().map((key) => sql`(${key}, now(), 1)`);
+  return db.execute(sql`
+    insert into ${rateLimits} as kept (key, window_start, count)
+    values ${sql.join(rows, sql`, `)}
+    on conflict (key) do update set
+      count = case when ${isOver(limit)} then 1 else kept.count + 1 end,
+      window_start = case when ${isOver(limit)} then now() else kept.window_start end
+    returning count, extract(epoch from window_start + ${seconds(limit)} - now()) as left`);
+}
+
+const seconds = ({ windowSeconds }: Limit) => sql`make_interval(secs => ${windowSeconds})`;
+const isOver = (limit: Limit) => sql`kept.window_start <= now() - ${seconds(limit)}`;
+const inKeys = (keys: string[]) =>
+  sql`key in (${sql.join(
+    keys.map((key) => sql`${key}`),
+    sql`, `,
+  )})`;
+
+function tooMany(rows: Spent[]): DomainError {
+  const left = Math.max(...rows.map((row) => Number(row.left)), 1);
+  return new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(left), show: true });
+}

@@ -1,0 +1,58 @@
+import { DomainError, errorStatus, type FieldErrors } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { ValidationKey } from '@fasl/shared/contracts/validation';
+import type { FastifyError, FastifyReply } from 'fastify';
+import { ZodError } from 'zod';
+import { errorSentences } from './sentences.ts';
+
+/** Any failure as one of the refusals that the contract knows. */
+export function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof ZodError) {
+    return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
+  }
+  const { statusCode, code } = error as Partial<FastifyError>;
+  const byStatus = {
+    413: 'payload_too_large',
+    415: 'unsupported_type',
+    503: 'overloaded',
+  } as const;
+  if (statusCode && statusCode in byStatus) {
+    return new DomainError(byStatus[statusCode as keyof typeof byStatus], { cause: error });
+  }
+  const isOurs = code?.startsWith('FST_') && statusCode === 400;
+  return new DomainError(isOurs ? 'malformed' : 'internal', { cause: error });
+}
+
+/** Answers a refusal in the envelope, with its sentence in the caller's language. */
+export function sendRefusal(reply: FastifyReply, refusal: DomainError, language: Language): void {
+  const { code, fields, show, retryAfterSeconds } = refusal;
+  const own = refusal.message === code ? undefined : refusal.message;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  void reply
+    .code(errorStatus[code])
+    .header('content-language', language)
+    .send({
+      message: own ?? errorSentences[code][language],
+      data: { code },
+      show,
+      ...(fields && { errors: fields }),
+    });
+}
+
+function fieldErrors(error: ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(keyOf(issue));
+  return fields;
+}
+
+function keyOf(issue: ZodError['issues'][number]): ValidationKey {
+  const isExact = 'exact' in issue && issue.exact;
+  if (issue.code === 'too_small') return isExact ? 'invalid_length' : 'field_required';
+  if (issue.code === 'too_big') return isExact ? 'invalid_length' : 'too_long';
+  // Without its input an issue does not say so otherwise.
+  if (issue.code === 'invalid_type' && /received undefined$/.test(issue.message)) {
+    return 'field_required';
+  }
+  return 'invalid_data';
+}

@@ -1,0 +1,109 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { type Endpoint, parseRequest } from '@fasl/shared/provider-api/endpoint';
+import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
+import type { Handled } from './handlers.ts';
+import { answerOnce } from './idempotency.ts';
+import { preferredLanguage } from './language.ts';
+import { notYet } from './not-yet.ts';
+import type { Services } from './services.ts';
+
+export type AnyReply = {
+  data: unknown;
+  message?: string;
+  show?: boolean;
+  meta?: unknown;
+  filters?: unknown;
+};
+type Handle = (input: unknown, call: Call) => Promise<AnyReply>;
+
+/** Mounts every row of the contract: under `/api`, or on the host itself where the row says so. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handled,
+  services: Services,
+): void {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const handle = handleOf(name, handlers);
+    app.route({
+      method: endpoint.method,
+      url: `${endpoint.root ? '' : '/api'}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: { endpoint: name },
+      handler: async (request, reply) => {
+        const identity = await identityFor(endpoint, request, services);
+        requireAllowed(endpoint.auth, identity);
+        const call = callOf(request, identity, services);
+        const input = readInput(endpoint, request);
+        const run = (db: Call['db']) => handle(input, { ...call, db });
+        const answer = await answerOnce(name, { endpoint, request, call, services, run });
+        return sendAnswer(reply, endpoint, answer, call);
+      },
+    });
+  }
+}
+
+function handleOf(name: EndpointName, handlers: Handled): Handle {
+  const handle = (handlers as Partial<Record<EndpointName, unknown>>)[name];
+  if (handle) return handle as Handle;
+  if (!(notYet as readonly string[]).includes(name)) throw new Error(`nobody handles ${name}`);
+  return () => Promise.reject(new DomainError('not_implemented'));
+}
+
+/** A public row never looks at a token, so that a dead one does not keep anybody out of it. */
+async function identityFor(
+  { auth }: Endpoint,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Identity> {
+  const [, token = null] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
+  return auth === 'public' ? { role: 'guest' } : identify(token, services);
+}
+
+function callOf(request: FastifyRequest, identity: Identity, { db }: Services): Call {
+  const { headers, ip, id } = request;
+  const deviceId = headers['device-id'];
+  return {
+    identity,
+    language: preferredLanguage(headers['accept-language']),
+    deviceId: typeof deviceId === 'string' && deviceId ? deviceId.slice(0, 200) : null,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+    address: ip,
+    requestId: id,
+    db,
+  };
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const { params, query, body } = request;
+  // An id that no row could have is an unknown id.
+  if (endpoint.params && !endpoint.params.safeParse(params).success) {
+    throw new DomainError('not_found');
+  }
+  return parseRequest(endpoint, { params, query, body });
+}
+
+function sendAnswer(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: AnyReply,
+  call: Call,
+): FastifyReply {
+  reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
+  return reply.send({
+    message: answer.message ?? null,
+    // Parsing our own answer keeps it on the contract and drops what is nobody's business.
+    data: parseAnswer(endpoint.response, answer.data),
+    show: answer.show ?? false,
+    ...(endpoint.meta && { meta: parseAnswer(endpoint.meta, answer.meta) }),
+    ...(endpoint.filters && { filters: answer.filters ?? {} }),
+  });
+}
+
+function parseAnswer(schema: Endpoint['response'], value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  // Not as a ZodError: that would blame the request.
+  throw new Error(`an answer is off the contract: ${parsed.error.message}`);
+}

@@ -1,0 +1,14 @@
+import type { Database, Executor } from './db/open.ts';
+import type { Env } from './env.ts';
+
+/** What the handlers are given; nothing is global. */
+export type Services = {
+  env: Pick<Env, 'codePepper' | 'serviceToken' | 'adminToken' | 'bffOrigin' | 'dataDir'>;
+  db: Database;
+  /**
+   * Connections of their own for counting tries: a count must stand when its request is undone,
+   * and must not wait for a connection while holding one.
+   */
+  counters: Executor;
+  now: () => Date;
+};
