@@ -43,7 +43,7 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     // Playwright reads which fixtures a fixture needs off its first parameter, also when it is none.
-    { files: ['web/e2e/test.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
+    { files: ['web/e2e/test*.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
     // A command line speaks by printing.
     {
       files: ['.ci/**', 'server/launch/**', 'server/bench/**', 'server/provider/src/cli/**'],

@@ -1,0 +1,75 @@
+import { expect, failedRequest, test } from '../test-portal.ts';
+
+test('one failed part leaves the page standing and comes back on Try again', async ({
+  page,
+  say,
+  portal,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  portal.provider.refuse(/\/statistics/);
+
+  await page.goto('/');
+
+  const numbers = page.getByRole('region', { name: say('home:statistics.title') });
+  await expect(numbers.getByRole('alert')).toContainText(say('common:sectionFailed'));
+  await expect(page.getByRole('heading', { name: say('home:offer.title') })).toBeVisible();
+
+  portal.provider.heal();
+  await expect(async () => {
+    await numbers.getByRole('button', { name: say('common:tryAgain') }).click({ timeout: 1_000 });
+    await expect(numbers.getByRole('definition')).toHaveCount(3, { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('one slow part does not hold up the page', async ({ page, say, portal, tolerate }) => {
+  tolerate(failedRequest);
+  portal.provider.hang(/\/newsfeed/);
+  const begun = Date.now();
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  expect(Date.now() - begun).toBeLessThan(5_000);
+  await expect(page.getByRole('heading', { name: say('home:offer.title') })).toBeVisible();
+});
+
+test('without a provider there is an error screen, and Retry brings the page', async ({
+  page,
+  say,
+  portal,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  portal.provider.refuse(/./);
+
+  await page.goto('/results?query=a');
+  const retry = page.getByRole('button', { name: say('common:errorScreen.retry') });
+  await expect(retry).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say('common:errorScreen.title'))).toBeVisible();
+
+  portal.provider.heal();
+  await expect(async () => {
+    await retry.click({ timeout: 1_000 });
+    await expect(retry).toBeHidden({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('a provider that fails does not sign the student out', async ({
+  page,
+  say,
+  portal,
+  signedIn,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await signedIn(page, 'mariam');
+  await page.goto('/');
+
+  portal.provider.refuse(/\/student\//);
+  await page.reload();
+  portal.provider.heal();
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: say('home:mine.title') })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expectInOrder } from '../order.ts';
+import type { Say } from '../say.ts';
+import { expect, test } from '../test.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const guestParts = (page: Page, say: Say) => [
+  page.getByRole('heading', { level: 1 }),
+  heading(page, say('home:instructors.title')),
+  heading(page, say('home:steps.title')),
+  region(page, say('home:news.title')),
+  region(page, say('home:features.title')),
+  heading(page, say('home:classrooms.title')),
+  heading(page, say('home:subjects.title')),
+  region(page, say('home:statistics.title')),
+  heading(page, say('home:offer.title')),
+];
+
+test('a guest sees the parts of the home in the order of the specification', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  await expectInOrder(guestParts(page, say));
+});
+
+test('a student sees theirs in the order of the specification', async ({ page, say, signedIn }) => {
+  await signedIn(page, 'mariam');
+  await page.goto('/');
+
+  await expectInOrder([
+    region(page, say('home:news.title')),
+    heading(page, say('home:instructors.title')),
+    heading(page, say('home:mine.title')),
+    heading(page, say('home:online.title')),
+    heading(page, say('home:exams.title')),
+    heading(page, say('home:revisions.title')),
+    heading(page, say('home:subjects.title')),
+    region(page, say('home:statistics.title')),
+  ]);
+});
+
+test('a student who has nothing yet is told what to do', async ({ page, say, signedIn }) => {
+  await signedIn(page, 'fresh');
+  await page.goto('/');
+
+  await expect(page.getByText(say('home:mine.empty'))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('home:mine.find') })).toBeVisible();
+});
+
+test('a subject is a shortcut to its results', async ({ page, say, lang }) => {
+  const chemistry = lang === 'ar' ? 'كيمياء' : 'Chemistry';
+  await page.goto('/');
+
+  await page
+    .getByRole('navigation', { name: say('home:subjects.label') })
+    .getByRole('link', { name: new RegExp(chemistry, 'i') })
+    .click();
+
+  await expect(page).toHaveURL(/\/results\?query=/);
+  expect(new URL(page.url()).searchParams.get('query')).toMatch(new RegExp(chemistry, 'i'));
+});
+
+test('the news advance by themselves and can be paused', async ({ page, say }) => {
+  await page.goto('/');
+  const news = region(page, say('home:news.title'));
+  const position = () =>
+    news
+      .getByRole('list')
+      .first()
+      .evaluate((list) => Math.abs(list.scrollLeft));
+  await news.scrollIntoViewIfNeeded();
+  const first = await position();
+  await expect.poll(position, { timeout: 8_000 }).not.toBe(first);
+
+  await news.getByRole('button', { name: say('home:pause') }).click();
+  await page.waitForTimeout(1_000);
+  const paused = await position();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(6_000);
+
+  expect(await position()).toBe(paused);
+});
