@@ -18,17 +18,17 @@ export function ClassroomCard({ classroom }: { classroom: Classroom }) {
   return (
     <Link to={paths.classroom} params={{ label: classroom.label }} className={styles['card']}>
       <ClassroomPoster classroom={classroom} />
-      <span className={styles['words']}>
+      <div className={styles['words']}>
         <h3 className={styles['title']}>{classroom.title}</h3>
-        <span className={styles['meta']}>
+        <p className={styles['meta']}>
           {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
           <bdi>
             {instructor.firstName} {instructor.lastName}
           </bdi>
           <span>{t(`kinds.${classroomKind(classroom)}`)}</span>
           {!enrolmentStatus && priceFrom !== null && <Price from={priceFrom} />}
-        </span>
-      </span>
+        </p>
+      </div>
     </Link>
   );
 }

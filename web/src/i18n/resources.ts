@@ -1,15 +1,28 @@
 import type common from './locales/en/common.json';
 import type errors from './locales/en/errors.json';
+import type home from './locales/en/home.json';
+import type instructor from './locales/en/instructor.json';
+import type login from './locales/en/login.json';
+import type pages from './locales/en/pages.json';
+import type results from './locales/en/results.json';
+import type validation from './locales/en/validation.json';
 
 /** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
 export type Resources = {
   common: typeof common;
   errors: typeof errors;
+  home: typeof home;
+  instructor: typeof instructor;
+  login: typeof login;
+  pages: typeof pages;
+  results: typeof results;
+  validation: typeof validation;
 };
 
 export type Area = keyof Resources;
 
 declare module 'i18next' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Only interfaces merge.
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: Resources;

@@ -1,8 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Wordmark } from '#components/wordmark.tsx';
+import { lazy } from 'react';
+import { GuestHome } from '#features/home/guest-home.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { fetchViewer, useViewer } from '#lib/session.ts';
 
-export const Route = createFileRoute('/')({ component: HomePage });
+const loadStudentHome = () => import('#features/home/student-home.tsx');
+
+// A guest's first screen carries nothing that only a student sees.
+const StudentHome = lazy(() =>
+  loadStudentHome().then(({ StudentHome: component }) => ({ default: component })),
+);
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { utils } }) => {
+    const [viewer] = await Promise.all([fetchViewer(), loadAreas('home')]);
+    // Not waited for: each part of the page shows its own state.
+    if (viewer.user?.role !== 'student') return void utils.home.guest.prefetch();
+    void utils.home.student.prefetch();
+    await loadStudentHome();
+  },
+  component: HomePage,
+});
 
 function HomePage() {
-  return <Wordmark />;
+  const isStudent = useViewer()?.user?.role === 'student';
+  return isStudent ? <StudentHome /> : <GuestHome />;
 }

@@ -1,0 +1,47 @@
+import type { Continuation as Where } from '@fasl/shared/contracts/home';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '#components/button-style.ts';
+import { Icon } from '#components/icon.tsx';
+import { Kashida } from '#components/kashida.tsx';
+import { classes } from '#lib/classes.ts';
+import { inCairo } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './continuation.module.css';
+
+/** The lesson to go on with: all of the block leads there. */
+export function Continuation({ where }: { where: Where }) {
+  const { t } = useTranslation('home');
+  const { completedUnits: done, totalUnits: total, openUntil } = where;
+  const percent = total > 0 ? Math.round((done / total) * 100) : 0;
+
+  return (
+    <Link
+      to={paths.course}
+      params={{ label: where.classroomLabel, courseId: String(where.courseId) }}
+      className={styles['block']}
+    >
+      <span className={styles['row']}>
+        <span className={styles['words']}>
+          <span className={styles['kicker']}>{t('continuation.title')}</span>
+          <b className={styles['name']}>{where.courseName}</b>
+          <span>
+            {t('continuation.units', { done, count: total })}
+            {openUntil && ` ${t('continuation.openUntil', { when: whenOf(openUntil) })}`}
+          </span>
+        </span>
+        <span className={classes(buttonClass({ variant: 'sun' }), styles['go'])}>
+          {t('continuation.go')}
+          <Icon name="arrow" />
+        </span>
+      </span>
+      <Kashida
+        percent={percent}
+        label={t('continuation.progress', { percent })}
+        className={styles['kashida']}
+      />
+    </Link>
+  );
+}
+
+const whenOf = (moment: string) => inCairo(moment).format('D MMM, h:mm A');

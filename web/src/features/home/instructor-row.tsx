@@ -1,0 +1,40 @@
+import type { InstructorCard as Instructor } from '@fasl/shared/contracts/instructor';
+import { instructorsInRow } from '@fasl/shared/rules/instructor-carousel';
+import type { RefObject } from 'react';
+import { InstructorCard, InstructorSkeleton } from '#components/instructor-card.tsx';
+import { Rail } from '#components/rail.tsx';
+import styles from './instructor-row.module.css';
+
+type Props = {
+  instructors: Instructor[];
+  label: string;
+  track: RefObject<HTMLUListElement | null>;
+};
+
+const itemWidth = 'var(--instructor-width)';
+
+export function InstructorRow({ instructors, label, track }: Props) {
+  return (
+    <div className={styles['row']}>
+      <Rail label={label} itemWidth={itemWidth} track={track}>
+        {instructors.map((instructor) => (
+          <li key={instructor.id}>
+            <InstructorCard instructor={instructor} />
+          </li>
+        ))}
+      </Rail>
+    </div>
+  );
+}
+
+const places = Array.from({ length: instructorsInRow }, (_, place) => place);
+
+export function InstructorRowSkeleton() {
+  return (
+    <div className={styles['skeletons']} aria-hidden="true">
+      {places.map((place) => (
+        <InstructorSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { NewsItem } from '@fasl/shared/contracts/home';
+import { useTranslation } from 'react-i18next';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import { Shape } from '#components/shape.tsx';
+import { type Tone, toneClass } from '#components/tone.ts';
+import { classes } from '#lib/classes.ts';
+import styles from './news.module.css';
+import { newsWords } from './news-words.ts';
+
+const tones: Tone[] = ['clay', 'sky', 'rose', 'nile'];
+
+type Props = { item: NewsItem; place: number };
+
+export function NewsSlide({ item, place }: Props) {
+  const { t } = useTranslation('home');
+  const tone = tones[place % tones.length] ?? 'clay';
+  const className = classes(styles['slide'], toneClass(tone));
+
+  return (
+    <li className={styles['item']} data-tone={tone}>
+      {item.url ? (
+        <a href={item.url} target="_blank" rel="noopener" className={className}>
+          <NewsContent item={item} />
+          <OnlyHeard>{t('news.opensNewTab')}</OnlyHeard>
+        </a>
+      ) : (
+        <div className={className}>
+          <NewsContent item={item} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function NewsContent({ item }: { item: NewsItem }) {
+  const { headline, rest } = newsWords(item.content);
+  return (
+    <>
+      <div className={styles['words']}>
+        <h2 className={styles['headline']}>{headline}</h2>
+        {rest && <p className={styles['rest']}>{rest}</p>}
+      </div>
+      <div className={styles['art']} aria-hidden="true">
+        {item.photoUrl ? (
+          <img src={item.photoUrl} alt="" loading="lazy" className={styles['photo']} />
+        ) : (
+          <Shape name="sad" className={styles['drawing']} />
+        )}
+      </div>
+    </>
+  );
+}

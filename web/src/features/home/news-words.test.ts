@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { newsWords } from './news-words.ts';
+
+test.each([
+  [
+    'The final revision starts on Friday. Physics and chemistry, live, every evening at 8:00 PM.',
+    'The final revision starts on Friday',
+    'Physics and chemistry, live, every evening at 8:00 PM.',
+  ],
+  ['Mock exams are open: thirty papers.', 'Mock exams are open', 'Thirty papers.'],
+  ['هل أنت مستعد؟ الامتحانات الجمعة.', 'هل أنت مستعد؟', 'الامتحانات الجمعة.'],
+  ['The first lesson is free this month.', 'The first lesson is free this month.', null],
+  ['Doors open at 8:00 PM', 'Doors open at 8:00 PM', null],
+  ['  two\n lines ', 'two lines', null],
+])('%s', (content, headline, rest) => {
+  expect(newsWords(content)).toEqual({ headline, rest });
+});
+
+test('a first sentence that is too long for a headline stays with the rest', () => {
+  const long = `${'word '.repeat(20)}end. And more.`;
+  expect(newsWords(long)).toEqual({ headline: long, rest: null });
+});

@@ -1,0 +1,51 @@
+import { shownOldFee } from '@fasl/shared/rules/registration-fee';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { Money } from '#components/money.tsx';
+import { Wordmark } from '#components/wordmark.tsx';
+import { Wrap } from '#components/wrap.tsx';
+import { paths } from '#lib/paths.ts';
+import { useSchool } from '#lib/school.ts';
+import styles from './offer.module.css';
+
+/** The last word to a guest: an account, and what it costs. */
+export function Offer() {
+  const { t } = useTranslation('home');
+  return (
+    <Wrap className={styles['wrap']}>
+      <section aria-labelledby="offer" className={styles['offer']}>
+        <div className={styles['words']}>
+          <h2 id="offer" className={styles['title']}>
+            {t('offer.title')}
+          </h2>
+          <p className={styles['text']}>{t('offer.text')}</p>
+          <Price />
+          <ButtonLink to={paths.signup} variant="sun">
+            {t('common:signUp')}
+          </ButtonLink>
+        </div>
+        <Wordmark className={styles['drawing']} fa="var(--sun)" />
+      </section>
+    </Wrap>
+  );
+}
+
+function Price() {
+  const { t } = useTranslation('home');
+  const school = useSchool();
+  if (!school) return null;
+  if (!school.registrationFees) return <p className={styles['price']}>{t('offer.free')}</p>;
+
+  const { amount } = school.registrationFees;
+  const old = shownOldFee(school.registrationFees);
+  return (
+    <p className={styles['price']}>
+      <Money amount={amount} />{' '}
+      {old !== null && (
+        <s className={styles['old']}>
+          {t('offer.insteadOf')} <Money amount={old} />
+        </s>
+      )}
+    </p>
+  );
+}

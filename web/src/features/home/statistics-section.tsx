@@ -1,0 +1,50 @@
+import type { Statistics } from '@fasl/shared/contracts/home';
+import { useTranslation } from 'react-i18next';
+import { Band } from '#components/band.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { formatNumber } from '#lib/format.ts';
+import type { Part } from './part.ts';
+import { PartBody } from './part-body.tsx';
+import styles from './statistics.module.css';
+
+const figures = ['enrolments', 'instructors', 'classrooms'] as const;
+
+export function StatisticsSection({ part }: { part: Part<Statistics> | null }) {
+  const { t } = useTranslation('home');
+  if (!part) return null;
+
+  return (
+    <Band aria-label={t('statistics.title')}>
+      <PartBody part={part} skeleton={<StatisticsSkeleton />}>
+        {(statistics) => (
+          <dl className={styles['figures']}>
+            {figures.map((figure) => (
+              <div key={figure} className={styles['figure']}>
+                <dt className={styles['label']}>
+                  {t(`statistics.${figure}`, { count: statistics[figure] })}
+                </dt>
+                <dd className={styles['value']}>
+                  {formatNumber(statistics[figure])}
+                  <span className={styles['plus']}>+</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </PartBody>
+    </Band>
+  );
+}
+
+function StatisticsSkeleton() {
+  return (
+    <div className={styles['figures']} aria-hidden="true">
+      {figures.map((figure) => (
+        <div key={figure} className={styles['figure']}>
+          <Skeleton className={styles['waiting']} />
+          <Skeleton width="50%" height="1.875rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

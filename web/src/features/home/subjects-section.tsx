@@ -1,0 +1,37 @@
+import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Band } from '#components/band.tsx';
+import { Nuqta } from '#components/nuqta.tsx';
+import { useLanguage } from '#i18n/language.ts';
+import { paths } from '#lib/paths.ts';
+import { useSchool } from '#lib/school.ts';
+import styles from './subjects.module.css';
+
+/** Fixed shortcuts into the search, where the school shows them. */
+export function SubjectsSection() {
+  const { t } = useTranslation('home');
+  const language = useLanguage();
+  if (!useSchool()?.shows.subjects) return null;
+
+  return (
+    <Band tone="nile" className={styles['band']}>
+      <h2 className={styles['title']}>{t('subjects.title')}</h2>
+      <nav aria-label={t('subjects.label')}>
+        <ul className={styles['subjects']}>
+          {subjectShortcuts.map(({ slug, nameEn, nameAr }) => {
+            const name = language === 'ar-EG' ? nameAr : nameEn;
+            return (
+              <li key={slug} className={styles['subject']}>
+                <Link to={paths.results} search={{ query: name }} className={styles['link']}>
+                  {name}
+                </Link>
+                <Nuqta className={styles['dot']} />
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </Band>
+  );
+}

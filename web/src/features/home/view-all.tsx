@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/icon.tsx';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#lib/paths.ts';
+
+/** To everything there is; `of` tells several such links of a page apart. */
+export function ViewAll({ of }: { of: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <TextLink to={paths.results} search={{ query: '' }}>
+      {t('viewAll')}
+      <OnlyHeard>: {of}</OnlyHeard>
+      <Icon name="arrow" />
+    </TextLink>
+  );
+}

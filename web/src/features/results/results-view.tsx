@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Band } from '#components/band.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import styles from './results.module.css';
+import { ResultsFound } from './results-found.tsx';
+import type { ResultsSearch } from './results-search.ts';
+import { ResultsSkeleton } from './results-skeleton.tsx';
+import { SearchBox } from './search-box.tsx';
+import { Totals } from './totals.tsx';
+import { useResults } from './use-results.ts';
+import { useSearchBox } from './use-search-box.ts';
+
+export function ResultsView({ query, page }: ResultsSearch) {
+  const { t } = useTranslation('results');
+  const errorText = useErrorText();
+  const box = useSearchBox(query);
+  const { found, error, busy, retry } = useResults({ query, page });
+  const title = query ? t('titleFor', { query }) : t('title');
+  const stale = box.waiting || (found !== undefined && found.query !== query);
+  usePageTitle(title);
+
+  return (
+    <Band className={styles['page']}>
+      <h1 className={styles['title']}>{title}</h1>
+      <SearchBox box={box} />
+      <Totals found={found} busy={stale || (busy && !found)} />
+      {error && <SectionError text={errorText(error)} retry={retry} busy={busy} />}
+      {!found && !error && <ResultsSkeleton />}
+      {found && (
+        <div className={styles['found']} data-stale={stale || undefined}>
+          <ResultsFound found={found} page={page} busy={busy} />
+        </div>
+      )}
+    </Band>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import styles from './results.module.css';
+import type { Found } from './use-results.ts';
+
+/** How much there is, said again whenever it changes. */
+export function Totals({ found, busy }: { found: Found | undefined; busy: boolean }) {
+  const { t } = useTranslation('results');
+  return (
+    <p role="status" className={styles['totals']}>
+      {busy || !found ? (
+        t('searching')
+      ) : (
+        <>
+          <span>{t('classroomsTotal', { count: found.classroomsTotal })}</span>
+          <span>{t('instructorsTotal', { count: found.instructorsTotal })}</span>
+        </>
+      )}
+    </p>
+  );
+}

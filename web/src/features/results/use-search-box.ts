@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#lib/paths.ts';
+
+const debounceMs = 250;
+
+/**
+ * What is typed goes into the address once the typing rests. The first search of a visit to the box is a step to
+ * come back from, refining it is not; a query that comes from elsewhere, as by the back button, is shown in the box.
+ */
+export function useSearchBox(query: string) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(query);
+  const sent = useRef(query);
+  const refining = useRef(false);
+
+  const search = (wanted: string) => {
+    if (wanted === sent.current) return;
+    const replace = refining.current;
+    sent.current = wanted;
+    refining.current = true;
+    void navigate({ to: paths.results, search: { query: wanted }, replace, resetScroll: false });
+  };
+
+  useEffect(() => {
+    if (query === sent.current) return;
+    sent.current = query;
+    setText(query);
+  }, [query]);
+
+  useEffect(() => {
+    const timer = setTimeout(search, debounceMs, text.trim());
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    text,
+    setText,
+    searchNow: () => search(text.trim()),
+    /** The next search is a step of its own. */
+    rest: () => {
+      refining.current = false;
+    },
+    waiting: text.trim() !== query,
+  };
+}

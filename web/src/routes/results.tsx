@@ -1,0 +1,19 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { type ResultsSearch, readResultsSearch } from '#features/results/results-search.ts';
+import { ResultsView } from '#features/results/results-view.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+
+export const Route = createFileRoute('/results')({
+  validateSearch: (search: Partial<ResultsSearch> & SearchSchemaInput) => readResultsSearch(search),
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { utils }, deps }) => {
+    void utils.search.results.prefetch(deps);
+    await loadAreas('results');
+  },
+  component: ResultsPage,
+});
+
+function ResultsPage() {
+  return <ResultsView {...Route.useSearch()} />;
+}
