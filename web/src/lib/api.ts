@@ -3,6 +3,7 @@ import type { Boot } from '@fasl/shared/contracts/boot';
 import { createTRPCQueryUtils, createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import i18next from 'i18next';
 import { deviceId } from './device-id.ts';
+import { listeningFetch } from './listening-fetch.ts';
 import { queryClient } from './query-client.ts';
 
 export const api = createTRPCReact<AppRouter>();
@@ -11,12 +12,24 @@ export const apiClient = api.createClient({
   links: [
     httpBatchLink({
       url: '/trpc',
+      fetch: (input, init) => listeningFetch(input, init as RequestInit),
       maxItems: 10,
       maxURLLength: 2000,
-      headers: () => ({ 'x-csrf': '1', 'x-lang': i18next.language, 'x-device-id': deviceId() }),
+      headers,
     }),
   ],
 });
+
+function headers(): Record<string, string> {
+  const isEmbedded = document.documentElement.dataset['embed'] === '1';
+  return {
+    'x-csrf': '1',
+    'x-lang': i18next.language,
+    'x-device-id': deviceId(),
+    // A page in a frame has a session of its own.
+    ...(isEmbedded && { 'x-embed': '1' }),
+  };
+}
 
 /** The same procedures outside of React: for loaders, guards and what follows a mutation. */
 export const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client: apiClient });

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { appErrorOf } from './app-error.ts';
-import { createEvent } from './event.ts';
 import { notify } from './notices.ts';
+import { sessionRefused } from './session-refused.ts';
 
 type Meta = {
   /** The caller shows this refusal beside its own form, so no notice repeats it. */
@@ -16,14 +16,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A call was refused because nobody is signed in (any more). */
-export const sessionRefused = createEvent();
-
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
   mutationCache: new MutationCache({
     onError: (error, _input, ...[, { meta }]) => tell(error, meta),
-    onSuccess: (data) => tellSuccess(data),
   }),
   defaultOptions: {
     queries: { staleTime: 60_000, retry: mayTryAgain },
@@ -36,12 +32,6 @@ function tell(error: unknown, meta: Meta | undefined): void {
   const refusal = appErrorOf(error);
   if (refusal?.message && !meta?.inline) notify('warning', refusal.message);
   if (refusal?.code === 'unauthenticated') sessionRefused.emit();
-}
-
-/** What the provider wants said about a success stands in the answer's `notice`. */
-function tellSuccess(data: unknown): void {
-  if (typeof data !== 'object' || data === null || !('notice' in data)) return;
-  if (typeof data.notice === 'string') notify('success', data.notice);
 }
 
 const passing = ['provider_unavailable', 'overloaded', 'internal'];

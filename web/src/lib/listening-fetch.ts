@@ -1,0 +1,16 @@
+import { noticeHeader, readNotices, sessionEndedHeader } from '@fasl/shared/contracts/notice';
+import { notify } from './notices.ts';
+import { sessionRefused } from './session-refused.ts';
+
+/** Every answer may also carry a sentence to show, or the news that the session is over. */
+export async function listeningFetch(
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const response = await fetch(input, init);
+  for (const sentence of readNotices(response.headers.get(noticeHeader))) {
+    notify('success', sentence);
+  }
+  if (response.headers.has(sessionEndedHeader)) sessionRefused.emit();
+  return response;
+}
