@@ -18,6 +18,10 @@ async function start(): Promise<void> {
   const health = app.getDecorator<Health>('health');
   const shutdown = createShutdown(app, { health });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, shutdown);
+  // What was forgotten in one visitor's request must not end the requests of all others.
+  process.on('unhandledRejection', (reason) => {
+    app.log.error({ err: reason }, 'a promise failed that nobody waited for');
+  });
 }
 
 function sentenceOf(error: unknown): string {

@@ -22,6 +22,8 @@ export const homeRouter = router({
   student: userProcedure.output(StudentHome).query(async ({ ctx }) => {
     const { publicData, language } = ctx;
     const mine = myClassrooms(ctx, ctx.providerAs({ deadlineMs: sectionMs }));
+    // It may fail while the settings are still awaited, when nobody listens to it yet.
+    mine.catch(() => undefined);
     const carousel = (kind: 'online' | 'exam' | 'revision') =>
       toSection(withStanding(publicData.classroomsOf(language, kind), mine));
     const { shows } = await publicData.school(language);

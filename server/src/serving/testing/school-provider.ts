@@ -25,10 +25,14 @@ export async function startSchoolProvider(): Promise<SchoolProvider> {
     provider.seen.push({ path, headers: request.headers });
     void sleep(provider.delayMs[path] ?? 0).then(() => {
       const isKnown = request.headers.authorization === `Bearer ${goodToken}`;
-      const { status = 200, data = null } = provider.broken.has(path)
-        ? { status: 500 }
+      const {
+        status = 200,
+        data = null,
+        meta,
+      } = provider.broken.has(path)
+        ? ({ status: 500 } as Answer)
         : answer({ path, search: searchParams, isKnown }, provider);
-      const body = JSON.stringify({ message: null, data, show: false });
+      const body = JSON.stringify({ message: null, data, show: false, meta });
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     });
   });
@@ -43,7 +47,13 @@ export async function startSchoolProvider(): Promise<SchoolProvider> {
     server.close();
   };
   const provider: SchoolProvider = {
-    ...{ origin, reset, close, seen: [], settings: { ...settings }, assets: {}, delayMs: {} },
+    origin,
+    reset,
+    close,
+    seen: [],
+    settings: { ...settings },
+    assets: {},
+    delayMs: {},
     broken: new Set(),
   };
   return provider;
@@ -64,20 +74,28 @@ const settings = {
 };
 
 const instructor = {
-  ...{ id: 1, user_id: 2, label: 'amal', first_name: 'Amal', last_name: 'Said' },
+  id: 1,
+  user_id: 2,
+  label: 'amal',
+  first_name: 'Amal',
+  last_name: 'Said',
   subjects: [],
   classrooms: [],
 };
 
 const student = {
-  ...{ id: 7, username: 'mariam', first_name: 'Mariam', last_name: 'Adel', role: 'student' },
+  id: 7,
+  username: 'mariam',
+  first_name: 'Mariam',
+  last_name: 'Adel',
+  role: 'student',
   student: { id: 8, user_id: 7, registration_paid: true, wallet: { amount: 135 } },
 };
 
 const lists = ['/newsfeed', '/category/all', '/classroom/all', '/student/classrooms'];
 
 type Asked = { path: string; search: URLSearchParams; isKnown: boolean };
-type Answer = { status?: number; data?: unknown };
+type Answer = { status?: number; data?: unknown; meta?: unknown };
 
 function answer({ path, search, isKnown }: Asked, school: SchoolProvider): Answer {
   if (path === '/settings') return { data: school.settings };
@@ -89,6 +107,7 @@ function answer({ path, search, isKnown }: Asked, school: SchoolProvider): Answe
   }
   if (path === '/student/profile') return isKnown ? { data: student } : { status: 401 };
   if (path.startsWith('/page/')) return { data: { title: path.slice(6), html: '<p>Text</p>' } };
-  if (lists.includes(path) || path.startsWith('/classroom/type/')) return { data: [] };
+  if (lists.includes(path) || path.startsWith('/classroom/type/'))
+    return { data: [], meta: { total: 0, page: 1, perPage: 12 } };
   return { status: 404 };
 }

@@ -1,0 +1,76 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { request as rawRequest } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPortal, type Portal, script } from './testing/portal.ts';
+
+let portal: Portal;
+let origin: string;
+
+beforeAll(async () => {
+  portal = await openPortal('http://127.0.0.1:1');
+  origin = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => portal.app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ url, headers });
+
+test.each([
+  { accepted: 'gzip, deflate, br', encoding: 'br', open: brotliDecompressSync },
+  { accepted: 'gzip', encoding: 'gzip', open: gunzipSync },
+  { accepted: '', encoding: undefined, open: (body: Buffer) => body },
+])(
+  'an asset is kept for a year and sent as $encoding to who takes $accepted',
+  async ({ accepted, encoding, open }) => {
+    const { headers, rawPayload } = await get('/assets/index-1.js', {
+      'accept-encoding': accepted,
+    });
+
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(open(rawPayload).toString()).toBe(script);
+  },
+);
+
+function status(path: string): Promise<number> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    rawRequest({ hostname, port, path }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test.each([
+  '/assets/none.js',
+  '/assets/',
+  '/assets',
+  '/assets/../index.html',
+  '/assets/..%2findex.html',
+  '/assets/%2e%2e/.vite/manifest.json',
+  '/assets/..%5cindex.html',
+  '/assets//etc/passwd',
+  '/assets/index-1.js%00',
+  '/.vite/manifest.json',
+  '/.env',
+  '/index.html',
+  '/package.json',
+])('%s gives no file away', async (path) => {
+  expect(await status(path)).toBeGreaterThanOrEqual(400);
+});
+
+test('the few files at the root are there under their fixed names', async () => {
+  const icon = await get('/favicon.svg');
+  expect(icon.statusCode).toBe(200);
+  expect(icon.headers['content-type']).toBe('image/svg+xml');
+  expect(icon.headers['cache-control']).toBe('public, max-age=3600');
+
+  const robots = await get('/robots.txt');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toMatch(/^User-agent: \*\nDisallow: /);
+});
