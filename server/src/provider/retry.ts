@@ -27,6 +27,9 @@ export function retryDelayMs(attempt: number, chance = Math.random): number {
 /** Seconds that a `retry-after` asks for, as a number or as a date. */
 export function readRetryAfter(value: unknown, now = Date.now()): number | undefined {
   if (typeof value !== 'string') return undefined;
-  const seconds = /^\d+$/.test(value.trim()) ? Number(value) : (Date.parse(value) - now) / 1000;
+  const isNumber = /^\d+$/.test(value.trim());
+  // What reads "-1" as a year is not to be asked about anything but a date.
+  if (!isNumber && !/GMT$/.test(value)) return undefined;
+  const seconds = isNumber ? Number(value) : (Date.parse(value) - now) / 1000;
   return seconds >= 0 ? Math.min(Math.ceil(seconds), 3_600) : undefined;
 }

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { openLostRedis, openRedis, type RunTest, redisTest } from '../testing/redis.ts';
+import { type Cache, createCache } from './cache.ts';
+import { createRedisStore } from './redis-store.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const freshness = { freshMs: 10 * second, staleMs: 5 * minute };
+
+/** A source that counts how often it is asked, and a clock that stands still. */
+function startSource() {
+  const source = { now: 1_000_000, asked: 0, broken: false, delayMs: 0 };
+  const load = async () => {
+    source.asked += 1;
+    await sleep(source.delayMs);
+    if (source.broken) throw new Error('broken');
+    return { answer: source.asked };
+  };
+  const read = (cache: Cache, key = 'news:en-GB') => cache.get({ ...freshness, key, load });
+  return Object.assign(source, { read, clock: () => source.now });
+}
+
+const shared = (
+  cache: () => Promise<Cache>,
+  run: RunTest,
+  clocked: ReturnType<typeof startSource>,
+) => {
+  run('many who ask at once are answered by one call', async () => {
+    const own = await cache();
+    clocked.asked = 0;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => clocked.read(own)));
+    expect(clocked.asked).toBe(1);
+    expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([1]));
+  });
+
+  run('while it is fresh nobody asks again; keys do not mix', async () => {
+    const own = await cache();
+    clocked.asked = 0;
+    await clocked.read(own);
+    clocked.now += freshness.freshMs - 1;
+    await clocked.read(own);
+    expect(clocked.asked).toBe(1);
+    await clocked.read(own, 'news:ar-EG');
+    expect(clocked.asked).toBe(2);
+  });
+
+  run('a stale answer is given at once while the next one is fetched', async () => {
+    const own = await cache();
+    clocked.asked = 0;
+    await clocked.read(own);
+    clocked.now += freshness.freshMs;
+    clocked.delayMs = 300;
+    const begun = performance.now();
+    expect(await clocked.read(own)).toEqual({ answer: 1 });
+    expect(performance.now() - begun).toBeLessThan(200);
+    await sleep(400);
+    clocked.delayMs = 0;
+    expect(await clocked.read(own)).toEqual({ answer: 2 });
+    expect(clocked.asked).toBe(2);
+  });
+
+  run('failures are not kept, and an old answer stands in for them', async () => {
+    const own = await cache();
+    clocked.asked = 0;
+    clocked.broken = true;
+    await expect(clocked.read(own)).rejects.toThrow('broken');
+    clocked.broken = false;
+    expect(await clocked.read(own)).toEqual({ answer: 2 });
+    clocked.broken = true;
+    clocked.now += 30 * minute;
+    expect(await clocked.read(own)).toEqual({ answer: 2 });
+    clocked.now += 60 * minute;
+    await expect(clocked.read(own)).rejects.toThrow('broken');
+    clocked.broken = false;
+  });
+};
+
+describe('in this process', () => {
+  const source = startSource();
+  shared(async () => createCache({ clock: source.clock }), test, source);
+
+  test('it holds no more than its bound', async () => {
+    const bounded = createCache({ clock: source.clock, capacity: 2 });
+    for (const key of ['a', 'b', 'c']) await source.read(bounded, key);
+    source.asked = 0;
+    await source.read(bounded, 'c');
+    expect(source.asked).toBe(0);
+    await source.read(bounded, 'a');
+    expect(source.asked).toBe(1);
+  });
+
+  test('a fast refresh is waited for, so that a change shows at once', async () => {
+    const own = createCache({ clock: source.clock });
+    source.asked = 0;
+    await source.read(own);
+    source.now += freshness.freshMs;
+    expect(await source.read(own)).toEqual({ answer: 2 });
+  });
+});
+
+describe('shared through Redis', () => {
+  const source = startSource();
+  const connect = async () =>
+    createCache({ clock: source.clock, shared: createRedisStore(await openRedis()) });
+  shared(connect, redisTest, source);
+
+  redisTest('what one server fetched the other finds', async () => {
+    const redis = await openRedis();
+    const [one, other] = [1, 2].map(() =>
+      createCache({ clock: source.clock, shared: createRedisStore(redis) }),
+    );
+    source.asked = 0;
+    if (!one || !other) throw new Error('Two caches are needed.');
+    const first = await source.read(one);
+    await redis.ping();
+    expect(await source.read(other)).toEqual(first);
+    expect(source.asked).toBe(1);
+  });
+
+  redisTest('what stands in Redis and makes no sense is not believed', async () => {
+    const redis = await openRedis();
+    await redis.set('fasl:public:news:en-GB', '{"value":');
+    source.asked = 0;
+    await source.read(createCache({ clock: source.clock, shared: createRedisStore(redis) }));
+    expect(source.asked).toBe(1);
+  });
+
+  test('without Redis it goes on by itself', async () => {
+    const own = createCache({ clock: source.clock, shared: createRedisStore(openLostRedis()) });
+    source.asked = 0;
+    const begun = performance.now();
+    await source.read(own);
+    await source.read(own);
+    expect(source.asked).toBe(1);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createGate } from './gate.ts';
+
+test('one broken endpoint closes the way to itself only', () => {
+  const gate = createGate({ capacity: 10 });
+  for (let index = 0; index < 5; index++) gate.enter('listNews')('failure');
+  expect(() => gate.enter('listNews')).toThrow('provider_unavailable');
+  expect(() => gate.enter('getSettings')('success')).not.toThrow();
+});
+
+test('failures in a row across endpoints close the way to all', () => {
+  const gate = createGate({ capacity: 10 });
+  for (const endpoint of ['a', 'b', 'c', 'd', 'e']) gate.enter(endpoint)('failure');
+  expect(() => gate.enter('f')).toThrow('provider_unavailable');
+});
+
+test('more calls than there are places are refused at once, until one ends', () => {
+  const gate = createGate({ capacity: 2 });
+  const leave = gate.enter('a');
+  gate.enter('a');
+  expect(() => gate.enter('a')).toThrow('overloaded');
+  leave('success');
+  expect(() => gate.enter('a')).not.toThrow();
+});

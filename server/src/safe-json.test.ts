@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseSafely } from './safe-json.ts';
+
+test.each([
+  '{"__proto__":{"isAdmin":true}}',
+  '{"a":[{"b":{"__proto__":1}}]}',
+  '{"\\u005f\\u005fproto\\u005f\\u005f":{}}',
+  '{"__pr\\u006fto__":{}}',
+  '{"constructor":{"prototype":{"a":1}}}',
+  '{"c\\u006fnstructor":{"prototype":{}}}',
+])('%s is refused', (text) => {
+  expect(() => parseSafely(text)).toThrow('malformed');
+});
+
+test.each(['', '{', 'undefined', "{'a':1}"])('"%s" is no JSON', (text) => {
+  expect(() => parseSafely(text)).toThrow('malformed');
+});
+
+test('words about prototypes are only words', () => {
+  const value = { text: '__proto__ and constructor', constructor: 'a name', list: ['\u0000'] };
+  expect(parseSafely(JSON.stringify(value))).toEqual(value);
+});
+
+test('nesting to any depth ends in an answer', () => {
+  const deep = `${'['.repeat(50_000)}"__proto__"${']'.repeat(50_000)}`;
+  expect(() => parseSafely(deep)).not.toThrow(RangeError);
+});

@@ -1,0 +1,156 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { readEnv } from '../env.ts';
+import { sessionLife } from './session.ts';
+import { createSessions, type Login, type SessionJar, type Sessions } from './sessions.ts';
+
+const keys = 'k'.repeat(32);
+const https = readEnv({ PUBLIC_ORIGIN: 'https://school.test', SESSION_KEYS: keys });
+const loopback = readEnv({ SESSION_KEYS: keys });
+const user = {
+  id: 7,
+  username: 'mariam',
+  firstName: 'Mariam',
+  photoUrl: null,
+  role: 'student',
+} as const;
+const login: Login = { token: 'provider-token', deviceId: 'device-1', user, redirect: null };
+
+/** The `set-cookie` that a browser would get for what was done to the jar. */
+async function cookieAfter(sessions: Sessions, jar: SessionJar): Promise<string> {
+  const app = Fastify();
+  await app.register(cookie, { hook: false });
+  app.get('/', async (_, reply) => {
+    sessions.send(reply, jar);
+    return '';
+  });
+  const { headers } = await app.inject('/');
+  return String(headers['set-cookie'] ?? '');
+}
+
+async function signIn(sessions: Sessions, details: Login = login): Promise<string> {
+  const jar = sessions.open({}, 'main');
+  sessions.begin(jar, details);
+  return pairOf(await cookieAfter(sessions, jar));
+}
+
+const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
+
+test('the cookie is bound to this host, unreadable by scripts, and small', async () => {
+  const sessions = createSessions(https);
+  const jar = sessions.open({}, 'main');
+  sessions.begin(jar, login);
+  const given = await cookieAfter(sessions, jar);
+  expect(given).toMatch(/^__Host-fasl=[\w-]+; /);
+  expect(given).toMatch(/; Path=\/(;|$)/);
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax'])
+    expect(given).toContain(attribute);
+  expect(given).not.toMatch(/Domain/i);
+  expect(given).not.toContain('provider-token');
+  expect(Number(/Max-Age=(\d+)/.exec(given)?.[1]) * 1000).toBeLessThanOrEqual(
+    sessionLife.absoluteMs,
+  );
+});
+
+test('a token of 2 KB still fits', async () => {
+  const token = 't'.repeat(2_000);
+  const given = await signIn(createSessions(https), { ...login, token });
+  expect(given.length).toBeLessThan(4_096);
+});
+
+test('a photo whose address does not fit is left out rather than the session', async () => {
+  const sessions = createSessions(https);
+  const given = await signIn(sessions, {
+    ...login,
+    token: 't'.repeat(2_000),
+    user: { ...user, photoUrl: `/media/${'p'.repeat(1_500)}` },
+  });
+  expect(sessions.open({ cookie: given }, 'main').session?.user.photoUrl).toBeNull();
+});
+
+test('any server with the same keys opens the session', async () => {
+  const given = await signIn(createSessions(loopback));
+  expect(createSessions(loopback).open({ cookie: given }, 'main').session).toMatchObject(login);
+});
+
+test('of two cookies with one name the planted one is not believed', async () => {
+  const sessions = createSessions(loopback);
+  const good = await signIn(sessions);
+  for (const header of [`fasl=evil; ${good}`, `${good}; fasl=evil`, `fasl=; ${good}`]) {
+    expect(sessions.open({ cookie: header }, 'main').session?.token).toBe('provider-token');
+  }
+});
+
+test('of two real sessions under one name neither is believed, and both are cleared', async () => {
+  const sessions = createSessions(loopback);
+  const own = await signIn(sessions);
+  const planted = await signIn(sessions, { ...login, token: 'attackers-token' });
+  for (const header of [`${planted}; ${own}`, `${own}; ${planted}`]) {
+    const jar = sessions.open({ cookie: header }, 'main');
+    expect(jar.session).toBeNull();
+    expect(await cookieAfter(sessions, jar)).toMatch(/^fasl=; .*Max-Age=0/);
+  }
+});
+
+test('a cookie of the frame is worth nothing outside of it', async () => {
+  const sessions = createSessions(https);
+  const jar = sessions.open({}, 'embed');
+  sessions.begin(jar, login);
+  const given = await cookieAfter(sessions, jar);
+  for (const attribute of ['Partitioned', 'Secure', 'SameSite=None', 'HttpOnly']) {
+    expect(given).toContain(attribute);
+  }
+  const value = pairOf(given).replace('__Host-fasl-embed=', '__Host-fasl=');
+  expect(sessions.open({ cookie: value }, 'main').session).toBeNull();
+});
+
+test('a session ends when it is not used, and in the end in any case', async () => {
+  let now = 1_000_000;
+  const sessions = createSessions(loopback, () => now);
+  let given = await signIn(sessions);
+  now += sessionLife.idleMs - 1;
+  expect(sessions.open({ cookie: given }, 'main').session).not.toBeNull();
+  now += 1;
+  expect(sessions.open({ cookie: given }, 'main').session).toBeNull();
+
+  const begun = now;
+  given = await signIn(sessions);
+  while (now < begun + sessionLife.absoluteMs) {
+    const jar = sessions.open({ cookie: given }, 'main');
+    expect(jar.session).not.toBeNull();
+    given = pairOf(await cookieAfter(sessions, jar)) || given;
+    now += sessionLife.idleMs - 1;
+  }
+  expect(sessions.open({ cookie: given }, 'main').session).toBeNull();
+});
+
+test('a used session is sealed anew, and at once when its key was replaced', async () => {
+  let now = 1_000_000;
+  const sessions = createSessions(loopback, () => now);
+  const given = await signIn(sessions);
+  expect(sessions.open({ cookie: given }, 'main').write).toBe('keep');
+  const rotated = readEnv({ SESSION_KEYS: `${'n'.repeat(32)},${keys}` });
+  expect(createSessions(rotated, () => now).open({ cookie: given }, 'main').write).toBe('seal');
+  now += sessionLife.renewMs;
+  expect(sessions.open({ cookie: given }, 'main').write).toBe('seal');
+});
+
+test('an ended session stays ended, also for a cached cookie and an answer still under way', async () => {
+  const sessions = createSessions(loopback);
+  const given = await signIn(sessions);
+  const slow = sessions.open({ cookie: given }, 'main');
+  slow.write = 'seal';
+  const jar = sessions.open({ cookie: given }, 'main');
+  sessions.end(jar);
+  expect(await cookieAfter(sessions, jar)).toMatch(/^fasl=; .*Max-Age=0/);
+  expect(sessions.open({ cookie: given }, 'main').session).toBeNull();
+  expect(await cookieAfter(sessions, slow)).toMatch(/^fasl=; .*Max-Age=0/);
+});
+
+test('the log knows a user by a name that leads nowhere', () => {
+  const sessions = createSessions(loopback);
+  expect(sessions.logName(7)).toBe(sessions.logName(7));
+  expect(sessions.logName(7)).not.toBe(sessions.logName(8));
+  expect(sessions.logName(7)).not.toContain('7');
+});

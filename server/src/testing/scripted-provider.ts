@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Answers one request; what it returns is sent as the `data` of a good envelope. */
+export type Script = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export type ScriptedProvider = {
+  apiUrl: string;
+  /** What was asked, in order: `GET /settings`. */
+  asked: string[];
+  /** By method and path, `GET /settings`; `*` answers whatever has no script. */
+  scripts: Record<string, Script>;
+  close: () => Promise<void>;
+};
+
+/** A provider of a few lines, for answers that a real one never gives. */
+export async function startScriptedProvider(
+  scripts: Record<string, Script> = {},
+): Promise<ScriptedProvider> {
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? '').replace(/^\/api/, '').replace(/\?.*$/, '');
+    const line = `${request.method} ${path}`;
+    asked.push(line);
+    const script = scripts[line] ?? scripts['*'];
+    const data = script ? await script(request, response) : fail(response, 404);
+    if (!response.headersSent && !response.destroyed && data !== unanswered) {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ message: null, data, show: false }));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    asked,
+    scripts,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** For scripts that leave the connection open and say nothing. */
+export const unanswered = Symbol('unanswered');
+
+/** A refusal with a code of the provider's, or with none. */
+export function fail(response: ServerResponse, status: number, body: object | string = {}): void {
+  response.statusCode = status;
+  response.end(typeof body === 'string' ? body : JSON.stringify({ message: null, show: false, ...body }));
+}
