@@ -30,15 +30,15 @@ export const test = base.extend<Options & Fixtures>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
     });
     await page.addInitScript(prepare, lang === 'ar' ? 'ar-EG' : 'en-GB');
     await provide(page);
     expect(errors.filter((text) => !tolerated.some((one) => one.test(text)))).toEqual([]);
   },
 
-  signedIn: async ({ baseURL = '' }, provide) => {
-    await provide((page, who) => signIn(page.request, baseURL, who));
+  signedIn: async ({ baseURL }, provide) => {
+    await provide((page, who) => signIn(page.request, baseURL ?? '', who));
   },
 
   axe: async ({}, provide) => {

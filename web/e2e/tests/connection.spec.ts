@@ -1,6 +1,12 @@
-import { expect, test } from '../test.ts';
+import { expect, failedRequest, test } from '../test.ts';
 
-test('offline stays on the screen; online shows for three seconds', async ({ page, say }) => {
+test('offline stays on the screen; online shows for three seconds', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  // What the page fetches while there is no network.
+  tolerate(failedRequest);
   await page.goto('/');
 
   await page.context().setOffline(true);

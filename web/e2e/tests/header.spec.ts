@@ -15,6 +15,7 @@ test('it is raised after 300 px, and not before', async ({ page }) => {
 
 test('the first Tab offers to skip to the content', async ({ page, say }) => {
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: say('common:skip') });
