@@ -66,3 +66,11 @@ test('a secret may come from a file, but not from two places', () => {
 test('a refusal never repeats a secret', () => {
   expect(() => readEnv({ METRICS_TOKEN: 'hush' })).not.toThrow(/hush/);
 });
+
+test('a development server is refused where students come', () => {
+  const development = { WEB_DEV_ORIGIN: 'http://127.0.0.1:5173' };
+  expect(readEnv(development).webDevOrigin).toBe('http://127.0.0.1:5173');
+  expect(() =>
+    readEnv({ ...development, PUBLIC_ORIGIN: 'https://school.test', SESSION_KEYS: key }),
+  ).toThrow(/^WEB_DEV_ORIGIN /);
+});

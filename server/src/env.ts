@@ -105,18 +105,11 @@ function settle(given: Variables) {
   const { protocol, hostname } = new URL(publicOrigin);
   const isLoopback = loopbackHosts.includes(hostname);
   const isSecure = protocol === 'https:';
-  if (!isSecure && !isLoopback) {
+  if (isSecure) requireReadiness(given);
+  else if (!isLoopback) {
     throw new EnvError(
       `PUBLIC_ORIGIN must be the https address that students open, not ${publicOrigin}: without HTTPS a session could be stolen.`,
     );
-  }
-  if (isSecure && !given.SESSION_KEYS) {
-    throw new EnvError(
-      'SESSION_KEYS is missing: give one key of 32 characters or more, the same to every server.',
-    );
-  }
-  if (isSecure && given.WEB_DEV_ORIGIN) {
-    throw new EnvError('WEB_DEV_ORIGIN is for development only; remove it where students come.');
   }
   return {
     host: given.HOST,
@@ -140,4 +133,16 @@ function settle(given: Variables) {
     webDevOrigin: given.WEB_DEV_ORIGIN,
     logLevel: given.LOG_LEVEL,
   };
+}
+
+/** What a portal that students come to may not be without, and what it may not have. */
+function requireReadiness(given: Variables): void {
+  if (!given.SESSION_KEYS) {
+    throw new EnvError(
+      'SESSION_KEYS is missing: give one key of 32 characters or more, the same to every server.',
+    );
+  }
+  if (given.WEB_DEV_ORIGIN) {
+    throw new EnvError('WEB_DEV_ORIGIN is for development only; remove it where students come.');
+  }
 }

@@ -49,12 +49,14 @@ export async function sendPage(
   setPageHeaders(reply, { nonce, embedded: page.embedded }, { ...env, secure: env.isSecure });
   sessions.send(reply, jar);
   reply.code(isThere ? 200 : 404).type('text/html; charset=utf-8');
-  const made = { page, queries: screen.queries, school, nonce, isThere: Boolean(isThere) };
+  const role = roleOf(jar);
+  const made = { page, role, queries: screen.queries, school, nonce, isThere: Boolean(isThere) };
   return sendCompressed(request, reply, render(made, build, env.publicOrigin));
 }
 
 type Made = {
   page: Page;
+  role: Visit['role'];
   queries: Boot['queries'];
   school: School | null;
   nonce: string;
@@ -62,7 +64,7 @@ type Made = {
 };
 
 function render(made: Made, build: Build, publicOrigin: string): string {
-  const { page, queries, school, nonce, isThere } = made;
+  const { page, role, queries, school, nonce, isThere } = made;
   const { route, pathname, search } = page;
   const look: Look = { ...page.look, theme: school?.theme ?? 'primary' };
   const { language, theme } = look;
@@ -79,7 +81,7 @@ function render(made: Made, build: Build, publicOrigin: string): string {
     nonce,
     html: htmlTag(look, page.embedded),
     title: titleOf(school, language),
-    head: `${head}\n    ${preloads(build.manifest, { route, language, nonce })}`,
+    head: `${head}\n    ${preloads(build.manifest, { route, role, language, nonce })}`,
     boot,
     noscript: noscriptText(language),
   });
@@ -128,8 +130,10 @@ function withViewer(screen: FirstScreen, jar: SessionJar): FirstScreen {
   };
 }
 
-function queriesFor({ route, params, search }: Page, { session }: SessionJar): ScreenQuery[] {
-  const role: Visit['role'] = session?.user.role ?? 'guest';
+const roleOf = ({ session }: SessionJar): Visit['role'] => session?.user.role ?? 'guest';
+
+function queriesFor({ route, params, search }: Page, jar: SessionJar): ScreenQuery[] {
+  const role = roleOf(jar);
   return [
     { path: 'session.viewer' },
     { path: 'school.settings' },

@@ -10,6 +10,7 @@ const manifest = {
     file: 'assets/home.js',
     imports: ['index.html', '_card.js'],
   },
+  'src/features/home/student-home.tsx': { file: 'assets/student-home.js' },
   'src/routes/login.tsx?tsr-split=component': { file: 'assets/login.js' },
   'src/i18n/locales/ar/home.json': { file: 'assets/ar-home.js' },
   'src/i18n/locales/en/home.json': { file: 'assets/en-home.js' },
@@ -22,7 +23,7 @@ const home = matchPage('/')?.route ?? null;
 const hrefs = (markup: string) => [...markup.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
 test('the chunks of the route and of its words are named, each once, and no others', () => {
-  const markup = preloads(manifest, { route: home, language: 'ar-EG', nonce: 'N' });
+  const markup = preloads(manifest, { route: home, role: 'guest', language: 'ar-EG', nonce: 'N' });
 
   expect(hrefs(markup).toSorted()).toEqual([
     '/assets/ar-common.js',
@@ -34,15 +35,26 @@ test('the chunks of the route and of its words are named, each once, and no othe
   ]);
 });
 
+test('what only students load is started for students only', () => {
+  const markup = preloads(manifest, {
+    route: home,
+    role: 'student',
+    language: 'en-GB',
+    nonce: 'N',
+  });
+
+  expect(hrefs(markup)).toContain('/assets/student-home.js');
+});
+
 test('only the font of the page’s script is started early', () => {
-  const markup = preloads(manifest, { route: home, language: 'en-GB', nonce: 'N' });
+  const markup = preloads(manifest, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' });
 
   expect(hrefs(markup)).toContain('/assets/latin.woff2');
   expect(hrefs(markup)).not.toContain('/assets/arabic.woff2');
 });
 
 test('every script that it names carries the nonce', () => {
-  const markup = preloads(manifest, { route: home, language: 'en-GB', nonce: 'N' });
+  const markup = preloads(manifest, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' });
 
   for (const link of markup.split('\n').filter((line) => line.includes('modulepreload'))) {
     expect(link).toContain('nonce="N"');
@@ -50,5 +62,5 @@ test('every script that it names carries the nonce', () => {
 });
 
 test('without a manifest nothing is named', () => {
-  expect(preloads({}, { route: home, language: 'en-GB', nonce: 'N' })).toBe('');
+  expect(preloads({}, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' })).toBe('');
 });

@@ -1,16 +1,22 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import { escapeHtml } from './escape.ts';
-import type { PageRoute } from './routes.ts';
+import type { PageRoute, Visit } from './routes.ts';
 import type { Manifest } from './template.ts';
 
-type Wanted = { route: PageRoute | null; language: Language; nonce: string };
+type Wanted = {
+  route: PageRoute | null;
+  role: Visit['role'];
+  language: Language;
+  nonce: string;
+};
 
 /**
  * What the screen will ask for anyway, named in the document: the chunks of the route and of its
  * words, their styles, and the font of the page's script. Files the build does not know are left out.
  */
-export function preloads(manifest: Manifest, { route, language, nonce }: Wanted): string {
-  const roots = Object.keys(manifest).filter((key) => isWanted(key, { route, language, nonce }));
+export function preloads(manifest: Manifest, wanted: Wanted): string {
+  const { language, nonce } = wanted;
+  const roots = Object.keys(manifest).filter((key) => isWanted(key, wanted));
   const loaded = reachable(manifest, ['index.html']);
   const extra = [...reachable(manifest, roots)].filter((key) => !loaded.has(key));
 
@@ -28,8 +34,9 @@ export function preloads(manifest: Manifest, { route, language, nonce }: Wanted)
     .join('\n    ');
 }
 
-function isWanted(key: string, { route, language }: Wanted): boolean {
+function isWanted(key: string, { route, role, language }: Wanted): boolean {
   if (route && (key === route.file || key.startsWith(`${route.file}?`))) return true;
+  if (role === 'student' && key === route?.studentFile) return true;
   const folder = `/locales/${language.slice(0, 2)}/`;
   const words = ['common', 'errors', ...(route?.words ?? [])];
   return words.some((area) => key.endsWith(`${folder}${area}.json`));

@@ -40,14 +40,17 @@ test('the first screen of a home is that of who looks at it', () => {
 });
 
 test.each([
-  { search: '', input: { query: '', page: 1 } },
-  { search: 'query=%20physics%20&page=3', input: { query: 'physics', page: 3 } },
-  { search: 'query=a&page=0', input: { query: 'a', page: 1 } },
-  { search: 'page=x', input: { query: '', page: 1 } },
-  { search: `query=${'x'.repeat(101)}`, input: { query: '', page: 1 } },
-])('results?$search asks for $input', ({ search, input }) => {
+  { search: '', query: '', pages: [1] },
+  { search: 'query=%20physics%20&page=2', query: 'physics', pages: [1, 2] },
+  { search: 'query=a&page=0', query: 'a', pages: [1] },
+  { search: 'page=x', query: '', pages: [1] },
+  { search: 'page=1e9', query: '', pages: [1, 2, 3] },
+  { search: `query=${'x'.repeat(101)}`, query: 'x'.repeat(100), pages: [1] },
+])('results?$search asks for the pages $pages', ({ search, query, pages }) => {
   const screen = matchPage('/results')?.route.screen;
   const visit = { params: {}, search: new URLSearchParams(search), ...guest };
 
-  expect(screen?.(visit)).toEqual([{ path: 'search.results', input }]);
+  expect(screen?.(visit)).toEqual(
+    pages.map((page) => ({ path: 'search.results', input: { query, page } })),
+  );
 });

@@ -1,4 +1,4 @@
-import { SearchInput } from '@fasl/shared/contracts/search';
+import type { SearchInput } from '@fasl/shared/contracts/search';
 import type { School } from '@fasl/shared/contracts/school';
 
 /** A procedure whose answer the first screen of a page shows. */
@@ -19,6 +19,8 @@ export type PageRoute = {
   path: string;
   /** The route's file in the web package, whose chunk is worth starting early. */
   file: string;
+  /** What that route loads for students only. */
+  studentFile?: string;
   /** Areas of words that the screen needs beside the shell's. */
   words: readonly string[];
   screen?: (visit: Visit) => ScreenQuery[];
@@ -37,20 +39,22 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/',
     file: 'src/routes/index.tsx',
-    words: ['home', 'classroom'],
+    studentFile: 'src/features/home/student-home.tsx',
+    words: ['home'],
     screen: ({ role }) => [{ path: role === 'student' ? 'home.student' : 'home.guest' }],
   },
   { path: '/login', file: 'src/routes/login.tsx', words: ['account'] },
   {
     path: '/results',
     file: 'src/routes/results.tsx',
-    words: ['search', 'classroom'],
-    screen: ({ search }) => [{ path: 'search.results', input: searchInput(search) }],
+    words: ['results'],
+    screen: ({ search }) =>
+      searchInputs(search).map((input) => ({ path: 'search.results', input })),
   },
   {
     path: '/instructor/{label}',
     file: 'src/routes/instructor.$label.tsx',
-    words: ['instructor', 'classroom'],
+    words: ['instructor'],
     screen: ({ params }) => [
       { path: 'instructor.page', input: { label: params['label'] }, decides: true },
     ],
@@ -67,11 +71,15 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/privacy', file: 'src/routes/privacy.tsx', words: ['page'], screen: text('privacy') },
 ];
 
-/** Reads the address as the page's own router does, so that both ask for the same thing. */
-function searchInput(search: URLSearchParams): SearchInput {
-  const query = SearchInput.shape.query.catch('').parse(search.get('query') ?? '');
-  const page = SearchInput.shape.page.catch(1).parse(Number(search.get('page') ?? 1));
-  return { query, page };
+/** An address may name a page far down the list; the first ones are what is seen at once. */
+const pagesAtOnce = 3;
+
+/** Reads the address as the page itself does, which asks for all pages up to the one it names. */
+function searchInputs(search: URLSearchParams): SearchInput[] {
+  const query = (search.get('query') ?? '').trim().slice(0, 100);
+  const page = Math.trunc(Number(search.get('page') ?? 1));
+  const length = page >= 1 ? Math.min(page, pagesAtOnce) : 1;
+  return Array.from({ length }, (_, index) => ({ query, page: index + 1 }));
 }
 
 const patterns = pageRoutes.map((route) => ({ route, segments: route.path.split('/') }));
