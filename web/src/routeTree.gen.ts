@@ -10,33 +10,128 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AboutRouteImport } from './routes/about';
+import { Route as FaqsRouteImport } from './routes/faqs';
+import { Route as LoginRouteImport } from './routes/login';
+import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as ResultsRouteImport } from './routes/results';
+import { Route as TermsRouteImport } from './routes/terms';
+import { Route as InstructorLabelRouteImport } from './routes/instructor.$label';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FaqsRoute = FaqsRouteImport.update({
+  id: '/faqs',
+  path: '/faqs',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResultsRoute = ResultsRouteImport.update({
+  id: '/results',
+  path: '/results',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InstructorLabelRoute = InstructorLabelRouteImport.update({
+  id: '/instructor/$label',
+  path: '/instructor/$label',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/faqs': typeof FaqsRoute;
+  '/login': typeof LoginRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/results': typeof ResultsRoute;
+  '/terms': typeof TermsRoute;
+  '/instructor/$label': typeof InstructorLabelRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/faqs': typeof FaqsRoute;
+  '/login': typeof LoginRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/results': typeof ResultsRoute;
+  '/terms': typeof TermsRoute;
+  '/instructor/$label': typeof InstructorLabelRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/faqs': typeof FaqsRoute;
+  '/login': typeof LoginRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/results': typeof ResultsRoute;
+  '/terms': typeof TermsRoute;
+  '/instructor/$label': typeof InstructorLabelRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths:
+    | '/'
+    | '/about'
+    | '/faqs'
+    | '/login'
+    | '/privacy'
+    | '/results'
+    | '/terms'
+    | '/instructor/$label';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to:
+    | '/'
+    | '/about'
+    | '/faqs'
+    | '/login'
+    | '/privacy'
+    | '/results'
+    | '/terms'
+    | '/instructor/$label';
+  id:
+    | '__root__'
+    | '/'
+    | '/about'
+    | '/faqs'
+    | '/login'
+    | '/privacy'
+    | '/results'
+    | '/terms'
+    | '/instructor/$label';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AboutRoute: typeof AboutRoute;
+  FaqsRoute: typeof FaqsRoute;
+  LoginRoute: typeof LoginRoute;
+  PrivacyRoute: typeof PrivacyRoute;
+  ResultsRoute: typeof ResultsRoute;
+  TermsRoute: typeof TermsRoute;
+  InstructorLabelRoute: typeof InstructorLabelRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +143,67 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/faqs': {
+      id: '/faqs';
+      path: '/faqs';
+      fullPath: '/faqs';
+      preLoaderRoute: typeof FaqsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login': {
+      id: '/login';
+      path: '/login';
+      fullPath: '/login';
+      preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/results': {
+      id: '/results';
+      path: '/results';
+      fullPath: '/results';
+      preLoaderRoute: typeof ResultsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/instructor/$label': {
+      id: '/instructor/$label';
+      path: '/instructor/$label';
+      fullPath: '/instructor/$label';
+      preLoaderRoute: typeof InstructorLabelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AboutRoute: AboutRoute,
+  FaqsRoute: FaqsRoute,
+  LoginRoute: LoginRoute,
+  PrivacyRoute: PrivacyRoute,
+  ResultsRoute: ResultsRoute,
+  TermsRoute: TermsRoute,
+  InstructorLabelRoute: InstructorLabelRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

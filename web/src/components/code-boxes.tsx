@@ -1,8 +1,7 @@
-import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#lib/classes.ts';
-import { addedTo, spread } from '#lib/code-chars.ts';
 import styles from './code-boxes.module.css';
+import { useCodeBoxes } from './use-code-boxes.ts';
 
 type Props = {
   /** The name of the whole. */
@@ -14,43 +13,14 @@ type Props = {
   describedBy?: string | undefined;
 };
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /** A code, one character to a box. Always left to right; what is pasted spreads over the boxes. */
 export function CodeBoxes({ label, chars, onChange, invalid, describedBy }: Props) {
   const { t } = useTranslation('common');
-  const group = useRef<HTMLDivElement>(null);
-
-  const focus = (place: number) => group.current?.querySelectorAll('input')[place]?.focus();
-  const write = (place: number, text: string) => {
-    const { chars: written, next } = spread(chars, place, text);
-    onChange(written);
-    focus(next);
-  };
-  const clear = (place: number) => onChange(chars.map((held, at) => (at === place ? '' : held)));
-
-  const onType = (place: number, { target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.value) write(place, addedTo(chars[place] ?? '', target.value));
-    else clear(place);
-  };
-  const onKeyDown = (place: number, event: KeyboardEvent) => {
-    const goesBack = event.key === 'Backspace' && !chars[place] && place > 0;
-    const step = goesBack ? -1 : steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    if (goesBack) clear(place - 1);
-    focus(place + step);
-  };
-  const onPaste = (place: number, event: ClipboardEvent) => {
-    event.preventDefault();
-    write(place, event.clipboardData.getData('text'));
-  };
+  const { group, propsOf } = useCodeBoxes(chars, onChange);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend to be seen.
-    <div
+    <fieldset
       ref={group}
-      role="group"
       aria-label={label}
       aria-describedby={describedBy}
       className={classes(styles['boxes'], invalid && styles['invalid'])}
@@ -67,13 +37,9 @@ export function CodeBoxes({ label, chars, onChange, invalid, describedBy }: Prop
           className={classes(styles['box'], held && styles['filled'])}
           aria-label={t('codeBox', { place: place + 1, count: chars.length })}
           aria-invalid={invalid || undefined}
-          value={held}
-          onChange={(event) => onType(place, event)}
-          onKeyDown={(event) => onKeyDown(place, event)}
-          onPaste={(event) => onPaste(place, event)}
-          onFocus={({ target }) => target.select()}
+          {...propsOf(place)}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }

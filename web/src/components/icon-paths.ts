@@ -25,6 +25,7 @@ export const iconPaths = {
   pause: 'M8 5v14M16 5v14',
   person: 'M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4 20.500c1.500-4.500 4.500-6 8-6s6.500 1.500 8 6',
   play: 'M7 5l12 7-12 7z',
+  plus: 'M12 5v14M5 12h14',
   retry: 'M20 12a8 8 0 1 1-2.600-5.900M20 3v4.500h-4.500',
   search: 'M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0M20 20l-4-4',
   userPlus:

@@ -4,9 +4,8 @@ import { asciiDigits } from '@fasl/shared/rules/digits';
 const noise = /[\s\-–_.\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** The characters of a code as it is kept; their case stays. */
-export const codeChars = (typed: string): string[] => [
-  ...asciiDigits(typed).normalize('NFKC').replace(noise, ''),
-];
+export const codeChars = (typed: string): string[] =>
+  Array.from(asciiDigits(typed).normalize('NFKC').replace(noise, ''));
 
 export const emptyCode = (length: number): string[] => Array<string>(length).fill('');
 

@@ -13,7 +13,6 @@ export const paths: Record<PathName, string> = {
   settings: '/dashboard/settings',
   instructor: '/instructor/$label',
   classroom: '/classroom/$label',
-  course: '/classroom/$label/course/$courseId',
   forgotPassword: '/forgot-password',
 };
 
@@ -31,5 +30,7 @@ type PathName =
   | 'settings'
   | 'instructor'
   | 'classroom'
-  | 'course'
   | 'forgotPassword';
+
+/** Takes the classroom's label as a parameter. */
+export const coursePath = (courseId: number): string => `${paths.classroom}/course/${courseId}`;

@@ -6,7 +6,7 @@ import { Icon } from '#components/icon.tsx';
 import { Kashida } from '#components/kashida.tsx';
 import { classes } from '#lib/classes.ts';
 import { inCairo } from '#lib/dates.ts';
-import { paths } from '#lib/paths.ts';
+import { coursePath } from '#lib/paths.ts';
 import styles from './continuation.module.css';
 
 /** The lesson to go on with: all of the block leads there. */
@@ -17,8 +17,8 @@ export function Continuation({ where }: { where: Where }) {
 
   return (
     <Link
-      to={paths.course}
-      params={{ label: where.classroomLabel, courseId: String(where.courseId) }}
+      to={coursePath(where.courseId)}
+      params={{ label: where.classroomLabel }}
       className={styles['block']}
     >
       <span className={styles['row']}>

@@ -8,7 +8,7 @@ import styles from './hero.module.css';
 
 /** What the school says first, in its own words and picture where it has set them. */
 export function Hero() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const school = useSchool();
 
   return (

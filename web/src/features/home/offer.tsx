@@ -10,7 +10,7 @@ import styles from './offer.module.css';
 
 /** The last word to a guest: an account, and what it costs. */
 export function Offer() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   return (
     <Wrap className={styles['wrap']}>
       <section aria-labelledby="offer" className={styles['offer']}>

@@ -14,7 +14,12 @@ test('a part is on its way until the home is there', () => {
 
 test('a home that failed fails every part, and each can try again', () => {
   const again = vi.fn(refetch);
-  const part = partsOf<Home>({ ...query, isError: true, isFetching: false, refetch: again });
+  const part = partsOf<Home | undefined>({
+    ...query,
+    isError: true,
+    isFetching: false,
+    refetch: again,
+  });
   const news = part((home) => home.news);
   expect(news?.section).toEqual({ status: 'failed' });
   news?.retry();
@@ -23,12 +28,12 @@ test('a home that failed fails every part, and each can try again', () => {
 
 test('what was there stays there when asking again fails', () => {
   const data: Home = { news: { status: 'ok', data: ['a'] }, exams: null };
-  const part = partsOf<Home>({ ...query, data, isError: true, refetch });
+  const part = partsOf<Home | undefined>({ ...query, data, isError: true, refetch });
   expect(part((home) => home.news)?.section).toEqual(data.news);
 });
 
 test('a part that is switched off is none', () => {
   const data: Home = { news: { status: 'failed' }, exams: null };
-  const part = partsOf<Home>({ ...query, data, refetch });
+  const part = partsOf<Home | undefined>({ ...query, data, refetch });
   expect(part((home) => home.exams)).toBeNull();
 });

@@ -8,7 +8,7 @@ export type Part<T> = {
 };
 
 type Query<Home> = {
-  data: Home | undefined;
+  data: Home;
   isError: boolean;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
@@ -23,7 +23,7 @@ const failed = { status: 'failed' } as const;
 export function partsOf<Home>(query: Query<Home>) {
   const retry = () => void query.refetch();
 
-  return <T>(pick: (home: Home) => Section<T> | null): Part<T> | null => {
+  return <T>(pick: (home: NonNullable<Home>) => Section<T> | null): Part<T> | null => {
     const section = query.data ? pick(query.data) : query.isError ? failed : undefined;
     return section === null ? null : { section, retry, busy: query.isFetching };
   };

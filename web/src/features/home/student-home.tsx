@@ -16,7 +16,7 @@ const kinds = ['online', 'exams', 'revisions'] as const;
 
 /** In the order of the specification. */
 export function StudentHome() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const viewer = useViewer();
   const part = partsOf(api.home.student.useQuery());
   usePageTitle(t('common:home'));

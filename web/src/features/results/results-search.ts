@@ -9,9 +9,11 @@ const pageMax = 20;
 export function readResultsSearch(search: { query?: unknown; page?: unknown }): ResultsSearch {
   const page = Math.trunc(Number(search.page ?? 1));
   return {
-    query: String(search.query ?? '')
-      .trim()
-      .slice(0, queryMax),
+    query: textOf(search.query).trim().slice(0, queryMax),
     page: page >= 1 ? Math.min(page, pageMax) : 1,
   };
 }
+
+/** The router reads what looks like a number as one. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -6,7 +6,7 @@ import type { Found } from './use-results.ts';
 export function Totals({ found, busy }: { found: Found | undefined; busy: boolean }) {
   const { t } = useTranslation('results');
   return (
-    <p role="status" className={styles['totals']}>
+    <output className={styles['totals']}>
       {busy || !found ? (
         t('searching')
       ) : (
@@ -15,6 +15,6 @@ export function Totals({ found, busy }: { found: Found | undefined; busy: boolea
           <span>{t('instructorsTotal', { count: found.instructorsTotal })}</span>
         </>
       )}
-    </p>
+    </output>
   );
 }

@@ -1,5 +1,5 @@
 import type { SearchResults } from '@fasl/shared/contracts/search';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import type { ResultsSearch } from './results-search.ts';
 
@@ -14,12 +14,12 @@ export function useResults({ query, page }: ResultsSearch) {
     Array.from({ length: page }, (_, index) => t.search.results({ query, page: index + 1 })),
   );
   const data = pages.flatMap((one) => one.data ?? []);
-  const found = useLatest(data.length === page ? merge(data, query) : undefined);
+  const latest = useLatest(query, data.length === page ? data : undefined);
   const failed = pages.find((one) => one.isError && !one.data);
 
   return {
     /** What was found last, while the next answer is on its way. */
-    found,
+    found: latest && merge(latest),
     error: failed?.error ?? null,
     busy: pages.some((one) => one.isFetching),
     retry: () => {
@@ -28,7 +28,22 @@ export function useResults({ query, page }: ResultsSearch) {
   };
 }
 
-function merge(pages: SearchResults[], query: string): Found {
+type Answered = { query: string; pages: SearchResults[] };
+
+function useLatest(query: string, pages: SearchResults[] | undefined): Answered | undefined {
+  const [latest, setLatest] = useState<Answered>();
+  const isNew = pages !== undefined && !holds(latest, { query, pages });
+  const next = isNew ? { query, pages } : latest;
+  if (isNew) setLatest(next);
+  return next;
+}
+
+const holds = (latest: Answered | undefined, { query, pages }: Answered): boolean =>
+  latest?.query === query &&
+  latest.pages.length === pages.length &&
+  pages.every((page, index) => page === latest.pages[index]);
+
+function merge({ query, pages }: Answered): Found {
   return {
     query,
     classrooms: pages.flatMap(({ classrooms }) => classrooms),
@@ -36,12 +51,4 @@ function merge(pages: SearchResults[], query: string): Found {
     classroomsTotal: pages.at(-1)?.classroomsTotal ?? 0,
     instructorsTotal: pages.at(-1)?.instructorsTotal ?? 0,
   };
-}
-
-function useLatest<T>(value: T | undefined): T | undefined {
-  const latest = useRef(value);
-  useEffect(() => {
-    if (value !== undefined) latest.current = value;
-  });
-  return value ?? latest.current;
 }

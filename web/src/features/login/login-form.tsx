@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { Note } from '#components/note.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { TextField } from '#components/text-field.tsx';
+import { appErrorOf } from '#lib/app-error.ts';
+import { useValidationText } from '#lib/use-validation-text.ts';
+import styles from './login.module.css';
+import { useLoginForm } from './use-login-form.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+
+export function LoginForm({ redirect }: { redirect: string | undefined }) {
+  const { t } = useTranslation('login');
+  const { form, submit, error, busy } = useLoginForm(redirect);
+  const validationText = useValidationText();
+  const refusal = useRefusalText(error);
+  // Which of the two is wrong nobody says; the sentence stands at the one to write again.
+  const wrong = appErrorOf(error)?.code === 'wrong_credentials' ? refusal : null;
+  const { error: identifierError, ...identifier } = form.getInputProps('identifier');
+  const { error: passwordError, ...password } = form.getInputProps('password');
+
+  return (
+    <form noValidate onSubmit={submit} className={styles['form']}>
+      <TextField
+        {...identifier}
+        label={t('identifier')}
+        error={validationText(identifierError, t('identifier'))}
+        name="username"
+        dir="ltr"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...password}
+        label={t('password')}
+        error={validationText(passwordError, t('password')) ?? wrong ?? undefined}
+        name="password"
+        autoComplete="current-password"
+      />
+      <Refusal text={wrong ? null : refusal} />
+      <Button type="submit" busy={busy} wide>
+        {t(busy ? 'sending' : 'submit')}
+      </Button>
+    </form>
+  );
+}
+
+function Refusal({ text }: { text: string | null }) {
+  return (
+    <div role="alert" className={styles['alert']}>
+      {text && (
+        <Note kind="bad" icon="warning">
+          {text}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { appErrorOf } from '#lib/app-error.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+
+/** Why the login was refused, with the wait where there is one. What the fields say is not repeated. */
+export function useRefusalText(error: unknown): string | null {
+  const { t } = useTranslation('login');
+  const errorText = useErrorText();
+  if (!error) return null;
+
+  const refusal = appErrorOf(error);
+  if (refusal?.code === 'invalid' && Object.keys(refusal.fields).length > 0) return null;
+  if (refusal?.code === 'too_many_requests' && refusal.retryAfterSeconds !== null) {
+    return t('tooMany', { count: Math.max(1, Math.ceil(refusal.retryAfterSeconds / 60)) });
+  }
+  return errorText(error);
+}

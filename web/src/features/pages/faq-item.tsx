@@ -1,0 +1,34 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ToggleEvent, useEffect, useRef } from 'react';
+import { Icon } from '#components/icon.tsx';
+import styles from './faq-list.module.css';
+import { Prose } from './prose.tsx';
+
+type Props = { item: { id: string; question: string; answer: string } };
+
+/** One question. The address names the one that was opened last, so that it can be handed on. */
+export function FaqItem({ item }: Props) {
+  const element = useRef<HTMLDetailsElement>(null);
+  const isLinked = useLocation({ select: ({ hash }) => hash === item.id });
+
+  useEffect(() => {
+    if (!isLinked || !element.current || element.current.open) return;
+    element.current.open = true;
+    element.current.scrollIntoView({ block: 'start' });
+  }, [isLinked]);
+
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    // Straight to the history: nothing has to be loaded, and nothing may scroll.
+    if (currentTarget.open) history.replaceState(history.state, '', `#${item.id}`);
+  };
+
+  return (
+    <details ref={element} id={item.id} className={styles['item']} onToggle={onToggle}>
+      <summary className={styles['question']}>
+        <span>{item.question}</span>
+        <Icon name="plus" className={styles['sign']} />
+      </summary>
+      <Prose html={item.answer} className={styles['answer']} />
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@fasl/shared/contracts/page';
+import { foldSearch } from '@fasl/shared/rules/search-fold';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#components/text-field.tsx';
+import { FaqItem } from './faq-item.tsx';
+import styles from './faq-list.module.css';
+
+/** Fewer questions than this are found by looking. */
+const searchableFrom = 6;
+
+export function FaqList({ items }: { items: Page['items'] }) {
+  const { t } = useTranslation('pages');
+  const [wanted, setWanted] = useState('');
+  const folded = foldSearch(wanted);
+  const shown = items
+    .map((item, index) => ({ ...item, id: `question-${index + 1}` }))
+    .filter(({ question, answer }) =>
+      foldSearch(`${question} ${wordsOf(answer)}`).includes(folded),
+    );
+
+  return (
+    <div className={styles['faqs']}>
+      {items.length >= searchableFrom && (
+        <search className={styles['search']}>
+          <TextField
+            label={t('faqs.search')}
+            type="search"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+        </search>
+      )}
+      <output className={styles['none']}>
+        {shown.length === 0 && t('faqs.none', { query: wanted.trim() })}
+      </output>
+      <ul className={styles['list']}>
+        {shown.map((item) => (
+          <li key={item.id}>
+            <FaqItem item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');

@@ -1,0 +1,41 @@
+import type { PageSlug } from '@fasl/shared/contracts/page';
+import type { ReactNode } from 'react';
+import { SectionError } from '#components/section-error.tsx';
+import { Wrap } from '#components/wrap.tsx';
+import { api } from '#lib/api.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { FaqList } from './faq-list.tsx';
+import { Prose } from './prose.tsx';
+import styles from './text-page.module.css';
+import { TextSkeleton } from './text-skeleton.tsx';
+
+/** A text of the operator's: about, terms, privacy and the questions. */
+export function TextPage({ slug }: { slug: PageSlug }) {
+  const query = api.school.page.useQuery({ slug });
+  const errorText = useErrorText();
+  const page = query.data;
+  usePageTitle(page?.title);
+
+  if (query.isError && !page) {
+    const retry = () => void query.refetch();
+    return (
+      <Column>
+        <SectionError text={errorText(query.error)} retry={retry} busy={query.isFetching} />
+      </Column>
+    );
+  }
+  if (!page) return <TextSkeleton />;
+
+  return (
+    <Column>
+      <h1 className={styles['title']}>{page.title}</h1>
+      {page.html && <Prose html={page.html} />}
+      {page.items.length > 0 && <FaqList items={page.items} />}
+    </Column>
+  );
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return <Wrap className={styles['column']}>{children}</Wrap>;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TextPage } from '#features/pages/text-page.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+
+export const Route = createFileRoute('/terms')({
+  loader: async ({ context: { utils } }) => {
+    await Promise.all([loadAreas('pages'), utils.school.page.ensureData({ slug: 'terms' })]);
+  },
+  component: TermsPage,
+});
+
+function TermsPage() {
+  return <TextPage slug="terms" />;
+}
