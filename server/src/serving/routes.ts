@@ -43,7 +43,7 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['home'],
     screen: ({ role }) => [{ path: role === 'student' ? 'home.student' : 'home.guest' }],
   },
-  { path: '/login', file: 'src/routes/login.tsx', words: ['account'] },
+  { path: '/login', file: 'src/routes/login.tsx', words: ['login', 'validation'] },
   {
     path: '/results',
     file: 'src/routes/results.tsx',
@@ -62,13 +62,13 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/about',
     file: 'src/routes/about.tsx',
-    words: ['page'],
+    words: ['pages'],
     screen: text('about'),
     isOn: (school) => school.shows.about,
   },
-  { path: '/faqs', file: 'src/routes/faqs.tsx', words: ['page'], screen: text('faqs') },
-  { path: '/terms', file: 'src/routes/terms.tsx', words: ['page'], screen: text('terms') },
-  { path: '/privacy', file: 'src/routes/privacy.tsx', words: ['page'], screen: text('privacy') },
+  { path: '/faqs', file: 'src/routes/faqs.tsx', words: ['pages'], screen: text('faqs') },
+  { path: '/terms', file: 'src/routes/terms.tsx', words: ['pages'], screen: text('terms') },
+  { path: '/privacy', file: 'src/routes/privacy.tsx', words: ['pages'], screen: text('privacy') },
 ];
 
 /** An address may name a page far down the list; the first ones are what is seen at once. */
