@@ -4,8 +4,6 @@ import { initReactI18next } from 'react-i18next';
 import type { Area } from './resources.ts';
 
 const files = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
-/** Words that every screen may need at any moment, also when the network is gone. */
-const core: Area[] = ['common', 'errors'];
 
 const backend: BackendModule = {
   type: 'backend',
@@ -26,7 +24,7 @@ export async function startI18n(language: Language): Promise<void> {
     .init({
       lng: language,
       fallbackLng: false,
-      ns: core,
+      ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -3,12 +3,11 @@ import { api } from './api.ts';
 import { notify } from './notices.ts';
 import { becomeViewer } from './session.ts';
 import { clearStored } from './storage.ts';
-import { useErrorText } from './use-error-text.ts';
+import { fetchErrorText } from './use-error-text.ts';
 
 /** Ends the session and forgets what this browser kept for the student. */
 export function useLogOut() {
   const navigate = useNavigate();
-  const errorText = useErrorText();
 
   const mutation = api.session.logout.useMutation({
     onSuccess: async ({ viewer }) => {
@@ -16,7 +15,7 @@ export function useLogOut() {
       await navigate({ to: '/' });
       becomeViewer(viewer);
     },
-    onError: (error) => notify('warning', errorText(error)),
+    onError: async (error) => notify('warning', await fetchErrorText(error)),
   });
 
   const logOut = () => {

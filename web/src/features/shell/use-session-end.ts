@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/notices.ts';
-import { sessionRefused } from '#lib/query-client.ts';
 import { forgetViewer, viewerChanged } from '#lib/session.ts';
+import { sessionRefused } from '#lib/session-refused.ts';
 
 /** A 401 signs the student out and says so; guards are asked again whenever somebody came or went. */
 export function useSessionEnd(): void {
