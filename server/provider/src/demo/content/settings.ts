@@ -13,7 +13,8 @@ export const settings: Partial<SettingsValues> = {
   linkedin_link: 'https://www.linkedin.com/company/fasl-school',
   privacy_link: '/privacy',
   terms_link: '/terms',
-  device_limit: 3,
+  // A demo is opened from many browsers, and each is a device.
+  device_limit: 20,
   registration_fees_enabled: false,
   registration_fees_amount: 20,
   registration_fees_old_amount: 40,

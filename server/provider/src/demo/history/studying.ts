@@ -4,7 +4,6 @@ import { add } from '../rows.ts';
 import { languageOf } from '../school/units.ts';
 import {
   type ClassroomOf,
-  type CourseOf,
   day,
   later,
   minute,

@@ -14,13 +14,13 @@ import {
   type World,
 } from './world.ts';
 
-type Where = { unit: UnitOf; classroom: ClassroomOf; course: { place: number } };
+type Where = { unit: UnitOf; classroom: ClassroomOf; course: { place: number }; position: number };
 
-export function buildTest(world: World, { unit, classroom, course }: Where): TestOf {
+export function buildTest(world: World, { unit, classroom, course, position }: Where): TestOf {
   const random = randomFrom(world.seed, `test:${unit.id}`);
   const language = languageOf(classroom);
   const chosen = chooseQuestions(classroom, course.place, random);
-  const terms = termsOf(classroom, course.place, unit);
+  const terms = { ...termsOf(classroom, course.place, unit), ...showpiece(classroom, position) };
   const { rows, now } = world;
   const id = add(rows.tests, {
     unitId: unit.id,
@@ -72,6 +72,21 @@ function termsOf({ content }: ClassroomOf, place: number, { id }: UnitOf) {
     passPercent: exam ? 60 : 50,
     shuffle: id % 2 === 0,
   };
+}
+
+/** In the classroom that is shown first: a timed test with everything shown, then an untimed one. */
+function showpiece({ content }: ClassroomOf, position: number) {
+  if (content.label !== 'organic-chemistry') return {};
+  const shown = {
+    showScoreValue: true,
+    showScorePercentage: true,
+    showStatus: true,
+    showGrade: true,
+  };
+  const common = { ...shown, active: true, allowMovement: true, testSummary: true };
+  return position < 5
+    ? { ...common, durationMinutes: 20, viewMode: 'single' as const, allowedTrials: 3 }
+    : { ...common, durationMinutes: null, viewMode: 'multiple' as const, allowedTrials: 2 };
 }
 
 function messages(id: number) {

@@ -1,0 +1,69 @@
+import { castFresh } from './cast/fresh.ts';
+import { castMariam, playMariam } from './cast/mariam.ts';
+import { castTrouble, playTrouble } from './cast/trouble.ts';
+import { subjects } from './content/subjects.ts';
+import { createCodePress } from './history/codes.ts';
+import { addDevices } from './history/devices.ts';
+import { writeLedger } from './history/ledger.ts';
+import { live } from './history/life.ts';
+import { addLearner } from './history/person.ts';
+import { emptyRows, type Rows } from './rows.ts';
+import { buildClassrooms } from './school/classrooms.ts';
+import { buildCodes, buildPromoCodes } from './school/codes.ts';
+import { buildEducation } from './school/education.ts';
+import { buildPages } from './school/pages.ts';
+import { buildStaff } from './school/staff.ts';
+import { buildTariffs } from './school/tariffs.ts';
+import type { World } from './school/world.ts';
+
+export type SchoolPlan = {
+  students: number;
+  seed: number;
+  now: Date;
+  codePepper: string;
+  passwordHash: string;
+  cities: World['cities'];
+  media: Map<string, string | Buffer>;
+};
+
+/** Every row of the demo school: nothing but the plan decides what stands in it. */
+export function buildSchool(plan: SchoolPlan): Rows {
+  const world = newWorld(plan);
+  buildEducation(world);
+  buildPages(world);
+  buildTariffs(world);
+  // The cast comes first, so that its ids never depend on the size of the school.
+  castFresh(world, plan.passwordHash);
+  const mariam = castMariam(world, plan.passwordHash);
+  const trouble = castTrouble(world, plan.passwordHash);
+  buildStaff(world);
+  buildClassrooms(world);
+  buildCodes(world, plan.codePepper);
+  buildPromoCodes(world);
+  playMariam(mariam);
+  playTrouble(trouble);
+  const press = createCodePress(world, plan.codePepper);
+  while (world.rows.students.length < plan.students) {
+    const learner = addLearner(world, plan.passwordHash);
+    live(world, learner, press);
+    addDevices(world, learner);
+  }
+  writeLedger(world);
+  return world.rows;
+}
+
+function newWorld({ seed, now, cities, media }: SchoolPlan): World {
+  const sheetBytes = subjects.map(
+    ({ slug }) => [slug, media.get(`documents/${slug}.pdf`)?.length ?? 0] as const,
+  );
+  return {
+    rows: emptyRows(),
+    seed,
+    now,
+    cities,
+    classrooms: [],
+    yearIds: new Map(),
+    sheetBytes: new Map(sheetBytes),
+    money: [],
+  };
+}

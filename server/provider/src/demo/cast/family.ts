@@ -1,0 +1,24 @@
+import { demoParent } from '../accounts.ts';
+import { add } from '../rows.ts';
+import { ago, type Stage } from './play.ts';
+
+/** The parent is added with the cast, before anybody else needs a user id. */
+export function addMariamsFamily({ world, learner }: Stage): void {
+  const createdAt = ago(world, 120);
+  const parentUserId = add(world.rows.users, {
+    role: 'parent',
+    username: 'hanan.fouad',
+    firstName: 'Hanan',
+    lastName: 'Fouad',
+    email: null,
+    phoneNumber: demoParent.phone,
+    passwordHash: null,
+    gender: 'female',
+    birthDate: null,
+    emailVerifiedAt: null,
+    phoneVerifiedAt: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  world.rows.parentLinks.push({ parentUserId, studentId: learner.studentId, createdAt });
+}

@@ -1,0 +1,124 @@
+import { text } from '../content/text.ts';
+import type { Access } from '../history/buying.ts';
+import { rechargeByCode } from '../history/codes.ts';
+import { note } from '../history/diary.ts';
+import { accountIds, addInvoice, channels, recharge } from '../history/paying.ts';
+import { ago, buy, lesson, type Stage, scratch } from './play.ts';
+import { subscribeForAWhile } from './subscription.ts';
+
+export type Bought = Record<
+  | 'physicsFirst'
+  | 'physicsNow'
+  | 'rhetoric'
+  | 'prose'
+  | 'carbon'
+  | 'alkanes'
+  | 'genes'
+  | 'paper'
+  | 'secondPaper',
+  Access
+>;
+
+/** What she has now, and what her last top-up brought. */
+export const mariamsBalance = 135_00;
+const lastTopUp = 100_00;
+
+/** Five months of money in the order in which it moved. */
+export function payAsMariam(stage: Stage): Bought {
+  const { world, learner } = stage;
+  topUp(148, 100_00, 'fawry');
+  payRegistration(stage, 147.9);
+  const physicsFirst = scratch(stage, { label: 'modern-physics', place: 0, daysAgo: 140 });
+  topUp(120, 140_00, 'opay');
+  const rhetoric = buy(stage, { label: 'rhetoric-and-literature', place: 0, daysAgo: 119 });
+  topUp(100, 100_00, 'fawry', 'expired');
+  topUp(98, 140_00, 'fawry');
+  const prose = buy(stage, { label: 'rhetoric-and-literature', place: 2, daysAgo: 97 });
+  topUp(61, bigTopUp(stage), 'card');
+  const carbon = subscribeForAWhile(stage);
+  rechargeByCode(world, learner, { amount: 50_00, at: ago(world, 30), press: () => {} });
+  correct(stage, 20);
+  const paper = buy(stage, { label: 'chemistry-mock-exams', place: 1, daysAgo: 12 });
+  const secondPaper = buy(stage, { label: 'chemistry-mock-exams', place: 2, daysAgo: 5 });
+  const physicsNow = buy(stage, { label: 'modern-physics', place: 1, daysAgo: 6.2 });
+  const alkanes = buy(stage, { label: 'organic-chemistry', place: 1, daysAgo: 4, discount: 20_00 });
+  const genes = buy(stage, { label: 'genetics-and-dna', place: 1, daysAgo: 1.5 });
+  topUp(1, lastTopUp, 'ewallet');
+  return { physicsFirst, physicsNow, rhetoric, prose, carbon, alkanes, genes, paper, secondPaper };
+
+  function topUp(
+    daysAgo: number,
+    amount: number,
+    by: string,
+    outcome: 'paid' | 'expired' = 'paid',
+  ): void {
+    const channel = channels[by];
+    if (channel) recharge(world, learner, { amount, at: ago(world, daysAgo), channel, outcome });
+  }
+}
+
+/** So much that everything else can be paid and the balance ends where it should. */
+function bigTopUp({ world }: Stage): number {
+  const price = (label: string, place: number) => lesson(world, label, place).course.price;
+  const spent =
+    registrationFee +
+    price('rhetoric-and-literature', 0) +
+    price('rhetoric-and-literature', 2) +
+    2 * price('organic-chemistry', 0) +
+    price('chemistry-mock-exams', 1) +
+    price('chemistry-mock-exams', 2) +
+    price('modern-physics', 1) +
+    price('organic-chemistry', 1) -
+    20_00 +
+    price('genetics-and-dna', 1);
+  const otherIncome = 100_00 + 140_00 + 140_00 + 50_00 + goodwill + lastTopUp;
+  return mariamsBalance + spent - otherIncome;
+}
+
+const registrationFee = 20_00;
+const goodwill = 15_00;
+
+function payRegistration({ world, learner }: Stage, daysAgo: number): void {
+  const at = ago(world, daysAgo);
+  const { studentId } = learner;
+  const title = text('Registration fees', 'رسوم التسجيل');
+  const channel = { provider: 'wallet', method: 'wallet' } as const;
+  const facts = { studentId, at, amount: registrationFee, channel, title } as const;
+  const invoice = addInvoice(world, {
+    ...facts,
+    type: 'purchase',
+    purpose: 'registration',
+    status: 'paid',
+  });
+  world.money.push({
+    at,
+    type: 'registration',
+    reference: `registration:${studentId}`,
+    invoiceId: invoice.id,
+    description: title,
+    entries: [
+      [learner.walletId, -registrationFee],
+      [accountIds.registration, registrationFee],
+    ],
+  });
+  const words = text('Registration fees paid, 20 L.E', 'دُفعت رسوم التسجيل، 20 ج.م');
+  note(world, { studentId, at, tag: 'registration', words, reference: invoice.ref });
+}
+
+/** The operator made good for a live session that broke off. */
+function correct({ world, learner }: Stage, daysAgo: number): void {
+  const at = ago(world, daysAgo);
+  const words = text('For the live session that broke off', 'تعويض عن البث الذي انقطع');
+  world.money.push({
+    at,
+    type: 'system',
+    reference: `system:${learner.studentId}:1`,
+    invoiceId: null,
+    description: words,
+    entries: [
+      [learner.walletId, goodwill],
+      [accountIds.system, -goodwill],
+    ],
+  });
+  note(world, { studentId: learner.studentId, at, tag: 'system', words });
+}

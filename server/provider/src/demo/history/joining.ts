@@ -1,0 +1,79 @@
+import { text } from '../content/text.ts';
+import { add, type Row } from '../rows.ts';
+import { type ClassroomOf, day, later, type World } from '../school/world.ts';
+import type { Access } from './buying.ts';
+import { note } from './diary.ts';
+import type { Learner } from './person.ts';
+
+type Status = NonNullable<Row<'memberships'>['pivotStatus']>;
+type Joining = { classroom: ClassroomOf; accesses: Access[] };
+
+export function joinClassroom(
+  world: World,
+  learner: Learner,
+  { classroom, accesses }: Joining,
+): void {
+  const { random, studentId } = learner;
+  const first = accesses[0]?.from;
+  const admitted = classroom.content.hasAdmission
+    ? admit(world, learner, classroom, accesses)
+    : true;
+  if (!admitted || (!first && random.chance(0.5))) return;
+  const createdAt = first ?? later(world.now, -random.between(1, 5) * day);
+  const banned = random.chance(0.006);
+  const bannedAt = later(createdAt, 2 * day) < world.now ? later(createdAt, 2 * day) : createdAt;
+  world.rows.memberships.push({
+    studentId,
+    classroomId: classroom.id,
+    active: !banned,
+    pivotStatus: statusOf(world, learner, accesses),
+    groupId: classroom.groupIds.length > 0 ? random.pick(classroom.groupIds) : null,
+    createdAt,
+    bannedAt: banned ? bannedAt : null,
+    banReason: banned ? 'Shared recordings of the lesson' : null,
+  });
+  if (banned) reportBan(world, { studentId, classroom, at: bannedAt });
+}
+
+function statusOf(world: World, { diligence, random }: Learner, accesses: Access[]): Status {
+  const first = accesses[0];
+  const last = accesses.at(-1);
+  if (!first || !last || first.from > later(world.now, -12 * day)) return 'new';
+  if (last.from < later(world.now, -21 * day)) return 'late';
+  return diligence + random.next() * 0.4 > 0.7 ? 'on track' : 'inconsistent';
+}
+
+/** Whoever bought was accepted; of the others some wait and some were refused. */
+function admit(
+  world: World,
+  learner: Learner,
+  classroom: ClassroomOf,
+  accesses: Access[],
+): boolean {
+  const { random, studentId } = learner;
+  const status = accesses.length > 0 ? 'accepted' : random.chance(0.6) ? 'pending' : 'rejected';
+  const createdAt = later(accesses[0]?.from ?? later(world.now, -2 * day), -3 * day);
+  add(world.rows.admissions, {
+    classroomId: classroom.id,
+    studentId,
+    groupId: random.pick(classroom.groupIds),
+    status,
+    answers: [
+      { question_id: 1, value: String(random.between(30, 60)) },
+      { question_id: 2, value: random.pick(['Alone', 'With a friend', 'In a group']) },
+    ],
+    file: null,
+    createdAt,
+    decidedAt: status === 'pending' ? null : later(createdAt, day),
+    decidedBy: status === 'pending' ? null : classroom.content.instructor,
+  });
+  return status === 'accepted';
+}
+
+type Ban = { studentId: number; classroom: ClassroomOf; at: Date };
+
+export function reportBan(world: World, { studentId, classroom, at }: Ban): void {
+  const { title } = classroom.content;
+  const words = text(`Banned from ${title.en}`, `حُظرت من فصل «${title.ar}»`);
+  note(world, { studentId, at, tag: 'ban', words, classroomId: classroom.id });
+}

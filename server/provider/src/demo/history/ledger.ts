@@ -1,0 +1,40 @@
+import { add } from '../rows.ts';
+import { day, later, type Movement, type World } from '../school/world.ts';
+import { accountIds } from './paying.ts';
+import { firstWallet } from './person.ts';
+
+/** Opens every account and writes all money in the order in which it moved. */
+export function writeLedger({ rows, money, now }: World): void {
+  for (const [kind, id] of Object.entries(accountIds)) {
+    const owned = { studentId: null, balance: 0, createdAt: later(now, -700 * day) };
+    rows.accounts.push({ id, kind: kind as keyof typeof accountIds, ...owned });
+  }
+  for (const { id: studentId = 0 } of rows.students) {
+    const createdAt = rows.users[(rows.students[studentId - 1]?.userId ?? 1) - 1]?.createdAt ?? now;
+    rows.accounts.push({
+      id: firstWallet + studentId,
+      kind: 'wallet',
+      studentId,
+      balance: 0,
+      createdAt,
+    });
+  }
+  for (const movement of money.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    writeMovement({ rows }, movement);
+  }
+}
+
+function writeMovement({ rows }: Pick<World, 'rows'>, movement: Movement): void {
+  const { at, type, reference, invoiceId, description } = movement;
+  const transactionId = add(rows.transactions, {
+    type,
+    reference,
+    invoiceId,
+    descriptionEn: description.en,
+    descriptionAr: description.ar,
+    createdAt: at,
+  });
+  for (const [accountId, amount] of movement.entries) {
+    add(rows.entries, { transactionId, accountId, amount, createdAt: at });
+  }
+}
