@@ -54,7 +54,7 @@ export async function launchProduct(options: LaunchOptions): Promise<Product> {
   try {
     const database = await openDatabase(start, options);
     const addresses = await openServers(start, database, options);
-    const servers = started.filter(({ name }) => !commands.includes(name));
+    const servers = started.filter(({ name }) => name !== 'seed');
     const pids = Object.fromEntries(servers.map(({ name, pid }) => [name, pid]));
     const ended = Promise.race(servers.map(({ exited }) => exited)).then(
       ({ sentence }) => sentence,
@@ -66,8 +66,6 @@ export async function launchProduct(options: LaunchOptions): Promise<Product> {
     throw error;
   }
 }
-
-const commands = ['migrate', 'seed'];
 
 /** The address of a running database: the operator's own, or the embedded one. */
 async function openDatabase(start: Start, { dataDir, env, tell }: LaunchOptions): Promise<string> {
@@ -99,9 +97,7 @@ async function openServers(
     return whileAlive(child, readiness(`${origin}/readyz`));
   };
 
-  tell('Bringing the tables up to date');
-  await command('migrate');
-  tell('Looking after the demo school');
+  tell('Looking after the tables and the demo school');
   await command('seed', ...seed);
   tell('Opening the provider and the portal');
   await server('provider', `${providerFolder}/main.ts`, addresses.provider);
