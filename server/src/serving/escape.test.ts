@@ -36,6 +36,7 @@ test.each(attacks)('%j in every place of the page stays in its place', (attack) 
     html: '<html lang="en-GB">',
     title: escapeHtml(attack),
     head: `<meta content="${escapeHtml(attack)}">`,
+    preloads: '',
     boot: { attack },
     noscript: escapeHtml(attack),
   });

@@ -7,7 +7,8 @@ const logged: { violation?: unknown }[] = [];
 const settings = {
   gatewayHosts: ['www.atfawry.com', 'accept.paymob.com'],
   embedOrigins: ['https://school.example', 'https://b.example:8443'],
-  secure: true,
+  isSecure: true,
+  webDevOrigin: undefined,
 };
 let app: FastifyInstance;
 
@@ -20,7 +21,7 @@ async function start(secure: boolean): Promise<FastifyInstance> {
   await registerCspReport(made);
   made.get<{ Params: { embed: string } }>('/page/:embed', async (request, reply) => {
     const embedded = request.params.embed === 'yes';
-    setPageHeaders(reply, { nonce: 'abc', embedded }, { ...settings, secure });
+    setPageHeaders(reply, { nonce: 'abc', embedded }, { ...settings, isSecure: secure });
     return 'page';
   });
   made.get('/data', async () => ({}));
@@ -36,7 +37,7 @@ test('a page’s policy is the strict one, word for word', async () => {
   expect(headers['content-security-policy']).toBe(
     "default-src 'self';script-src 'self' 'nonce-abc' 'strict-dynamic';style-src 'self' 'nonce-abc';" +
       "img-src 'self' data: blob:;connect-src 'self';font-src 'self';object-src 'none';base-uri 'none';" +
-      "form-action 'self' https://www.atfawry.com https://accept.paymob.com;frame-ancestors 'none';" +
+      "form-action 'self' www.atfawry.com accept.paymob.com;frame-ancestors 'none';" +
       'report-uri /csp-report;report-to csp;upgrade-insecure-requests',
   );
   expect(headers).toMatchObject({

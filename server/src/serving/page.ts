@@ -46,7 +46,7 @@ export async function sendPage(
   const isThere = page.route && !screen.missing && (!school || page.route.isOn?.(school) !== false);
 
   const nonce = createNonce();
-  setPageHeaders(reply, { nonce, embedded: page.embedded }, { ...env, secure: env.isSecure });
+  setPageHeaders(reply, { nonce, embedded: page.embedded }, env);
   sessions.send(reply, jar);
   reply.code(isThere ? 200 : 404).type('text/html; charset=utf-8');
   const role = roleOf(jar);
@@ -81,7 +81,8 @@ function render(made: Made, build: Build, publicOrigin: string): string {
     nonce,
     html: htmlTag(look, page.embedded),
     title: titleOf(school, language),
-    head: `${head}\n    ${preloads(build.manifest, { route, role, language, nonce })}`,
+    head,
+    preloads: preloads(build.manifest, { route, role, language, nonce }),
     boot,
     noscript: noscriptText(language),
   });

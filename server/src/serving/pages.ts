@@ -1,4 +1,3 @@
-import httpProxy from '@fastify/http-proxy';
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app.ts';
@@ -15,11 +14,7 @@ type Options = { webBuild: string };
 const reserved =
   /^\/(?:trpc|media|payment|upload|verify|assets|csp-report|livez|readyz|metrics)(?:\/|$)/;
 
-export async function registerPages(
-  app: FastifyInstance,
-  deps: Deps,
-  { webBuild }: Options,
-): Promise<void> {
+export function registerPages(app: FastifyInstance, deps: Deps, { webBuild }: Options): void {
   const { env, sessions, runAs, upstream, media } = deps;
   const page: PageDeps = {
     env,
@@ -37,7 +32,6 @@ export async function registerPages(
   };
   const handover = { sessions, userOf, embedOrigins: env.embedOrigins };
 
-  if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
   app.get('/*', (request, reply) => {
     if (!isPageRequest(request)) return refuse(reply);
     if (/[?&]student=/.test(request.url)) return takeOver(request, reply, handover);
@@ -66,14 +60,4 @@ function isPageRequest({ url, headers }: FastifyRequest): boolean {
 function refuse(reply: FastifyReply): FastifyReply {
   reply.code(404).header('cache-control', 'no-store');
   return reply.send({ message: null, data: { code: 'not_found' }, show: false });
-}
-
-/** What vite serves its modules under. */
-const developed = ['/@vite', '/@id', '/@fs', '/@react-refresh', '/src', '/node_modules'];
-
-async function proxyDevelopment(app: FastifyInstance, upstream: string): Promise<void> {
-  for (const prefix of developed) {
-    const httpMethods = ['GET', 'HEAD'];
-    await app.register(httpProxy, { upstream, prefix, rewritePrefix: prefix, httpMethods });
-  }
 }

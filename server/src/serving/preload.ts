@@ -38,7 +38,7 @@ function isWanted(key: string, { route, role, language }: Wanted): boolean {
   if (route && (key === route.file || key.startsWith(`${route.file}?`))) return true;
   if (role === 'student' && key === route?.studentFile) return true;
   const folder = `/locales/${language.slice(0, 2)}/`;
-  const words = ['common', 'errors', ...(route?.words ?? [])];
+  const words = ['common', ...(route?.words ?? [])];
   return words.some((area) => key.endsWith(`${folder}${area}.json`));
 }
 

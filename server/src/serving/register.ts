@@ -6,6 +6,7 @@ import { registerHealth } from '../health.ts';
 import { registerMetrics } from '../metrics.ts';
 import { cookieKindOf } from '../session/kind.ts';
 import { registerCspReport } from './csp-report.ts';
+import { proxyDevelopment } from './development.ts';
 import { registerHeaders } from './headers.ts';
 import { registerMedia } from './media.ts';
 import { registerPages } from './pages.ts';
@@ -39,8 +40,9 @@ export async function registerServing(
       return { token: jar.session.token, embedded: jar.kind === 'embed', refuse };
     },
   });
-  await registerStatic(app, webBuild);
-  await registerPages(app, deps, { webBuild });
+  if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
+  else await registerStatic(app, webBuild);
+  registerPages(app, deps, { webBuild });
 }
 
 /** Any answer will do, so this asks for the cheapest one. */

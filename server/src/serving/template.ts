@@ -27,6 +27,8 @@ export type PageParts = {
   /** Markup, escaped by whoever made it. */
   title: string;
   head: string;
+  /** What comes behind the build's own styles and scripts, so that it also counts behind them. */
+  preloads: string;
   boot: unknown;
   noscript: string;
 };
@@ -34,11 +36,13 @@ export type PageParts = {
 /** The places are filled one after the other, and no value can hold the mark of a later one. */
 export function fillTemplate(template: string, parts: PageParts): string {
   const { nonce, html, title, head, boot, noscript } = parts;
+  const preloads = parts.preloads && `  ${parts.preloads}\n  `;
   const data = `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(boot)}</script>`;
   return template
     .replaceAll('__nonce__', () => nonce)
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${preloads}</head>`)
     .replace('<!--head-->', () => head)
     .replace('<!--boot-->', () => `<noscript>${noscript}</noscript>\n    ${data}`);
 }
