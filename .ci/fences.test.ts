@@ -47,6 +47,7 @@ const allowed = [
   ['shared/src/rules/ok.ts', "import { z } from 'zod'; import '../contracts/x.ts'; z.null();"],
   ['server/src/testing.ok.ts', "import '@fasl/shared/provider-api';"],
   ['server/src/main.ts', "import '@fasl/provider';"],
+  ['server/src/routers/ok.test.ts', "import '@fasl/provider/testing';"],
   ['web/src/lib/ok.ts', "import type { A } from '@fasl/server/app-router'; export type B = A;"],
   ['web/src/features/a/ok.ts', "import './x.ts'; import '#lib/x.ts'; import '#components/y.ts';"],
   ['web/src/features/a/deep/ok.ts', "import '../x.ts';"],

@@ -58,7 +58,10 @@ export const fences: Fence[] = [
   { files: ['shared/src/rules/**'], bans: [...sharedBans, node, rows] },
   { files: ['shared/src/**/*.test.ts'], bans: sharedBans },
   { files: ['server/src/**'], bans: [...bffBans, provider] },
-  { files: ['server/src/{main,testing}.ts', 'server/src/testing/**'], bans: bffBans },
+  {
+    files: ['server/src/{main,testing}.ts', 'server/src/testing/**', 'server/src/**/*.test.ts'],
+    bans: bffBans,
+  },
   { files: ['server/provider/src/**'], bans: [pages, bff, drawing] },
   { files: ['server/launch/**'], bans: [pages, bff] },
   { files: ['web/src/**'], bans: webBans },
