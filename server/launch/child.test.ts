@@ -27,10 +27,10 @@ test('stopping twice asks once and waits for the end', async () => {
   const child = startChild(
     program(
       'patient',
-      `process.send('up');
-       let asked = 0;
+      `let asked = 0;
        process.on('SIGTERM', () => { asked += 1; setTimeout(() => process.exit(asked === 1 ? 0 : 9), 100); });
-       setInterval(() => {}, 1000);`,
+       setInterval(() => {}, 1000);
+       process.send('up');`,
     ),
   );
   await child.message;
