@@ -24,7 +24,8 @@ const privatePrefix = '/media/file';
 const hour = 3_600_000;
 
 const upstream = {
-  connections: 32,
+  // A reader on a weak line holds one for as long as a film lasts.
+  connections: 128,
   pipelining: 1,
   connect: { timeout: 2_000 },
   headersTimeout: 5_000,

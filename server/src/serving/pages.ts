@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app.ts';
@@ -15,7 +16,7 @@ const reserved =
   /^\/(?:trpc|media|payment|upload|verify|assets|csp-report|livez|readyz|metrics)(?:\/|$)/;
 
 export function registerPages(app: FastifyInstance, deps: Deps, { webBuild }: Options): void {
-  const { env, sessions, runAs, upstream, media } = deps;
+  const { env, sessions, runAs, upstream, limiter, media } = deps;
   const page: PageDeps = {
     env,
     sessions,
@@ -23,6 +24,7 @@ export function registerPages(app: FastifyInstance, deps: Deps, { webBuild }: Op
     runAs,
   };
   const userOf: HandoverDeps['userOf'] = async (token, request) => {
+    await limiter.take('guestRead', normalizeIP(request.ip, 64));
     const caller = { ...callerOf(request), token, embedded: true };
     const { data } = await upstream.as(caller).getMyProfile({});
     const id = data.id ?? data.student.user_id;
