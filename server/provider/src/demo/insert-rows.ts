@@ -32,7 +32,9 @@ export async function insertRows<T extends PgTable>(
 function toJson(rows: Record<string, unknown>[], keys: string[]): string {
   const columns = keys.map((key) => ({ key, column: toSnakeCase(key) }));
   return JSON.stringify(
-    rows.map((row) => Object.fromEntries(columns.map(({ key, column }) => [column, plain(row[key])]))),
+    rows.map((row) =>
+      Object.fromEntries(columns.map(({ key, column }) => [column, plain(row[key])])),
+    ),
   );
 }
 

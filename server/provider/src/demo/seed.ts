@@ -67,7 +67,7 @@ async function writeSchool(tx: TransactionSql, rows: Rows): Promise<void> {
   }
   await markCurrentLessons(tx);
   await tx`
-    insert into settings (id, values) values (1, ${tx.json(settings)})
+    insert into settings (id, values) values (1, ${JSON.stringify(settings)}::text::jsonb)
     on conflict (id) do update set values = settings.values || excluded.values`;
 }
 

@@ -105,8 +105,8 @@ function sale(content: ClassroomContent, place: number, { seed, now }: World): T
   const random = randomFrom(seed, `sale:${content.label}`);
   const ending = random.between(0, 2);
   const method = random.between(0, 9);
-  const free =
-    content.label === 'organic-chemistry' ? place === 2 : place === 0 && random.chance(0.5);
+  const tastes = content.kind !== 'center' && random.chance(0.5);
+  const free = content.label === 'organic-chemistry' ? place === 2 : place === 0 && tastes;
   const last =
     place === content.tabs.flatMap((tab) => tab.sections).flatMap((s) => s.lessons).length - 1;
   const dearer = random.chance(0.4) && place > 2 ? 1.5 : 1;
