@@ -66,6 +66,7 @@ async function writeSchool(tx: TransactionSql, rows: Rows): Promise<void> {
     await continueIds(tx, name);
   }
   await markCurrentLessons(tx);
+  await lockBehindTests(tx);
   await tx`
     insert into settings (id, values) values (1, ${JSON.stringify(settings)}::text::jsonb)
     on conflict (id) do update set values = settings.values || excluded.values`;
@@ -86,4 +87,12 @@ async function markCurrentLessons(tx: TransactionSql): Promise<void> {
   await tx`
     update classrooms set current_course_id = courses.id from courses
     where courses.classroom_id = classrooms.id and courses.position = 1`;
+}
+
+/** In a lesson that has a test, the homework and further tests after it open when it is passed. */
+async function lockBehindTests(tx: TransactionSql): Promise<void> {
+  await tx`
+    update units set required_test_id = tests.id from tests join units first on first.id = tests.unit_id
+    where units.course_id = first.course_id and units.position > first.position
+      and units.type in ('assignment', 'test')`;
 }

@@ -34,9 +34,9 @@ export function castTrouble(world: World, passwordHash: string): Stage {
 
 export function playTrouble(stage: Stage): void {
   const { world, learner } = stage;
-  topUp(80, 140_00, 'paid');
-  const circuits = buy(stage, { label: 'electricity', place: 0, daysAgo: 79 });
-  topUp(32, 140_00, 'paid');
+  topUp(80, 100_00, 'paid');
+  const circuits = buy(stage, { label: 'electricity', place: 1, daysAgo: 79 });
+  topUp(32, 100_00, 'paid');
   const expired = buy(stage, { label: 'calculus-third-secondary', place: 1, daysAgo: 31 });
   topUp(12, 75_00, 'failed');
   topUp(0.12, 100_00, 'pending');

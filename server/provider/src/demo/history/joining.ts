@@ -26,7 +26,7 @@ export function joinClassroom(
     studentId,
     classroomId: classroom.id,
     active: !banned,
-    pivotStatus: statusOf(world, learner, accesses),
+    pivotStatus: statusOf(world, learner, { classroom, accesses }),
     groupId: classroom.groupIds.length > 0 ? random.pick(classroom.groupIds) : null,
     createdAt,
     bannedAt: banned ? bannedAt : null,
@@ -35,11 +35,17 @@ export function joinClassroom(
   if (banned) reportBan(world, { studentId, classroom, at: bannedAt });
 }
 
-function statusOf(world: World, { diligence, random }: Learner, accesses: Access[]): Status {
+function statusOf(
+  world: World,
+  { diligence, random }: Learner,
+  { classroom, accesses }: Joining,
+): Status {
   const first = accesses[0];
   const last = accesses.at(-1);
   if (!first || !last || first.from > later(world.now, -12 * day)) return 'new';
-  if (last.from < later(world.now, -21 * day)) return 'late';
+  const lessons = classroom.courses.filter(({ sold }) => sold).length;
+  if (accesses.length >= lessons - 1) return 'on track';
+  if (last.from < later(world.now, -28 * day)) return 'late';
   return diligence + random.next() * 0.4 > 0.7 ? 'on track' : 'inconsistent';
 }
 

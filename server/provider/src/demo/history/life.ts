@@ -28,13 +28,13 @@ export function live(world: World, learner: Learner, press: CodePress): void {
 
 const byTime = (a: Wish, b: Wish) => a.at.getTime() - b.at.getTime();
 
-function chooseClassrooms({ classrooms }: World, { year, random, since }: Learner): ClassroomOf[] {
+function chooseClassrooms({ classrooms }: World, { year, random }: Learner): ClassroomOf[] {
   const fitting = classrooms.filter(
     ({ content }) => content.years.includes(year) && content.status !== 'soon',
   );
   // Not everybody who has an account has begun.
   const wanted = random.chance(0.07) ? 0 : 1 + Math.floor(random.next() ** 1.6 * 4);
-  return since ? random.shuffle(fitting).slice(0, wanted) : [];
+  return random.shuffle(fitting).slice(0, wanted);
 }
 
 /** One lesson a week from the day of joining, with pauses, until the student stops or the present comes. */
@@ -69,7 +69,7 @@ function buyAll(world: World, learner: Learner, wishes: Wish[], press: CodePress
       opened.push({ classroom, access: takeFree(world, learner, { classroom, course, at }) });
       continue;
     }
-    if (random.chance(classroom.content.kind === 'center' ? 0.6 : 0.08)) {
+    if (paysByCard(learner, wish)) {
       opened.push({
         classroom,
         access: openByCode(world, learner, { classroom, course, at, press }),
@@ -84,6 +84,11 @@ function buyAll(world: World, learner: Learner, wishes: Wish[], press: CodePress
   }
   if (random.chance(0.06)) leaveUnpaid(world, learner);
   return opened;
+}
+
+function paysByCard({ random }: Learner, { classroom, course }: Wish): boolean {
+  if (course.methods !== 'all') return course.methods === 'scratchCard';
+  return random.chance(classroom.content.kind === 'center' ? 0.5 : 0.08);
 }
 
 const quickAmounts = [50_00, 75_00, 80_00, 100_00, 140_00];

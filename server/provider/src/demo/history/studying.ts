@@ -24,7 +24,9 @@ export function study(world: World, learner: Learner, { classroom, access }: Cou
   const { random, diligence } = learner;
   const { units } = access.course;
   const end = Math.min(access.until.getTime(), world.now.getTime());
-  const planned = Math.round(units.length * Math.min(1, diligence + random.next() * 0.35));
+  // Some buy a lesson and never come.
+  const share = random.chance(0.1) ? 0 : Math.min(1, diligence + random.next() * 0.35);
+  const planned = Math.round(units.length * share);
   let at = later(access.from, random.between(10, 600) * minute);
   let done = 0;
   for (const unit of units.slice(0, planned)) {

@@ -28,14 +28,14 @@ export function sitTest(
   learner: Learner,
   { test, at, ending }: Sitting,
 ): SittingStatus {
-  const ability = ending === 'passed' ? 0.95 : ending === 'failed' ? 0.1 : learner.ability;
   const took = Math.round((test.durationMinutes ?? 20) * (0.4 + learner.random.next() * 0.5));
   const endDate =
     ending === 'open' || later(at, took * minute) > world.now ? null : later(at, took * minute);
   const waiting = ending === 'review' || (endDate !== null && endDate > later(world.now, -2 * day));
-  const given = test.questions.map((question) =>
-    give(learner, { question, test, ability, waiting }),
-  );
+  const given = test.questions.map((question, place) => {
+    const knows = knowsAnswer(learner, place, ending);
+    return give(learner, { question, test, knows, waiting });
+  });
   const reviewed = endDate !== null && given.every(({ score }) => score !== null);
   const score = given.reduce((sum, one) => sum + (one.score ?? 0), 0);
   const passed = score * 100 >= test.overallScore * test.passPercent;
@@ -78,12 +78,22 @@ function writeAnswers({ rows }: World, { attemptId, test, given, at, isOpen }: A
   }
 }
 
-type Asked = { question: QuestionOf; test: TestOf; ability: number; waiting: boolean };
+/** Where the ending is given, so is every answer: one in four wrong, or one in four right. */
+function knowsAnswer(
+  { random, ability }: Learner,
+  place: number,
+  ending: Sitting['ending'],
+): boolean {
+  if (ending === 'passed') return place % 4 !== 3;
+  if (ending === 'failed') return place % 4 === 0;
+  return random.next() < ability;
+}
 
-function give(learner: Learner, { question, test, ability, waiting }: Asked): Given {
+type Asked = { question: QuestionOf; test: TestOf; knows: boolean; waiting: boolean };
+
+function give(learner: Learner, { question, test, knows, waiting }: Asked): Given {
   const { content, choiceIds } = question;
-  const { random } = learner;
-  const knows = random.next() < ability;
+  const { random, ability } = learner;
   const { weight } = content;
   switch (content.type) {
     case 'mcq':

@@ -86,8 +86,10 @@ function addCourse(
     position: place,
     createdAt: later(world.now, -(250 - place * 20) * day),
   });
-  const sold = terms.active && terms.buyable && classroom.content.status !== 'soon';
-  const course: CourseOf = { id, name: lesson, price: terms.price, sold, units: [] };
+  const open = terms.active && terms.buyable && classroom.content.status !== 'soon';
+  const { price, methods } = terms;
+  const sold = open && methods !== null;
+  const course: CourseOf = { id, name: lesson, price, methods, sold, units: [] };
   classroom.courses.push(course);
   course.units = buildUnits(world, classroom, { courseId: id, lesson, place });
 }

@@ -30,6 +30,7 @@ export type CourseOf = {
   id: number;
   name: Text;
   price: number;
+  methods: 'all' | 'wallet' | 'scratchCard' | null;
   /** Whether a student could have bought it until now. */
   sold: boolean;
   units: UnitOf[];
