@@ -42,22 +42,22 @@ export function buildSchool(plan: SchoolPlan): Rows {
   buildPromoCodes(world);
   playMariam(mariam);
   playTrouble(trouble);
-  const press = createCodePress(world, plan.codePepper);
   while (world.rows.students.length < plan.students) {
     const learner = addLearner(world, plan.passwordHash);
-    live(world, learner, press);
+    live(world, learner);
     addDevices(world, learner);
   }
   writeLedger(world);
   return world.rows;
 }
 
-function newWorld({ seed, now, cities, media }: SchoolPlan): World {
+function newWorld({ seed, now, cities, media, codePepper }: SchoolPlan): World {
+  const rows = emptyRows();
   const sheetBytes = subjects.map(
     ({ slug }) => [slug, media.get(`documents/${slug}.pdf`)?.length ?? 0] as const,
   );
   return {
-    rows: emptyRows(),
+    rows,
     seed,
     now,
     cities,
@@ -65,5 +65,6 @@ function newWorld({ seed, now, cities, media }: SchoolPlan): World {
     yearIds: new Map(),
     sheetBytes: new Map(sheetBytes),
     money: [],
+    press: createCodePress({ rows, now, seed }, codePepper),
   };
 }

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase, testCodePepper } from '../testing.ts';
 import { hashCode } from '../secret-hash.ts';
+import { createTestDatabase, type TestDatabase, testCodePepper } from '../testing.ts';
 import { demoCodes, demoStudents } from './accounts.ts';
 import { seedSchool } from './seed.ts';
 

@@ -2,7 +2,7 @@ import { text } from '../content/text.ts';
 import type { Access } from '../history/buying.ts';
 import { rechargeByCode } from '../history/codes.ts';
 import { note } from '../history/diary.ts';
-import { accountIds, addInvoice, channels, recharge } from '../history/paying.ts';
+import { accountIds, addInvoice, channels, type Outcome, recharge } from '../history/paying.ts';
 import { ago, buy, lesson, type Stage, scratch } from './play.ts';
 import { subscribeForAWhile } from './subscription.ts';
 
@@ -26,17 +26,19 @@ const lastTopUp = 100_00;
 /** Five months of money in the order in which it moved. */
 export function payAsMariam(stage: Stage): Bought {
   const { world, learner } = stage;
+  const topUp = (daysAgo: number, amount: number, by: string) =>
+    top(stage, { daysAgo, amount, by });
   topUp(148, 100_00, 'fawry');
   payRegistration(stage, 147.9);
   const physicsFirst = scratch(stage, { label: 'modern-physics', place: 0, daysAgo: 140 });
   topUp(120, 140_00, 'opay');
   const rhetoric = buy(stage, { label: 'rhetoric-and-literature', place: 0, daysAgo: 119 });
-  topUp(100, 100_00, 'fawry', 'expired');
+  top(stage, { daysAgo: 100, amount: 100_00, by: 'fawry', outcome: 'expired' });
   topUp(98, 140_00, 'fawry');
   const prose = buy(stage, { label: 'rhetoric-and-literature', place: 2, daysAgo: 97 });
   topUp(61, bigTopUp(stage), 'card');
   const carbon = subscribeForAWhile(stage);
-  rechargeByCode(world, learner, { amount: 50_00, at: ago(world, 30), press: () => {} });
+  rechargeByCode(world, learner, { amount: 50_00, at: ago(world, 30) });
   correct(stage, 20);
   const paper = buy(stage, { label: 'chemistry-mock-exams', place: 1, daysAgo: 12 });
   const secondPaper = buy(stage, { label: 'chemistry-mock-exams', place: 2, daysAgo: 5 });
@@ -45,16 +47,13 @@ export function payAsMariam(stage: Stage): Bought {
   const genes = buy(stage, { label: 'genetics-and-dna', place: 1, daysAgo: 1.5 });
   topUp(1, lastTopUp, 'ewallet');
   return { physicsFirst, physicsNow, rhetoric, prose, carbon, alkanes, genes, paper, secondPaper };
+}
 
-  function topUp(
-    daysAgo: number,
-    amount: number,
-    by: string,
-    outcome: 'paid' | 'expired' = 'paid',
-  ): void {
-    const channel = channels[by];
-    if (channel) recharge(world, learner, { amount, at: ago(world, daysAgo), channel, outcome });
-  }
+type Top = { daysAgo: number; amount: number; by: string; outcome?: Outcome };
+
+function top({ world, learner }: Stage, { daysAgo, amount, by, outcome = 'paid' }: Top): void {
+  const channel = channels[by];
+  if (channel) recharge(world, learner, { amount, at: ago(world, daysAgo), channel, outcome });
 }
 
 /** So much that everything else can be paid and the balance ends where it should. */

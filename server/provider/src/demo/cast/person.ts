@@ -1,6 +1,6 @@
-import { randomFrom } from '../random.ts';
-import { add, type Row } from '../rows.ts';
 import { firstWallet, type Learner } from '../history/person.ts';
+import { randomFrom } from '../random.ts';
+import { add } from '../rows.ts';
 import type { World } from '../school/world.ts';
 
 type Person = {
@@ -21,9 +21,8 @@ type Person = {
 
 /** Somebody with a part to play: known by name, complete in every field of the profile. */
 export function addCastMember(world: World, person: Person, passwordHash: string): Learner {
-  const { rows, cities, yearIds } = world;
   const { since, number, parentPhone, parentRelation, school, registrationPaid, ...own } = person;
-  const user: Row<'users'> = {
+  const userId = add(world.rows.users, {
     role: 'student',
     ...own,
     passwordHash,
@@ -31,39 +30,36 @@ export function addCastMember(world: World, person: Person, passwordHash: string
     phoneVerifiedAt: since,
     createdAt: since,
     updatedAt: since,
-  };
-  const userId = add(rows.users, user);
-  const yearId = yearIds.get('third-secondary') ?? 1;
-  const home = cities.find(({ governorateId }) => governorateId === 2) ?? cities[0];
-  const studentId = add(rows.students, {
+  });
+  const pupil = { number, registrationPaid, parentPhone, parentRelation, school };
+  const studentId = add(world.rows.students, { userId, ...pupil, ...detailsOf(world, since) });
+  return {
+    studentId,
     userId,
-    number,
-    registrationPaid,
+    walletId: firstWallet + studentId,
+    year: 'third-secondary',
+    since,
+    random: randomFrom(world.seed, `cast:${own.username}`),
+    ability: 0.8,
+    diligence: 0.8,
+  };
+}
+
+/** All of the cast are in Third Secondary and live in Giza. */
+function detailsOf({ rows, cities, yearIds }: World, since: Date) {
+  const yearId = yearIds.get('third-secondary') ?? 1;
+  const section = rows.educationSections.find((one) => one.educationYearId === yearId);
+  const home = cities.find(({ governorateId }) => governorateId === 2) ?? cities[0];
+  return {
     profileCompletedAt: since,
     educationTypeId: 1,
     educationYearId: yearId,
     educationLanguageId: 1,
-    educationSectionId:
-      rows.educationSections.find((one) => one.educationYearId === yearId)?.id ?? null,
-    school,
-    parentPhone,
-    parentRelation,
+    educationSectionId: section?.id ?? null,
     country: 'Egypt',
     governorateId: home?.governorateId ?? null,
     cityId: home?.id ?? null,
     street: 'شارع التحرير',
     buildingNumber: '14',
-  });
-  const random = randomFrom(world.seed, `cast:${own.username}`);
-  const walletId = firstWallet + studentId;
-  return {
-    studentId,
-    userId,
-    walletId,
-    year: 'third-secondary',
-    since,
-    random,
-    ability: 0.8,
-    diligence: 0.8,
   };
 }

@@ -43,7 +43,7 @@ export function buy(
 
 export function scratch({ world, learner }: Stage, { label, place, daysAgo }: Lesson): Access {
   const at = ago(world, daysAgo);
-  return openByCode(world, learner, { ...lesson(world, label, place), at, press: () => {} });
+  return openByCode(world, learner, { ...lesson(world, label, place), at });
 }
 
 type Membership = {

@@ -1,4 +1,4 @@
-import { type Text, same, text } from './text.ts';
+import { same, type Text, text } from './text.ts';
 
 type EducationType = { key: string; name: Text };
 type Diploma = { key: string; name: Text; type: string; years: string[] };

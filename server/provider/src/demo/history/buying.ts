@@ -1,7 +1,6 @@
 import { text } from '../content/text.ts';
 import { add } from '../rows.ts';
 import { type ClassroomOf, type CourseOf, day, later, type World } from '../school/world.ts';
-import type { CodePress } from './codes.ts';
 import { note, pounds } from './diary.ts';
 import { accountIds, addInvoice } from './paying.ts';
 import type { Learner } from './person.ts';
@@ -95,11 +94,10 @@ function reportPurchase(
 export function openByCode(
   world: World,
   learner: Learner,
-  { classroom, course, at, press }: Purchase & { press: CodePress },
+  { classroom, course, at }: Purchase,
 ): Access {
   const { studentId } = learner;
   const amount = course.price;
-  press('scratch', amount, { studentId, at });
   const channel = { provider: 'code', method: 'scratch_card' } as const;
   const facts = { studentId, at, amount, channel, title: course.name } as const;
   const invoice = addInvoice(world, {

@@ -1,17 +1,16 @@
-import { type Text, text } from '../content/text.ts';
 import { hashCode } from '../../secret-hash.ts';
+import { type Text, text } from '../content/text.ts';
 import { add } from '../rows.ts';
 import { day, later, type World } from '../school/world.ts';
 import { note, pounds } from './diary.ts';
 import { accountIds, addInvoice } from './paying.ts';
 import type { Learner } from './person.ts';
 
-/** Batches that the histories draw from: one for each value of a recharge code, and scratch cards. */
-export type CodePress = (kind: 'recharge' | 'scratch', value: number, use: Use) => void;
-type Use = { studentId: number; at: Date };
-
 /** Mints a used code for each use, in the batch of its kind and value. */
-export function createCodePress({ rows, now, seed }: World, pepper: string): CodePress {
+export function createCodePress(
+  { rows, now, seed }: Pick<World, 'rows' | 'now' | 'seed'>,
+  pepper: string,
+): World['press'] {
   const batches = new Map<string, number>();
   return (kind, value, { studentId, at }) => {
     const key = `${kind}:${value}`;
@@ -47,9 +46,8 @@ export function createCodePress({ rows, now, seed }: World, pepper: string): Cod
 export function rechargeByCode(
   world: World,
   learner: Learner,
-  { amount, at, press }: { amount: number; at: Date; press: CodePress },
+  { amount, at }: { amount: number; at: Date },
 ): void {
-  press('recharge', amount, { studentId: learner.studentId, at });
   const channel = { provider: 'code', method: 'recharge_card' } as const;
   const title: Text = text('Recharge code', 'كود شحن');
   const facts = { studentId: learner.studentId, at, amount, channel, title } as const;

@@ -16,7 +16,7 @@ export function joinClassroom(
   const { random, studentId } = learner;
   const first = accesses[0]?.from;
   const admitted = classroom.content.hasAdmission
-    ? admit(world, learner, classroom, accesses)
+    ? admit(world, learner, { classroom, accesses })
     : true;
   if (!admitted || (!first && random.chance(0.5))) return;
   const createdAt = first ?? later(world.now, -random.between(1, 5) * day);
@@ -50,12 +50,7 @@ function statusOf(
 }
 
 /** Whoever bought was accepted; of the others some wait and some were refused. */
-function admit(
-  world: World,
-  learner: Learner,
-  classroom: ClassroomOf,
-  accesses: Access[],
-): boolean {
+function admit(world: World, learner: Learner, { classroom, accesses }: Joining): boolean {
   const { random, studentId } = learner;
   const status = accesses.length > 0 ? 'accepted' : random.chance(0.6) ? 'pending' : 'rejected';
   const createdAt = later(accesses[0]?.from ?? later(world.now, -2 * day), -3 * day);

@@ -2,7 +2,7 @@ import { text } from '../content/text.ts';
 import type { ClassroomOf, CourseOf } from '../school/world.ts';
 import { day, hour, later, minute, type World } from '../school/world.ts';
 import { type Access, buyFromWallet, openByCode, takeFree } from './buying.ts';
-import { type CodePress, rechargeByCode } from './codes.ts';
+import { rechargeByCode } from './codes.ts';
 import { note } from './diary.ts';
 import { joinClassroom } from './joining.ts';
 import { type Channel, channels, recharge } from './paying.ts';
@@ -12,13 +12,13 @@ import { study } from './studying.ts';
 type Wish = { classroom: ClassroomOf; course: CourseOf; at: Date };
 
 /** Joins classrooms, tops up, buys lesson after lesson, studies them: all until now. */
-export function live(world: World, learner: Learner, press: CodePress): void {
+export function live(world: World, learner: Learner): void {
   const welcome = text('Your account is ready', 'حسابك جاهز');
   const { studentId, since } = learner;
   note(world, { studentId, at: since, tag: 'registration', words: welcome });
   const chosen = chooseClassrooms(world, learner);
   const wishes = chosen.flatMap((classroom) => lessonsToBuy(world, learner, classroom));
-  const accesses = buyAll(world, learner, wishes.toSorted(byTime), press);
+  const accesses = buyAll(world, learner, wishes.toSorted(byTime));
   for (const { classroom, access } of accesses) study(world, learner, { classroom, access });
   for (const classroom of chosen) {
     const own = accesses.filter((one) => one.classroom === classroom);
@@ -55,7 +55,7 @@ function lessonsToBuy(world: World, learner: Learner, classroom: ClassroomOf): W
 type Opened = { classroom: ClassroomOf; access: Access };
 
 /** Keeps the purse: whatever is bought was topped up before, and nothing else was spent meanwhile. */
-function buyAll(world: World, learner: Learner, wishes: Wish[], press: CodePress): Opened[] {
+function buyAll(world: World, learner: Learner, wishes: Wish[]): Opened[] {
   const { random } = learner;
   let balance = 0;
   let clock = learner.since.getTime() + hour;
@@ -65,22 +65,18 @@ function buyAll(world: World, learner: Learner, wishes: Wish[], press: CodePress
     if (clock > world.now.getTime() - 20 * minute) break;
     const at = new Date(clock);
     const { classroom, course } = wish;
+    const purchase = { classroom, course, at };
     if (course.price === 0) {
-      opened.push({ classroom, access: takeFree(world, learner, { classroom, course, at }) });
-      continue;
+      opened.push({ classroom, access: takeFree(world, learner, purchase) });
+    } else if (paysByCard(learner, wish)) {
+      world.press('scratch', course.price, { studentId: learner.studentId, at });
+      opened.push({ classroom, access: openByCode(world, learner, purchase) });
+    } else {
+      const missing = course.price - balance;
+      if (missing > 0) balance += topUp(world, learner, { missing, at });
+      balance -= course.price;
+      opened.push({ classroom, access: buyFromWallet(world, learner, purchase) });
     }
-    if (paysByCard(learner, wish)) {
-      opened.push({
-        classroom,
-        access: openByCode(world, learner, { classroom, course, at, press }),
-      });
-      continue;
-    }
-    if (balance < course.price) {
-      balance += topUp(world, learner, { missing: course.price - balance, at, press });
-    }
-    balance -= course.price;
-    opened.push({ classroom, access: buyFromWallet(world, learner, { classroom, course, at }) });
   }
   if (random.chance(0.06)) leaveUnpaid(world, learner);
   return opened;
@@ -101,10 +97,10 @@ const usual: Channel[] = [
   channels.opay,
 ].filter((one) => one !== undefined);
 
-type TopUp = { missing: number; at: Date; press: CodePress };
+type TopUp = { missing: number; at: Date };
 
 /** In the last two hours before the purchase. Returns what came in. */
-function topUp(world: World, learner: Learner, { missing, at, press }: TopUp): number {
+function topUp(world: World, learner: Learner, { missing, at }: TopUp): number {
   const { random } = learner;
   const fitting = quickAmounts.filter((amount) => amount >= missing);
   const amount =
@@ -112,8 +108,10 @@ function topUp(world: World, learner: Learner, { missing, at, press }: TopUp): n
       ? random.pick(fitting)
       : roundUp(missing, random.between(0, 3));
   const before = later(at, -random.between(20, 110) * minute);
-  if (random.chance(0.12)) rechargeByCode(world, learner, { amount, at: before, press });
-  else {
+  if (random.chance(0.12)) {
+    world.press('recharge', amount, { studentId: learner.studentId, at: before });
+    rechargeByCode(world, learner, { amount, at: before });
+  } else {
     const channel = random.pick(usual);
     if (random.chance(0.07))
       recharge(world, learner, {

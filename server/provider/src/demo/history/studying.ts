@@ -1,7 +1,7 @@
 import { correction, praise, submittedTexts } from '../content/assignments.ts';
 import { text } from '../content/text.ts';
 import { add } from '../rows.ts';
-import { languageOf } from '../school/units.ts';
+import { languageOf } from '../school/language.ts';
 import {
   type ClassroomOf,
   day,
@@ -35,14 +35,14 @@ export function study(world: World, learner: Learner, { classroom, access }: Cou
     done += 1;
     at = later(at, seconds * 1000 + random.between(20, 900) * minute);
   }
-  attend(world, learner, access, done);
+  attend(world, learner, { access, done });
 }
 
 type Work = { classroom: ClassroomOf; unit: UnitOf; at: Date };
 
 /** Returns the seconds that it took. */
 function workOn(world: World, learner: Learner, { classroom, unit, at }: Work): number {
-  if (unit.type === 'webinar') return joinSlot(world, learner, unit, at);
+  if (unit.type === 'webinar') return joinSlot(world, learner, { unit, at });
   const seconds = secondsFor(unit, learner);
   const finished = later(at, seconds * 1000);
   const inTime = finished.getTime() < world.now.getTime();
@@ -98,7 +98,11 @@ export function recordProgress({ rows, now }: World, learner: Learner, progress:
   rows.learningDays.push({ studentId, unitId: unit.id, day: cairoDay(lastBeatAt), seconds });
 }
 
-function joinSlot(world: World, learner: Learner, unit: UnitOf, at: Date): number {
+function joinSlot(
+  world: World,
+  learner: Learner,
+  { unit, at }: { unit: UnitOf; at: Date },
+): number {
   const { random, studentId } = learner;
   const slot = random.pick(unit.slots ?? []);
   if ((slot.row.studentsCount ?? 0) >= slot.capacity) return 0;
@@ -168,7 +172,11 @@ function handIn(world: World, learner: Learner, { classroom, unit, at }: Work): 
   });
 }
 
-function attend({ rows, now }: World, learner: Learner, access: Access, done: number): void {
+function attend(
+  { rows, now }: World,
+  learner: Learner,
+  { access, done }: { access: Access; done: number },
+): void {
   const over = access.until.getTime() < now.getTime();
   if (done === 0 && !over) return;
   rows.attendances.push({

@@ -23,7 +23,7 @@ export const newsArt = {
     block([0, 0, 720, 480], nile),
     arch({ x: 110, y: 60, size: 500 }, 420, night),
     fa({ x: 420, y: 40, size: 120, turn: 0 }, sun),
-    disc(480, 100, 24, nile),
+    disc([480, 100, 24], nile),
     block([180, 170, 360, 230], pop, 32),
     block([180, 220, 360, 44], rose),
     block([432, 290, 140, 70], paper, 20),

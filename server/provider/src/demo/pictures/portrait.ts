@@ -61,7 +61,7 @@ function backdrop(place: number, fill: string): string {
 }
 
 function features(glasses: boolean): string[] {
-  const eyes = [disc(103, 108, 4.5, colours.ink), disc(137, 108, 4.5, colours.ink)];
+  const eyes = [disc([103, 108, 4.5], colours.ink), disc([137, 108, 4.5], colours.ink)];
   const rest = [
     stroke('M95 95H111M129 95H145', colours.ink, 4),
     stroke('M120 110V124H115', '#0000002e', 4),

@@ -45,7 +45,7 @@ export function arch({ x, y, size }: Place, height: number, fill: string): strin
   );
 }
 
-export function disc(x: number, y: number, r: number, fill: string): string {
+export function disc([x, y, r]: [x: number, y: number, r: number], fill: string): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 }
 

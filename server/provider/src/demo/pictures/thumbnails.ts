@@ -21,7 +21,7 @@ const flask = [
 /** Test tubes as doors. */
 const tubes = [
   ground(sun),
-  disc(560, 60, 150, clay),
+  disc([560, 60, 150], clay),
   ...[pop, nile, night].flatMap((fill, index) => [
     path(
       `M${130 + index * 140} 90H${230 + index * 140}V330A50 50 0 0 1 ${130 + index * 140} 330Z`,
@@ -52,7 +52,7 @@ const circuit = [
 const pendulum = [
   ground(sky),
   leaf({ x: -60, y: 150, size: 780 }, sun),
-  disc(330, 200, 150, paper),
+  disc([330, 200, 150], paper),
   stroke('M330 200V100M330 200L404 244', ink, 20),
   diamond({ x: 312, y: 182, size: 36 }, pop),
   ...[0, 90, 180, 270].map(
@@ -95,7 +95,7 @@ const talk = [
 /** A city of doors beside a river. */
 const doors = [
   ground(sky),
-  disc(500, 110, 74, sun),
+  disc([500, 110, 74], sun),
   arch({ x: 60, y: 130, size: 150 }, 240, night),
   arch({ x: 236, y: 70, size: 170 }, 300, pop),
   arch({ x: 432, y: 190, size: 140 }, 180, clay),
@@ -109,7 +109,7 @@ const doors = [
 /** Pyramids, a sun, and the line of time in front of them. */
 const pyramids = [
   ground(sun),
-  disc(470, 130, 96, clay),
+  disc([470, 130, 96], clay),
   path('M60 350L240 110L420 350Z', night),
   path('M240 110L420 350H300Z', pop),
   path('M360 350L480 190L600 350Z', nile),

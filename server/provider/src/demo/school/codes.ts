@@ -9,6 +9,8 @@ type Batch = Partial<Row<'codeBatches'>> & Pick<Row<'codeBatches'>, 'kind' | 'no
 /** The codes whose words are known, each in a batch of its own; the table holds their hashes only. */
 export function buildCodes(world: World, pepper: string): void {
   const { now } = world;
+  const mint = (code: string, batch: Batch, state: Partial<Row<'codes'>> = {}) =>
+    mintOne(world, hashCode(code, pepper), { batch, state });
   const organic = classroomOf(world, 'organic-chemistry');
   const modern = classroomOf(world, 'modern-physics');
   const grammar = classroomOf(world, 'arabic-grammar');
@@ -39,22 +41,23 @@ export function buildCodes(world: World, pepper: string): void {
   mint(demoCodes.expired, { kind: 'recharge', note: 'Demo, expired', value: 50_00, ...gone });
   const called = { revokedAt: later(now, -5 * day) };
   mint(demoCodes.revoked, { kind: 'recharge', note: 'Demo, revoked', value: 50_00 }, called);
+}
 
-  function mint(code: string, batch: Batch, state: Partial<Row<'codes'>> = {}): void {
-    const batchId = add(world.rows.codeBatches, {
-      value: 0,
-      courseId: null,
-      classroomId: null,
-      instructorId: null,
-      expiresAt: null,
-      revokedAt: null,
-      createdBy: 'demo',
-      createdAt: later(now, -60 * day),
-      ...batch,
-    });
-    const free = { usedBy: null, usedAt: null, revokedAt: null };
-    add(world.rows.codes, { batchId, codeHash: hashCode(code, pepper), ...free, ...state });
-  }
+type Mint = { batch: Batch; state: Partial<Row<'codes'>> };
+
+function mintOne({ rows, now }: World, codeHash: Buffer, { batch, state }: Mint): void {
+  const batchId = add(rows.codeBatches, {
+    value: 0,
+    courseId: null,
+    classroomId: null,
+    instructorId: null,
+    expiresAt: null,
+    revokedAt: null,
+    createdBy: 'demo',
+    createdAt: later(now, -60 * day),
+    ...batch,
+  });
+  add(rows.codes, { batchId, codeHash, usedBy: null, usedAt: null, revokedAt: null, ...state });
 }
 
 export function buildPromoCodes({ rows, now }: World): void {

@@ -3,7 +3,7 @@ import { questionsBySubject } from '../content/questions.ts';
 import { type Text, text } from '../content/text.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { add } from '../rows.ts';
-import { languageOf } from './units.ts';
+import { languageOf } from './language.ts';
 import {
   type ClassroomOf,
   day,

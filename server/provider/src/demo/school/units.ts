@@ -4,6 +4,7 @@ import { examUnits, lessonUnits, richUnits } from '../content/units.ts';
 import { examInstructions, mistakesPage } from '../content/webpages.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { add } from '../rows.ts';
+import { languageOf } from './language.ts';
 import { buildSlots } from './slots.ts';
 import { buildTest } from './tests.ts';
 import { type ClassroomOf, day, later, type UnitOf, type World } from './world.ts';
@@ -104,10 +105,4 @@ function addAssignment({ rows, now }: World, unitId: number, { classroom, course
     createdAt: later(now, -(unitId % 6 === 0 ? 40 : unitId % 11) * day),
   });
   return { id, overallScore, passScore };
-}
-
-/** The language a classroom teaches in. Tests, pages and homework are written in that one only. */
-export function languageOf({ content }: ClassroomOf): 'en' | 'ar' {
-  const inEnglish = content.subject === 'english' || content.years.includes('grade-11');
-  return inEnglish && content.label !== 'waves-and-motion' ? 'en' : 'ar';
 }

@@ -17,6 +17,12 @@ export type World = {
   /** The size of each sheet in bytes. */
   sheetBytes: Map<SubjectSlug, number>;
   money: Movement[];
+  /** Leaves a used code on record: of a recharge, or of a scratch card. */
+  press: (
+    kind: 'recharge' | 'scratch',
+    value: number,
+    use: { studentId: number; at: Date },
+  ) => void;
 };
 
 export type ClassroomOf = {
