@@ -7,7 +7,7 @@ import { classes } from '#lib/classes.ts';
 import styles from './news.module.css';
 import { newsWords } from './news-words.ts';
 
-const tones: Tone[] = ['clay', 'sky', 'rose', 'nile'];
+const tones: Tone[] = ['clay', 'sky', 'nile', 'rose', 'sun'];
 
 type Props = { item: NewsItem; place: number };
 

@@ -30,8 +30,10 @@ export function TextPage({ slug }: { slug: PageSlug }) {
   return (
     <Column>
       <h1 className={styles['title']}>{page.title}</h1>
-      {page.html && <Prose html={page.html} />}
-      {page.items.length > 0 && <FaqList items={page.items} />}
+      <div className={styles['body']}>
+        {page.html && <Prose html={page.html} />}
+        {page.items.length > 0 && <FaqList items={page.items} />}
+      </div>
     </Column>
   );
 }

@@ -8,9 +8,11 @@ export function TextSkeleton() {
   return (
     <Wrap className={styles['column']} aria-hidden="true">
       <Skeleton width="55%" height="3.5rem" />
-      {lines.map((width) => (
-        <Skeleton key={width} width={width} height="1.1rem" />
-      ))}
+      <div className={styles['body']}>
+        {lines.map((width) => (
+          <Skeleton key={width} width={width} height="1.1rem" />
+        ))}
+      </div>
     </Wrap>
   );
 }
