@@ -28,24 +28,23 @@ export async function answerOnce(name: string, work: Work): Promise<AnyReply> {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{16,255}$/.test(key)) {
     throw new DomainError('malformed');
   }
-  return services.db.transaction((tx) => answerInside(tx, name, key, work));
+  return services.db.transaction((tx) => answerInside(tx, { endpoint: name, key }, work));
 }
 
 async function answerInside(
   tx: Executor,
-  name: string,
-  key: string,
+  { endpoint, key }: { endpoint: string; key: string },
   { request, call, run }: Work,
 ): Promise<AnyReply> {
   const { userId } = studentOf(call);
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest();
-  await requireAlone(tx, `${userId} ${name} ${key}`);
+  await requireAlone(tx, `${userId} ${endpoint} ${key}`);
 
   const same = and(
     eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.endpoint, name),
+    eq(idempotencyKeys.endpoint, endpoint),
     eq(idempotencyKeys.key, key),
   );
   const [earlier] = await tx.select().from(idempotencyKeys).where(same);
@@ -53,7 +52,7 @@ async function answerInside(
   if (earlier) return earlier.answer;
 
   const answer = await run(tx);
-  await tx.insert(idempotencyKeys).values({ userId, endpoint: name, key, bodyHash, answer });
+  await tx.insert(idempotencyKeys).values({ userId, endpoint, key, bodyHash, answer });
   return answer;
 }
 

@@ -2,23 +2,39 @@ import { migrateDatabase } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { buildProvider } from './index.ts';
 
+const drainMs = 10_000;
+
 try {
+  await start();
+} catch (error) {
+  // Whoever starts it wrongly is to read a sentence, not a stack.
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
   const env = readEnv(process.env);
   await migrateDatabase(env.databaseUrl);
   const { app } = await buildProvider(env);
-  closeOnSignals(() => app.close());
   await app.listen({ host: env.host, port: env.port });
-} catch (error) {
-  console.error(error instanceof EnvError ? error.message : error);
-  process.exitCode = 1;
-}
-
-/** Finishes what is being answered; a second signal does not wait. */
-function closeOnSignals(close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), 10_000).unref();
-      void close().finally(() => process.exit(0));
+      setTimeout(() => process.exit(1), drainMs).unref();
+      void app.close().finally(() => process.exit(0));
     });
   }
+  // What was forgotten in one request must not end the requests of all others.
+  process.on('unhandledRejection', (reason) => {
+    app.log.error({ err: reason }, 'a promise failed that nobody waited for');
+  });
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof EnvError) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `PROVIDER_PORT is taken: ${String(error)}.`;
+  if (code === 'ECONNREFUSED' || code === 'CONNECT_TIMEOUT') {
+    return `The database at DATABASE_URL does not answer: ${String(error)}.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

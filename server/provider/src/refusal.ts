@@ -42,7 +42,10 @@ export function sendRefusal(reply: FastifyReply, refusal: DomainError, language:
 
 function fieldErrors(error: ZodError): FieldErrors {
   const fields: FieldErrors = {};
-  for (const issue of error.issues) (fields[issue.path.join('.')] ??= []).push(keyOf(issue));
+  for (const issue of error.issues) {
+    const field = issue.path.join('.');
+    fields[field] = [...(fields[field] ?? []), keyOf(issue)];
+  }
   return fields;
 }
 
@@ -51,7 +54,7 @@ function keyOf(issue: ZodError['issues'][number]): ValidationKey {
   if (issue.code === 'too_small') return isExact ? 'invalid_length' : 'field_required';
   if (issue.code === 'too_big') return isExact ? 'invalid_length' : 'too_long';
   // Without its input an issue does not say so otherwise.
-  if (issue.code === 'invalid_type' && /received undefined$/.test(issue.message)) {
+  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
     return 'field_required';
   }
   return 'invalid_data';

@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { type Endpoint, parseRequest } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
 import type { Handled } from './handlers.ts';
 import { answerOnce } from './idempotency.ts';
@@ -38,7 +38,8 @@ export function registerEndpoints(
         const input = readInput(endpoint, request);
         const run = (db: Call['db']) => handle(input, { ...call, db });
         const answer = await answerOnce(name, { endpoint, request, call, services, run });
-        return sendAnswer(reply, endpoint, answer, call);
+        reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
+        return reply.send(envelopeOf(endpoint, answer));
       },
     });
   }
@@ -84,21 +85,15 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   return parseRequest(endpoint, { params, query, body });
 }
 
-function sendAnswer(
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  answer: AnyReply,
-  call: Call,
-): FastifyReply {
-  reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
-  return reply.send({
+function envelopeOf(endpoint: Endpoint, answer: AnyReply) {
+  return {
     message: answer.message ?? null,
     // Parsing our own answer keeps it on the contract and drops what is nobody's business.
     data: parseAnswer(endpoint.response, answer.data),
     show: answer.show ?? false,
     ...(endpoint.meta && { meta: parseAnswer(endpoint.meta, answer.meta) }),
     ...(endpoint.filters && { filters: answer.filters ?? {} }),
-  });
+  };
 }
 
 function parseAnswer(schema: Endpoint['response'], value: unknown): unknown {

@@ -26,9 +26,10 @@ export async function openSession(
   await db.transaction(async (tx) => {
     // Logins of one student stand in line here, or several could each take the last device.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const others = await countOtherDevices(tx, userId, seen, now());
+    const user = { userId, seen, now: now() };
+    const others = await countOtherDevices(tx, user);
     if (others >= deviceLimit) throw new DomainError('device_limit', { show: true });
-    const deviceId = await keepDevice(tx, userId, seen, now());
+    const deviceId = await keepDevice(tx, user);
     // A new login takes the place of the one before on the same device.
     await tx
       .update(sessions)
@@ -47,12 +48,9 @@ export async function openSession(
 
 export const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 
-async function countOtherDevices(
-  tx: Executor,
-  userId: number,
-  seen: SeenDevice,
-  now: Date,
-): Promise<number> {
+type SeenUser = { userId: number; seen: SeenDevice; now: Date };
+
+async function countOtherDevices(tx: Executor, { userId, seen, now }: SeenUser): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(distinct ${devices.id})::int` })
     .from(devices)
@@ -61,12 +59,8 @@ async function countOtherDevices(
   return row?.count ?? 0;
 }
 
-async function keepDevice(
-  tx: Executor,
-  userId: number,
-  { deviceId, type, agent }: SeenDevice,
-  now: Date,
-): Promise<number> {
+async function keepDevice(tx: Executor, { userId, seen, now }: SeenUser): Promise<number> {
+  const { deviceId, type, agent } = seen;
   const [row] = await tx
     .insert(devices)
     .values({ userId, deviceId, type, agent, lastLogin: now })

@@ -36,22 +36,34 @@ export async function selectUnits(db: Executor, wanted: Wanted): Promise<Unit[]>
     )
     .where(eq(units.courseId, courseId))
     .orderBy(asc(units.position), asc(units.id));
-  return rows.map(({ unit, name, sectionId, completedAt, seconds, requiredTitle, hasPassed }) => {
-    const locked = requiredTitle !== null && !hasPassed;
-    return {
-      id: unit.id,
-      type: unit.type,
-      name,
-      course_id: courseId,
-      section_id: sectionId,
-      order: unit.position,
-      locked,
-      lock_reason: locked ? lockReason(requiredTitle, language) : null,
-      completed: completedAt !== null,
-      time: seconds ?? 0,
-      required_test_id: unit.requiredTestId,
-    };
-  });
+  return rows.map((row) => unitOf(row, language));
+}
+
+type Row = {
+  unit: typeof units.$inferSelect;
+  name: string;
+  sectionId: number;
+  completedAt: Date | null;
+  seconds: number | null;
+  requiredTitle: string | null;
+  hasPassed: boolean;
+};
+
+function unitOf({ unit, ...row }: Row, language: Language): Unit {
+  const missing = row.hasPassed ? null : row.requiredTitle;
+  return {
+    id: unit.id,
+    type: unit.type,
+    name: row.name,
+    course_id: unit.courseId,
+    section_id: row.sectionId,
+    order: unit.position,
+    locked: missing !== null,
+    lock_reason: missing === null ? null : lockReason(missing, language),
+    completed: row.completedAt !== null,
+    time: row.seconds ?? 0,
+    required_test_id: unit.requiredTestId,
+  };
 }
 
 const lockReason = (test: string, language: Language) =>

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Call, type Student, studentOf } from '../caller.ts';
+import { type Call, studentOf } from '../caller.ts';
 import { selectCards } from '../classroom/cards.ts';
 import { enrol } from '../classroom/enrol.ts';
 import type { Executor } from '../db/open.ts';
@@ -28,7 +28,8 @@ export async function applyCenterCode(
   const keys = [`code:student:${student.studentId}`];
   if (call.deviceId) keys.push(`code:device:${call.deviceId}`);
   await spendTry(services.counters, keys, codeLimit);
-  const opened = await call.db.transaction((tx) => open(tx, services, given, student));
+  const opening = { ...given, studentId: student.studentId };
+  const opened = await call.db.transaction((tx) => open(tx, services, opening));
   await forgive(services.counters, keys);
 
   const { language } = call;
@@ -46,7 +47,11 @@ const openedSentences = {
   'ar-EG': (course: string) => `فُتحت لك ${course}`,
 };
 
-async function open(tx: Executor, services: Services, given: Given, student: Student) {
+async function open(
+  tx: Executor,
+  services: Services,
+  { studentId, ...given }: Given & { studentId: number },
+) {
   const now = services.now();
   const { code, batch } = await findCode(tx, services, given.code);
   const course = await courseOf(tx, batch, given.instructorId);
@@ -55,14 +60,14 @@ async function open(tx: Executor, services: Services, given: Given, student: Stu
 
   const taken = await tx
     .update(codes)
-    .set({ usedBy: student.studentId, usedAt: now })
+    .set({ usedBy: studentId, usedAt: now })
     .where(and(eq(codes.id, code.id), isNull(codes.usedAt)))
     .returning({ id: codes.id });
   if (taken.length === 0) throw new DomainError('code_used', { show: true });
 
-  await enrol(tx, { course, studentId: student.studentId, source: 'code', now });
+  await enrol(tx, { course, studentId, source: 'code', now });
   await tx.insert(timelineEvents).values({
-    studentId: student.studentId,
+    studentId,
     classroomId: course.classroomId,
     tag: 'code',
     descriptionEn: `Opened ${course.nameEn} with a center code`,
@@ -81,11 +86,8 @@ async function findCode(tx: Executor, { env }: Services, code: string) {
     .where(eq(codes.codeHash, hashCode(code, env.codePepper)))
     // Of two students with the same code, the second waits and then finds it used.
     .for('update', { of: codes });
-  if (!found || found.batch.kind !== 'center')
-    throw new DomainError('invalid_code', { show: true });
-  if (found.code.revokedAt || found.batch.revokedAt) {
-    throw new DomainError('invalid_code', { show: true });
-  }
+  const isGood = found?.batch.kind === 'center' && !found.code.revokedAt && !found.batch.revokedAt;
+  if (!isGood) throw new DomainError('invalid_code', { show: true });
   return found;
 }
 

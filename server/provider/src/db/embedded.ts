@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   try {
     const account = databaseAccount();
     const place = findPlace(dataDir, account);
-    const started = await start(options, dataDir, place, account);
+    const started = await start(options, { dataDir, place, account });
     const stop = async () => {
       await started.stop();
       lock.release();
@@ -51,9 +51,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
 async function start(
   { port: wanted, database = 'fasl', settings = {} }: Options,
-  dataDir: string,
-  place: Place,
-  account: Account | null,
+  { dataDir, place, account }: { dataDir: string; place: Place; account: Account | null },
 ): Promise<EmbeddedPostgres> {
   const password = passwordOf(dataDir);
   const cluster = initialiseCluster(place, account, password);
@@ -68,8 +66,11 @@ async function start(
     settings,
   });
   const urlOf = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
-  await createIfMissing(urlOf('postgres'), database);
-  return { url: urlOf(database), port, urlOf, stop: server.stop };
+  await createIfMissing(urlOf('postgres'), database).catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
+  return { url: urlOf(database), port, urlOf, stop: () => server.stop() };
 }
 
 async function freePort(): Promise<number> {

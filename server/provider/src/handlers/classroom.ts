@@ -1,14 +1,13 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { ClassroomType } from '@fasl/shared/provider-api/classroom';
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import { studentOf, viewerOf } from '../caller.ts';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { type Call, studentOf, viewerOf } from '../caller.ts';
 import { countCards, isPublished, selectCards } from '../classroom/cards.ts';
+import { selectCategories } from '../classroom/categories.ts';
 import { selectClassroom } from '../classroom/full.ts';
 import { isMine, lastActivity } from '../classroom/mine.ts';
 import { classrooms } from '../db/schema/classroom.ts';
-import { categories } from '../db/schema/instructor.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { speakerOf } from '../language.ts';
 import type { Services } from '../services.ts';
 
 type Names =
@@ -21,12 +20,7 @@ type Names =
 export function classroomHandlers({ now }: Services): HandlersOf<Names> {
   return {
     async listCategories(_, { db, language }) {
-      const name = speakerOf(language)(categories.nameEn, categories.nameAr);
-      const data = await db
-        .select({ id: categories.id, name, icon: categories.icon })
-        .from(categories)
-        .orderBy(asc(categories.position), asc(categories.id));
-      return { data };
+      return { data: await selectCategories(db, language) };
     },
 
     async listClassrooms({ query: { type, sub_type } }, call) {
@@ -67,7 +61,7 @@ export function classroomHandlers({ now }: Services): HandlersOf<Names> {
   };
 }
 
-const seenBy = (call: Parameters<typeof viewerOf>[0] & { language: 'en-GB' | 'ar-EG' }) => ({
+const seenBy = (call: Call) => ({
   language: call.language,
   studentId: viewerOf(call)?.studentId ?? null,
 });

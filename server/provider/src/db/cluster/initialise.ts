@@ -24,7 +24,7 @@ export function initialiseCluster(place: Place, account: Account | null, passwor
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveTo(passwordFile, account);
   try {
-    run(place, account, half, passwordFile);
+    run(place, account, { cluster: half, passwordFile });
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -32,7 +32,9 @@ export function initialiseCluster(place: Place, account: Account | null, passwor
   return cluster;
 }
 
-function run(place: Place, account: Account | null, cluster: string, passwordFile: string): void {
+type Files = { cluster: string; passwordFile: string };
+
+function run(place: Place, account: Account | null, { cluster, passwordFile }: Files): void {
   const flags = [
     `--pgdata=${cluster}`,
     `--pwfile=${passwordFile}`,

@@ -1,0 +1,17 @@
+import { verifyLedger } from '../ledger/verify.ts';
+import { type Command, UsageError, withDatabase } from './command.ts';
+
+export const ledgerCommand: Command = {
+  usage: 'ledger verify',
+  summary: 'checks that every posting balances and every wallet is the sum of its entries',
+  run([verb], env) {
+    if (verb !== 'verify') throw new UsageError(`Usage: ${ledgerCommand.usage}`);
+    return withDatabase(env, async ({ db }) => {
+      const { transactions, entries, faults } = await verifyLedger(db);
+      for (const fault of faults) console.error(fault);
+      const verdict = faults.length === 0 ? 'The books balance' : `${faults.length} faults`;
+      console.log(`${verdict}: ${transactions} transactions, ${entries} entries.`);
+      return faults.length === 0 ? 0 : 1;
+    });
+  },
+};

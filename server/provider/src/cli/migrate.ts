@@ -1,0 +1,12 @@
+import { migrateDatabase } from '../db/migrate.ts';
+import type { Command } from './command.ts';
+
+export const migrateCommand: Command = {
+  usage: 'migrate',
+  summary: 'brings the tables up to date; the server does so itself when it starts',
+  async run(_, env) {
+    await migrateDatabase(env.databaseUrl);
+    console.log('The tables are up to date.');
+    return 0;
+  },
+};

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util';
+import { migrateDatabase } from '../db/migrate.ts';
+import { seedSchool } from '../demo/seed.ts';
+import { mediaDir } from '../media.ts';
+import { type Command, UsageError, withDatabase } from './command.ts';
+
+export const seedCommand: Command = {
+  usage: 'seed [--students 5000] [--seed 7]',
+  summary: 'fills an empty database with the demo school; one with a school stays as it is',
+  async run(args, env) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        students: { type: 'string', default: '5000' },
+        seed: { type: 'string', default: '7' },
+      },
+    });
+    const students = wholeNumber('--students', values.students);
+    const seed = wholeNumber('--seed', values.seed);
+    await migrateDatabase(env.databaseUrl);
+    const { seeded } = await withDatabase(env, (database) =>
+      seedSchool(database, {
+        students,
+        seed,
+        mediaDir: mediaDir(env.dataDir),
+        now: new Date(),
+        codePepper: env.codePepper,
+      }),
+    );
+    console.log(
+      seeded ? `The demo school is open with ${students} students.` : 'A school is there.',
+    );
+    return 0;
+  },
+};
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${name} must be a whole number.`);
+  return Number(text);
+}

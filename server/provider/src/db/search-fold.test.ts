@@ -1,0 +1,44 @@
+import { foldSearch } from '@fasl/shared/rules/search-fold';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('school');
+});
+afterAll(() => database.close());
+
+const corpus = [
+  'أحمد إبراهيم آدم ٱلله',
+  'الأُستاذة مُنى مصطفى',
+  'كيـــمياء عضويّة',
+  'رؤية قراءة شيئ مائة',
+  'علی کریم گل پدر',
+  'ﻻ ﷲ ﺍﻟﻌﺮﺑﻴﺔ',
+  '٢٠٢٤ ۲۰۲۴ ２０２４',
+  'Français ÉLAN Straße ÅNGSTRÖM İstanbul Ñandú',
+  '  two \t\n  words \u00a0\u3000 here ',
+  '\u200fعربي\u200e \u202bمائل\u202c \ufeff',
+  'ΑΒΓ Привет 漢字 🎓 a\u0301',
+  '100% _under_ \\back\\',
+  'قُرْآنٌ كَرِيمٌ \u06d6\u06ed',
+  '',
+];
+
+test.each(corpus)('the database folds %j as TypeScript does', async (text) => {
+  const [row] = await database.client`select fold_search(${text}) as folded`;
+  expect(row?.folded).toBe(foldSearch(text));
+});
+
+test('every title and name of the school is kept folded as TypeScript folds it', async () => {
+  const rows = await database.client`
+    select search, title_en || ' ' || title_ar || ' ' || label as text from classrooms
+    union all
+    select search, first_name_en || ' ' || last_name_en || ' ' || first_name_ar || ' ' || last_name_ar
+    from instructors
+    union all
+    select search, first_name || ' ' || last_name || ' ' || username from users`;
+
+  expect(rows.length).toBeGreaterThan(80);
+  for (const { search, text } of rows) expect(search).toBe(foldSearch(text));
+});

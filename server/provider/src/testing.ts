@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from './db/open.ts';
+import { type Env, readEnv } from './env.ts';
+import { buildProvider } from './index.ts';
+import type { Services } from './services.ts';
+import { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
+
+export { demoCodes, demoPassword, demoStudents } from './demo/accounts.ts';
+export { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
+
+export type TestDatabase = OpenDatabase & { url: string };
+
+/** A database of its own: a copy of the small demo school, or with nothing in it but tables. */
+export async function createTestDatabase(
+  template: 'empty' | 'school' = 'school',
+): Promise<TestDatabase> {
+  const { url: adminUrl, templates } = inject('testPostgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openDatabase(adminUrl, { poolSize: 1, statementTimeoutMs: 30_000 });
+  await admin.client`create database ${admin.client(name)} template ${admin.client(templates[template])}`;
+  const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+  const database = openDatabase(url, { poolSize: 4 });
+  const close = async () => {
+    await database.close();
+    await admin.client`drop database ${admin.client(name)} with (force)`;
+    await admin.close();
+  };
+  return { ...database, url, close };
+}
+
+export type TestProvider = {
+  app: FastifyInstance;
+  services: Services;
+  database: TestDatabase;
+  /** Where it listens; without `/api`. */
+  origin: string;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  template?: 'empty' | 'school';
+  env?: Partial<Env>;
+  now?: () => Date;
+  logTo?: NodeJS.WritableStream;
+};
+
+/** The real provider on a database of its own, listening on a free port of 127.0.0.1. */
+export async function startTestProvider(options: Options = {}): Promise<TestProvider> {
+  const database = await createTestDatabase(options.template);
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    CODE_PEPPER: testCodePepper,
+    PROVIDER_SERVICE_TOKEN: testServiceToken,
+    PROVIDER_ADMIN_TOKEN: testAdminToken,
+    PROVIDER_DATA_DIR: join(inject('testPostgres').dataDir, 'provider'),
+    LOG_LEVEL: options.logTo ? 'info' : 'silent',
+  });
+  const { app, services } = await buildProvider({ ...env, ...options.env }, options);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { app, services, database, origin, stop };
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@fasl/shared/contracts/error';
+import type { FastifyInstance } from 'fastify';
+
+type Answer = {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The envelope, as it travelled. */
+  message: string | null;
+  data: unknown;
+  show: boolean;
+  meta: unknown;
+  errors: Record<string, string[]> | undefined;
+  code: ErrorCode | undefined;
+};
+
+export type Browser = {
+  deviceId: string;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  login(identifier: string, password: string): Promise<Answer>;
+};
+
+type Options = { deviceId?: string; language?: string; address?: string };
+
+/** Calls the provider as a browser behind the portal does, and keeps the token it gets. */
+export function openBrowser(app: FastifyInstance, options: Options = {}): Browser {
+  const { deviceId = randomUUID(), language = 'en-GB', address = '10.1.2.3' } = options;
+  let token: string | undefined;
+
+  async function send(
+    method: 'GET' | 'POST',
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> | undefined },
+  ): Promise<Answer> {
+    const response = await app.inject({
+      method,
+      url: path === '/now' ? path : `/api${path}`,
+      headers: {
+        'accept-language': language,
+        'device-id': deviceId,
+        'x-forwarded-for': address,
+        'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const envelope = response.json();
+    const { message, data, show, meta, errors } = envelope;
+    const code = response.statusCode >= 400 ? data?.code : undefined;
+    const { statusCode: status, headers: got } = response;
+    return { status, headers: got, message, data, show, meta, errors, code };
+  }
+
+  return {
+    deviceId,
+    get: (path, headers) => send('GET', path, { headers }),
+    post: (path, body, headers) => send('POST', path, { body, headers }),
+    async login(identifier, password) {
+      const answer = await send('POST', '/auth/login', { body: { identifier, password } });
+      if (answer.status === 200) ({ token } = answer.data as { token: string });
+      return answer;
+    },
+  };
+}
