@@ -8,9 +8,13 @@ import { readiness } from './ready.ts';
 export type SecondPortal = { origin: string; pid: number; stop: () => Promise<void> };
 
 /** One more BFF, for whoever wants to put something between it and the provider. */
-export async function startSecondPortal(providerOrigin: string): Promise<SecondPortal> {
+export async function startSecondPortal(
+  providerOrigin: string,
+  env: Record<string, string> = {},
+): Promise<SecondPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-portal-'));
-  const origin = `http://127.0.0.1:${await freePort(25_500)}`;
+  // Each process looks from a port of its own: two that look at once would find the same one free.
+  const origin = `http://127.0.0.1:${await freePort(25_500 + (process.pid % 500) * 10)}`;
   const portal = startChild({
     name: 'portal',
     args: ['server/src/main.ts'],
@@ -25,6 +29,7 @@ export async function startSecondPortal(providerOrigin: string): Promise<SecondP
       SESSION_KEYS: 'only-for-measuring-and-not-a-secret',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
+      ...env,
     },
   });
   const stop = async () => {
