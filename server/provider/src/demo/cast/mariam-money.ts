@@ -3,6 +3,7 @@ import type { Access } from '../history/buying.ts';
 import { rechargeByCode } from '../history/codes.ts';
 import { note } from '../history/diary.ts';
 import { accountIds, addInvoice, channels, type Outcome, recharge } from '../history/paying.ts';
+import { add } from '../rows.ts';
 import { ago, buy, lesson, type Stage, scratch } from './play.ts';
 import { subscribeForAWhile } from './subscription.ts';
 
@@ -44,6 +45,7 @@ export function payAsMariam(stage: Stage): Bought {
   const secondPaper = buy(stage, { label: 'chemistry-mock-exams', place: 2, daysAgo: 5 });
   const physicsNow = buy(stage, { label: 'modern-physics', place: 1, daysAgo: 6.2 });
   const alkanes = buy(stage, { label: 'organic-chemistry', place: 1, daysAgo: 4, discount: 20_00 });
+  takePromoOff(stage, 4);
   const genes = buy(stage, { label: 'genetics-and-dna', place: 1, daysAgo: 1.5 });
   topUp(1, lastTopUp, 'ewallet');
   return { physicsFirst, physicsNow, rhetoric, prose, carbon, alkanes, genes, paper, secondPaper };
@@ -72,6 +74,20 @@ function bigTopUp({ world }: Stage): number {
     price('genetics-and-dna', 1);
   const otherIncome = 100_00 + 140_00 + 140_00 + 50_00 + goodwill + lastTopUp;
   return mariamsBalance + spent - otherIncome;
+}
+
+/** The second of the promo codes took twenty pounds off the alkanes. */
+function takePromoOff({ world, learner }: Stage, daysAgo: number): void {
+  const promo = world.rows.promoCodes[1];
+  if (!promo?.id) return;
+  promo.uses = 1;
+  add(world.rows.promoUses, {
+    promoCodeId: promo.id,
+    studentId: learner.studentId,
+    courseId: lesson(world, 'organic-chemistry', 1).course.id,
+    discount: promo.amount ?? 0,
+    createdAt: ago(world, daysAgo),
+  });
 }
 
 const registrationFee = 20_00;

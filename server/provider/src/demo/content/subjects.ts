@@ -31,6 +31,6 @@ export const subjects: Subject[] = [
   { slug: 'geography', name: text('Geography', 'جغرافيا') },
   { slug: 'geology', name: text('Geology', 'جيولوجيا') },
   { slug: 'arabic', name: text('Arabic language', 'لغة عربية') },
-  { slug: 'psychology-sociology', name: text('Psychology and sociology', 'علم نفس واجتماع') },
-  { slug: 'philosophy-logic', name: text('Philosophy and logic', 'فلسفة ومنطق') },
+  { slug: 'psychology-sociology', name: text('Psychology & sociology', 'علم نفس واجتماع') },
+  { slug: 'philosophy-logic', name: text('Philosophy & logic', 'فلسفة ومنطق') },
 ];

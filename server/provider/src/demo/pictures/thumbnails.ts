@@ -68,8 +68,8 @@ const curve = [
   block([150, 40, 14, 360], paper),
   path('M220 330C290 60 410 60 480 330Z', night),
   stroke('M220 330C290 60 410 60 480 330', sun, 18),
-  stroke('M110 220L380 50', rose, 14),
-  diamond({ x: 262, y: 96, size: 40 }, paper),
+  stroke('M204 268L386 52', rose, 14),
+  diamond({ x: 274, y: 140, size: 40 }, paper),
 ];
 
 /** A double helix of leaves. */
@@ -121,7 +121,7 @@ const pyramids = [
 /** A head in which a door stands open. */
 const thinker = [
   ground(night),
-  leaf({ x: 200, y: 210, size: 560 }, nile),
+  leaf({ x: 420, y: 60, size: 440 }, nile),
   path(
     'M180 440V330C120 290 110 90 290 80C430 74 480 180 452 250L484 320H440V372A40 40 0 0 1 400 412H352V440Z',
     rose,
