@@ -121,7 +121,7 @@ const pyramids = [
 /** A head in which a door stands open. */
 const thinker = [
   ground(night),
-  leaf({ x: 420, y: 60, size: 440 }, nile),
+  fa({ x: 430, y: -70, size: 300, turn: 180 }, nile),
   path(
     'M180 440V330C120 290 110 90 290 80C430 74 480 180 452 250L484 320H440V372A40 40 0 0 1 400 412H352V440Z',
     rose,
