@@ -1,0 +1,73 @@
+import { errorStatus } from '@fasl/shared/contracts/error';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const folder = `${import.meta.dirname}/locales`;
+const areas = readdirSync(`${folder}/en`).map((file) => file.replace('.json', ''));
+
+type Words = Record<string, string>;
+
+/** `{ a: { b: 'x' } }` as `{ 'a.b': 'x' }`. */
+function flatten(value: object, prefix = ''): Words {
+  return Object.assign(
+    {},
+    ...Object.entries(value).map(([key, inner]) =>
+      typeof inner === 'string' ? { [prefix + key]: inner } : flatten(inner, `${prefix}${key}.`),
+    ),
+  );
+}
+
+const read = (language: 'en' | 'ar', area: string): Words =>
+  flatten(JSON.parse(readFileSync(`${folder}/${language}/${area}.json`, 'utf8')));
+
+const pluralEnd = /_(?:zero|one|two|few|many|other)$/;
+const stem = (key: string) => key.replace(pluralEnd, '');
+const stems = (words: Words) => [...new Set(Object.keys(words).map(stem))].toSorted();
+const placeholders = (sentence: string) =>
+  [...new Set(sentence.match(/{{.*?}}/g))].filter((name) => name !== '{{count}}').toSorted();
+
+test('both languages have the same areas', () => {
+  expect(readdirSync(`${folder}/ar`).toSorted()).toEqual(readdirSync(`${folder}/en`).toSorted());
+});
+
+test('every error that the product knows has a sentence', () => {
+  expect(Object.keys(read('en', 'errors')).toSorted()).toEqual(Object.keys(errorStatus).toSorted());
+});
+
+describe.each(areas)('%s', (area) => {
+  const en = read('en', area);
+  const ar = read('ar', area);
+
+  test('has the same keys in both languages', () => {
+    expect(stems(ar)).toEqual(stems(en));
+  });
+
+  test('has no empty sentence', () => {
+    const empty = [...Object.entries(en), ...Object.entries(ar)].filter(([, text]) => !text.trim());
+    expect(empty).toEqual([]);
+  });
+
+  test('fills in the same values in both languages', () => {
+    for (const key of Object.keys(en)) {
+      const arabic = ar[key] ?? ar[`${stem(key)}_other`] ?? '';
+      expect([key, placeholders(arabic)]).toEqual([key, placeholders(en[key] ?? '')]);
+    }
+  });
+
+  test('has every plural form that its language counts with', () => {
+    const counted = Object.keys(en).filter((key) => key.endsWith('_other'));
+    for (const [language, words] of [
+      ['en', en],
+      ['ar', ar],
+    ] as const) {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      const wanted = counted.flatMap((key) => forms.map((form) => `${stem(key)}_${form}`));
+      expect(wanted.filter((key) => !(key in words))).toEqual([]);
+    }
+  });
+
+  test('writes digits as the whole product does, in Latin', () => {
+    const digits = Object.entries(ar).filter(([, text]) => /[٠-٩۰-۹]/.test(text));
+    expect(digits).toEqual([]);
+  });
+});

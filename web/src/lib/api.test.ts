@@ -1,0 +1,24 @@
+import { getQueryKey } from '@trpc/react-query';
+import { expect, test } from 'vitest';
+import { api, queryKeyOf, seedQueries, utils } from './api.ts';
+
+test('seeded answers lie under the keys of the hooks', () => {
+  expect(queryKeyOf('session.viewer', undefined)).toEqual(
+    getQueryKey(api.session.viewer, undefined, 'query'),
+  );
+  expect(queryKeyOf('school.page', { slug: 'faqs' })).toEqual(
+    getQueryKey(api.school.page, { slug: 'faqs' }, 'query'),
+  );
+});
+
+test('what the server put into the page is there without a call', () => {
+  const viewer = { user: null, redirect: null, embedded: false };
+
+  seedQueries({
+    language: 'en-GB',
+    theme: 'primary',
+    queries: [{ path: 'session.viewer', input: undefined, data: viewer }],
+  });
+
+  expect(utils.session.viewer.getData()).toEqual(viewer);
+});

@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatDay, formatTime } from './dates.ts';
+
+beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
+
+const winter = '2026-01-15T20:30:00Z';
+const summer = '2026-07-15T20:30:00Z';
+
+test('winter in Cairo is two hours ahead of Greenwich', () => {
+  expect(formatTime(winter)).toBe('10:30 PM');
+});
+
+test('summer in Cairo is three hours ahead, since daylight saving came back', () => {
+  expect(formatTime(summer)).toBe('11:30 PM');
+});
+
+test('a day begins at midnight in Cairo', () => {
+  expect(formatDate('2026-01-15T22:00:00Z')).toBe('16/01/2026');
+  expect(formatDate('2026-01-15T21:59:59Z')).toBe('15/01/2026');
+});
+
+test('a moment is written with day, month and time', () => {
+  expect(formatDateTime(winter)).toBe('15/01 10:30 PM');
+});
+
+test('Arabic names days and halves of the day in Arabic, with Latin digits', async () => {
+  await i18next.changeLanguage('ar-EG');
+
+  expect(formatTime(winter)).toBe('10:30 م');
+  expect(formatDay(winter)).toBe('الخميس 15 يناير');
+
+  await i18next.changeLanguage('en-GB');
+});
