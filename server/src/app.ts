@@ -1,31 +1,37 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { errorStatus } from '@fasl/shared/contracts/error';
+import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { createCache } from './cache/cache.ts';
 import { createMemoryCounters, createRedisCounters } from './cache/counter-store.ts';
 import { connectRedis } from './cache/redis.ts';
 import { createRedisStore } from './cache/redis-store.ts';
 import type { Deps as Services } from './deps.ts';
 import type { Env } from './env.ts';
+import { refusalOfFastify } from './errors.ts';
 import { createLimiter } from './limits.ts';
-import { createLogger, readRequestId } from './log.ts';
+import { AnswerLog, createLogger, readRequestId } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createProvider } from './provider/client.ts';
 import { createPublicData } from './public-data.ts';
 import { createMediaAddress } from './reshape/addresses.ts';
 import { createRunAs, type RunAs } from './run-procedure.ts';
 import { refuseUnroutable } from './serving/headers.ts';
-import { registerServing } from './serving/register.ts';
+import { registerServing, type ServingOptions } from './serving/register.ts';
 import { createSessions } from './session/sessions.ts';
 import { registerTrpc } from './trpc-route.ts';
 
 /** What the serving of pages is given. */
 export type Deps = Services & { runAs: RunAs };
 
-export type AppOptions = {
+export type AppOptions = ServingOptions & {
   /** Where the log goes; standard output when absent. */
   logTo?: NodeJS.WritableStream;
-  /** Where the built pages lie; the web package's own folder when absent. */
-  webBuild?: string;
 };
 
 /** The whole server, not listening yet. */
@@ -33,14 +39,28 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   const app = Fastify({ ...serverLimits, ...trust(env), ...logging(env, options) });
   const services = openServices(env, app);
 
+  app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   // Cookies are read by the session itself, which must see doubles: the plugin only writes.
   await app.register(cookie, { hook: false });
-  await registerServing(app, { ...services, runAs: createRunAs(services) }, options.webBuild);
+  await app.register(rateLimit, limitPerAddress(env));
+  await registerServing(app, { ...services, runAs: createRunAs(services) }, options);
   await registerTrpc(app, services);
   return app;
+}
+
+/** For everything but procedures, which have a shape of their own. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOfFastify(error);
+  const status = error.statusCode ?? errorStatus[refusal.code];
+  if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  const data = { code: refusal.code };
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ message: null, data, show: false });
 }
 
 function openServices(env: Env, app: FastifyInstance): Services {
@@ -74,6 +94,27 @@ function openServices(env: Env, app: FastifyInstance): Services {
   };
 }
 
+const uncounted = /^\/(?:livez|readyz|metrics|assets|trpc)(?:\/|$)/;
+
+/** For pages and files; procedures are counted by who calls them. A whole school may share one address. */
+const limitPerAddress = ({ rateLimitFactor }: Env): RateLimitPluginOptions => ({
+  max: Math.ceil(12_000 * rateLimitFactor),
+  timeWindow: 60_000,
+  cache: 50_000,
+  keyGenerator: (request) => normalizeIP(request.ip, 64),
+  allowList: (request) => uncounted.test(request.url),
+  addHeaders: {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  },
+  addHeadersOnExceeding: {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  },
+});
+
 const serverLimits = {
   bodyLimit: 256 * 1024,
   routerOptions: { maxParamLength: 2_000 },
@@ -97,7 +138,6 @@ const trust = ({ trustProxy }: Env) => ({ trustProxy: trustProxy.length > 0 ? tr
 
 const logging = (env: Env, { logTo }: AppOptions) => ({
   loggerInstance: createLogger(env.logLevel, logTo),
+  logController: new AnswerLog(),
   genReqId: readRequestId,
-  requestIdLogLabel: 'requestId',
-  disableRequestLogging: true,
 });

@@ -51,6 +51,21 @@ const appCode = {
   GATEWAY_TIMEOUT: 'provider_unavailable',
 } as const satisfies Record<TRPC_ERROR_CODE_KEY, ErrorCode>;
 
+/** Our word for what Fastify refuses by itself. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+  503: 'overloaded',
+};
+
+export function refusalOfFastify(error: { statusCode?: number | undefined }): DomainError {
+  const status = error.statusCode ?? 500;
+  const code = codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'internal');
+  return new DomainError(code, { cause: error });
+}
+
 /** The refusal behind whatever a procedure threw. */
 export function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { pino } from 'pino';
 
 /** Wherever one of these names turns up, its value stays out of the log. */
@@ -36,4 +41,27 @@ const fitting = /^[\w-]{8,64}$/;
 export function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && fitting.test(given) ? given : randomUUID();
+}
+
+/** One line for each answer: by the route's pattern, since an address may hold what no log is to keep. */
+export class AnswerLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' });
+  }
+
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const route = request.routeOptions.url ?? 'unmatched';
+    const ms = Math.round(reply.elapsedTime);
+    const line = { method: request.method, route, status: reply.statusCode, ms };
+    if (error) reply.log.error({ ...line, err: error }, 'an answer broke off');
+    else reply.log.info(line, 'answered');
+  }
+
+  override defaultErrorLog(error: Error, _: FastifyRequest, reply: FastifyReply): void {
+    if (reply.statusCode >= 500) reply.log.error({ err: error }, 'a request failed');
+  }
+
+  override routeNotFound(): void {}
 }

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
+import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import { getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import { type Context, createContext, sendContext } from './context.ts';
 import { ownOrigins, requireOwnPage } from './csrf.ts';
-import { refusalOf, toTrpcError } from './errors.ts';
+import { refusalOf, refusalOfFastify, toTrpcError } from './errors.ts';
 import { appRouter } from './routers/index.ts';
 import type { Deps } from './deps.ts';
 import { createTrpcHandler, type Failed } from './trpc-adapter.ts';
@@ -26,9 +26,9 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
         requireOwnPage(request, origins);
       });
       scope.setErrorHandler(refuse);
-      scope.setNotFoundHandler((request, reply) =>
-        refuse(new DomainError('not_found'), request, reply),
-      );
+      scope.all('/*', async () => {
+        throw new DomainError('not_found');
+      });
       scope.all(
         '/:path',
         createTrpcHandler<Context>({
@@ -72,20 +72,6 @@ const shapeOf = (error: TRPCError, id: string) =>
     // Of the context the formatter reads the request's id and nothing else.
     ctx: { request: { id } } as Context,
   });
-
-const codeOfStatus: Record<number, ErrorCode> = {
-  404: 'not_found',
-  413: 'payload_too_large',
-  415: 'unsupported_type',
-  429: 'too_many_requests',
-  503: 'overloaded',
-};
-
-function refusalOfFastify(error: FastifyError): DomainError {
-  const status = error.statusCode ?? 500;
-  const code = codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'internal');
-  return new DomainError(code, { cause: error });
-}
 
 function sayRetryAfter(reply: FastifyReply, { retryAfterSeconds }: DomainError): void {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);

@@ -10,20 +10,26 @@ import { proxyDevelopment } from './development.ts';
 import { registerHeaders } from './headers.ts';
 import { registerMedia } from './media.ts';
 import { registerPages } from './pages.ts';
-import { pressureLimits, registerPressure } from './pressure.ts';
+import { type PressureLimits, pressureLimits, registerPressure } from './pressure.ts';
 import { registerStatic } from './static.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+export type ServingOptions = {
+  /** Where the built pages lie; the web package's own folder when absent. */
+  webBuild?: string | undefined;
+  pressure?: PressureLimits | undefined;
+};
 
 /** Everything that is not a procedure: pages, assets, media, health and metrics. */
 export async function registerServing(
   app: FastifyInstance,
   deps: Deps,
-  webBuild = builtWeb,
+  { webBuild = builtWeb, pressure = pressureLimits() }: ServingOptions = {},
 ): Promise<void> {
   const { env, metrics, sessions } = deps;
   await registerHeaders(app, { secure: env.isSecure });
-  await registerPressure(app, { metrics, limits: pressureLimits() });
+  await registerPressure(app, { metrics, limits: pressure });
   registerMetrics(app, { metrics, token: env.metricsToken });
   app.decorate('health', registerHealth(app, { reachProvider: reacherOf(env.providerApiUrl) }));
   await registerCspReport(app);

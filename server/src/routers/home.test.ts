@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword, demoStudents, type Portal, startPortal } from '../testing.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const dataOf = <T>(part: { status: 'ok'; data: T } | { status: 'failed' } | null): T => {
+  if (part?.status !== 'ok') throw new Error('The section is not there.');
+  return part.data;
+};
+
+test('a guest sees instructors, news, classrooms and numbers', async () => {
+  const home = await portal.aGuest().home.guest();
+  expect(dataOf(home.instructors).length).toBeGreaterThan(7);
+  expect(dataOf(home.news).length).toBeGreaterThan(0);
+  expect(dataOf(home.statistics).classrooms).toBeGreaterThan(0);
+  const [card] = dataOf(home.classrooms);
+  expect(card?.thumbnailUrl ?? '/media/').toMatch(/^\/media\//);
+  expect(card?.subject?.nameEn).toMatch(/[a-z]/i);
+  expect(card?.subject?.nameAr).toMatch(/[\u0600-\u06ff]/);
+});
+
+test('a subject has both names in either language', async () => {
+  const subjects = await Promise.all(
+    (['en-GB', 'ar-EG'] as const).map(async (language) => {
+      const { classrooms } = await portal.aGuest(language).home.guest();
+      return dataOf(classrooms).map(({ subject }) => subject);
+    }),
+  );
+  expect(subjects[0]).toEqual(subjects[1]);
+});
+
+test('a student sees the own classrooms with their standing, and where to go on', async () => {
+  const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+  const home = await student.home.student();
+  const mine = dataOf(home.mine);
+  expect(mine.length).toBeGreaterThan(0);
+  expect(home.continuation.status).toBe('ok');
+  const online = dataOf(home.online);
+  expect(online.every(({ type }) => type === 'online')).toBe(true);
+  const standing = new Map(mine.map(({ id, enrolmentStatus }) => [id, enrolmentStatus]));
+  for (const card of online) expect(card.enrolmentStatus).toBe(standing.get(card.id) ?? null);
+  expect(dataOf(home.revisions).every(({ subType }) => subType === 'revision')).toBe(true);
+});
+
+test('a fresh student has nothing yet', async () => {
+  const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+  const home = await student.home.student();
+  expect(dataOf(home.mine)).toEqual([]);
+  expect(dataOf(home.continuation)).toBeNull();
+});

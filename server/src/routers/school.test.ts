@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Portal, startPortal } from '../testing.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+test('the school has its name, theme, switches and pictures under our own address', async () => {
+  const school = await portal.aGuest().school.settings();
+  expect(school.title).not.toBe('');
+  expect(['primary', 'secondary']).toContain(school.theme);
+  for (const picture of [school.logoUrl, school.landingImageUrl, school.faviconUrl]) {
+    expect(picture ?? '/media/').toMatch(/^\/media\//);
+  }
+  expect(Object.values(school.shows).every((value) => typeof value === 'boolean')).toBe(true);
+  for (const link of Object.values(school.links))
+    expect(link ?? 'https://').toMatch(/^https?:\/\//);
+});
+
+test.each(['about', 'faqs', 'terms', 'privacy'] as const)(
+  'the page %s in both languages',
+  async (slug) => {
+    const [english, arabic] = await Promise.all([
+      portal.aGuest('en-GB').school.page({ slug }),
+      portal.aGuest('ar-EG').school.page({ slug }),
+    ]);
+    expect(arabic.title).toMatch(/[\u0600-\u06ff]/);
+    expect(english.title).not.toBe(arabic.title);
+    if (slug === 'faqs') expect(english.items.length).toBeGreaterThan(2);
+  },
+);
+
+test('a page that nobody wrote is refused before the provider is asked', async () => {
+  const page = portal.aGuest().school.page({ slug: '../settings' as 'about' });
+  await expect(page).rejects.toMatchObject({ code: 'invalid' });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Portal, startPortal } from '../testing.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+test('an empty query finds everything, page by page', async () => {
+  const guest = portal.aGuest();
+  const first = await guest.search.results({});
+  const second = await guest.search.results({ page: 2 });
+  expect(first.classroomsTotal).toBeGreaterThan(first.perPage);
+  expect(first.classrooms).toHaveLength(first.perPage);
+  const seen = new Set(first.classrooms.map(({ id }) => id));
+  expect(second.classrooms.some(({ id }) => seen.has(id))).toBe(false);
+});
+
+test('an Arabic query finds its subject however it is spelled', async () => {
+  const guest = portal.aGuest('ar-EG');
+  const [plain, dressed] = await Promise.all([
+    guest.search.results({ query: 'كيمياء' }),
+    guest.search.results({ query: 'كِيميَاء' }),
+  ]);
+  expect(plain.classroomsTotal).toBeGreaterThan(0);
+  expect(dressed.classroomsTotal).toBe(plain.classroomsTotal);
+});
+
+test('a query that means nothing finds nothing', async () => {
+  const results = await portal.aGuest().search.results({ query: `%_'"; drop table` });
+  expect(results).toMatchObject({ classrooms: [], instructors: [], classroomsTotal: 0 });
+});
+
+test('the directory holds every name, and nothing that a command bar does not need', async () => {
+  const { instructors, classrooms } = await portal.aGuest().search.directory();
+  expect(instructors.length).toBeGreaterThan(7);
+  expect(Object.keys(classrooms[0] ?? {}).sort()).toEqual(['label', 'subType', 'title', 'type']);
+});

@@ -1,0 +1,106 @@
+import { startTestProvider, type TestProvider } from '@fasl/provider/testing';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import { createTRPCRecursiveProxy } from '@trpc/server';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from './app.ts';
+import { readEnv } from './env.ts';
+import { appRouter } from './routers/index.ts';
+
+export { demoPassword, demoStudents } from '@fasl/provider/testing';
+
+/** The procedures as one browser calls them: over the wire, with its own cookie. */
+export type Visitor = ReturnType<typeof appRouter.createCaller> & {
+  /** The headers of the last answer. */
+  answered: () => Record<string, unknown>;
+};
+
+export type Portal = {
+  app: FastifyInstance;
+  provider: TestProvider;
+  aGuest: (language?: Language) => Visitor;
+  /** Signed in; a name out of `demoStudents`. */
+  aStudent: (identifier: string, password: string) => Promise<Visitor>;
+  stop: () => Promise<void>;
+};
+
+type Options = Omit<AppOptions, 'pressure'> & { env?: Record<string, string> };
+
+/** The whole server side: this server in front of the real provider on a database of its own. */
+export async function startPortal(options: Options = {}): Promise<Portal> {
+  const provider = await startTestProvider();
+  const env = readEnv({
+    PROVIDER_API_URL: `${provider.origin}/api`,
+    LOG_LEVEL: options.logTo ? 'info' : 'silent',
+    ...options.env,
+  });
+  const app = await buildApp(env, { ...options, pressure: unpressed });
+  return {
+    app,
+    provider,
+    aGuest: (language) => visit(app, { language }),
+    aStudent: async (identifier, password) => {
+      const visitor = visit(app, { deviceId: `device-of-${identifier.replace(/\W/g, '-')}` });
+      await visitor.session.login({ identifier, password });
+      return visitor;
+    },
+    stop: async () => {
+      await app.close();
+      await provider.stop();
+    },
+  };
+}
+
+type Visit = { language?: Language | undefined; deviceId?: string };
+
+function visit(
+  app: FastifyInstance,
+  { language = 'en-GB', deviceId = 'device-guest' }: Visit,
+): Visitor {
+  const procedures = appRouter._def.procedures as unknown as Record<
+    string,
+    { _def: { type: string } }
+  >;
+  let cookie = '';
+  let headers: Record<string, unknown> = {};
+
+  const call = async (path: string, input: unknown): Promise<unknown> => {
+    const isQuery = procedures[path]?._def.type === 'query';
+    const query =
+      isQuery && input !== undefined ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
+    const answer = await app.inject({
+      method: isQuery ? 'GET' : 'POST',
+      url: `/trpc/${path}${query}`,
+      headers: {
+        ...ownPage,
+        'x-lang': language,
+        'x-device-id': deviceId,
+        ...(cookie && { cookie }),
+      },
+      ...(!isQuery && { payload: JSON.stringify(input ?? {}) }),
+    });
+    headers = answer.headers;
+    for (const { name, value } of answer.cookies) cookie = value ? `${name}=${value}` : '';
+    const body = answer.json();
+    if (body.error) throw new DomainError(body.error.data.appCode, body.error.data);
+    return body.result.data;
+  };
+
+  return createTRPCRecursiveProxy(({ path, args }) =>
+    path[0] === 'answered' ? headers : call(path.join('.'), args[0]),
+  ) as unknown as Visitor;
+}
+
+/** A test machine that is busy with other tests is no overload of this server. */
+export const unpressed = {
+  maxEventLoopDelayMs: 0,
+  maxEventLoopUtilization: 0,
+  maxRssBytes: 0,
+  sampleIntervalMs: 1_000,
+};
+
+const ownPage = {
+  'x-csrf': '1',
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+};
