@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createGate } from './gate.ts';
+
+test('so many run at a time, so many wait, and the next is sent away at once', async () => {
+  const gate = createGate({ concurrent: 2, waiting: 3 });
+  let running = 0;
+  let most = 0;
+  const task = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await sleep(5);
+    running -= 1;
+    return 'done';
+  };
+
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => gate(task)));
+
+  expect(most).toBe(2);
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect(results.at(-1)).toMatchObject({ reason: { code: 'overloaded', retryAfterSeconds: 5 } });
+  await expect(gate(task)).resolves.toBe('done');
+});
+
+test('a task that fails gives its place on', async () => {
+  const gate = createGate({ concurrent: 1, waiting: 1 });
+  const failing = gate(() => Promise.reject(new Error('broken')));
+  const next = gate(async () => 'done');
+
+  await expect(failing).rejects.toThrow('broken');
+  await expect(next).resolves.toBe('done');
+});
