@@ -59,8 +59,8 @@ export async function launchProduct(options: LaunchOptions): Promise<Product> {
     const ended = Promise.race(servers.map(({ exited }) => exited)).then(
       ({ sentence }) => sentence,
     );
-    const { bff, provider, pages } = addresses;
-    return { address: pages ?? bff, bff, provider, database, pids, ended, stop };
+    const { bff, provider } = addresses;
+    return { address: bff, bff, provider, database, pids, ended, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { request } from 'undici';
 import { readBuild, type Build } from './template.ts';
 
@@ -14,10 +15,19 @@ export function builtPages(directory: string): BuildSource {
 
 /** The page as the development server makes it, anew each time. */
 export function developedPages(devOrigin: string): BuildSource {
-  return async () => {
+  return async () => ({ template: await fetchTemplate(devOrigin), manifest: {} });
+}
+
+/** Vite is started beside this server, and may need some seconds more. */
+async function fetchTemplate(devOrigin: string, attempts = 25): Promise<string> {
+  try {
     const { body, statusCode } = await request(devOrigin, { headers: { accept: 'text/html' } });
-    const template = await body.text();
-    if (statusCode !== 200) throw new Error(`The development server answered ${statusCode}.`);
-    return { template, manifest: {} };
-  };
+    const text = await body.text();
+    if (statusCode !== 200) throw new Error(`Vite answered ${statusCode}.`);
+    return text;
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    await setTimeout(200);
+    return fetchTemplate(devOrigin, attempts - 1);
+  }
 }

@@ -208,3 +208,17 @@ test('the student in the address never reaches the log', async () => {
   expect(portal.log()).not.toContain(goodToken);
   expect(portal.log()).not.toContain('student=');
 });
+
+test.each([
+  { trusted: '', believed: '127.0.0.1' },
+  { trusted: '10.0.0.0/8', believed: '127.0.0.1' },
+  { trusted: '127.0.0.1', believed: '203.0.113.9' },
+])('behind "$trusted" the provider hears of $believed', async ({ trusted, believed }) => {
+  const behind = await openPortal(provider.origin, { EMBED_ORIGINS: host, TRUST_PROXY: trusted });
+  const headers = { ...frame, 'x-forwarded-for': '198.51.100.1, 203.0.113.9' };
+  await behind.app.inject({ url: `/?embed=1&student=${student}`, headers });
+  await behind.app.close();
+
+  const asked = provider.seen.find(({ path }) => path === '/student/profile');
+  expect(asked?.headers['x-forwarded-for']).toBe(believed);
+});

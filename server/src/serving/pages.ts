@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { normalizeIP } from '@fastify/rate-limit';
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,6 +24,9 @@ export function registerPages(app: FastifyInstance, deps: Deps, { webBuild }: Op
     build: env.webDevOrigin ? developedPages(env.webDevOrigin) : builtPages(webBuild),
     runAs,
   };
+  if (!env.webDevOrigin && !existsSync(`${webBuild}/index.html`)) {
+    app.log.error('the pages are not built: run `pnpm build`');
+  }
   const userOf: HandoverDeps['userOf'] = async (token, request) => {
     await limiter.take('guestRead', normalizeIP(request.ip, 64));
     const caller = { ...callerOf(request), token, embedded: true };
