@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classes } from '#lib/classes.ts';
 import styles from './poster.module.css';
+import { posterLines, wordSize } from './poster-word.ts';
 import { Shape, type ShapeName } from './shape.tsx';
 import { type Tone, toneClass } from './tone.ts';
 
@@ -26,7 +27,8 @@ export function Poster({ arabic, english, note, tone, shape, imageUrl }: Props) 
     );
   }
 
-  const size = { '--word-size': `${wordSize(arabic)}cqi` } as CSSProperties;
+  const lines = posterLines(arabic);
+  const size = { '--word-size': `${wordSize(lines)}cqi` } as CSSProperties;
   return (
     <span
       className={classes(styles['poster'], toneClass(tone))}
@@ -36,7 +38,7 @@ export function Poster({ arabic, english, note, tone, shape, imageUrl }: Props) 
     >
       <Shape name={shape} className={styles['shape']} />
       <span className={styles['word']} lang="ar">
-        {arabic}
+        {lines.join('\n')}
       </span>
       <span className={styles['caption']} lang="en">
         {english}
@@ -44,10 +46,4 @@ export function Poster({ arabic, english, note, tone, shape, imageUrl }: Props) 
       {note && <span className={styles['note']}>{note}</span>}
     </span>
   );
-}
-
-/** The longer the word, the smaller: measured so that it fills the width without touching the edges. */
-function wordSize(word: string): number {
-  const length = Array.from(word).length;
-  return Math.max(12, Math.min(37, Math.round(185 / Math.max(length, 1))));
 }

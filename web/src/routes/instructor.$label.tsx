@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InstructorView } from '#features/instructor/instructor-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
+import { orNotFound } from '#lib/or-not-found.ts';
 
 export const Route = createFileRoute('/instructor/$label')({
   loader: async ({ context: { utils }, params: { label } }) => {
-    await Promise.all([loadAreas('instructor'), utils.instructor.page.ensureData({ label })]);
+    await Promise.all([
+      loadAreas('instructor'),
+      orNotFound(utils.instructor.page.ensureData({ label })),
+    ]);
   },
   component: InstructorRoute,
 });

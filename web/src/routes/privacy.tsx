@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TextPage } from '#features/pages/text-page.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
+import { orNotFound } from '#lib/or-not-found.ts';
 
 export const Route = createFileRoute('/privacy')({
   loader: async ({ context: { utils } }) => {
-    await Promise.all([loadAreas('pages'), utils.school.page.ensureData({ slug: 'privacy' })]);
+    await Promise.all([
+      loadAreas('pages'),
+      orNotFound(utils.school.page.ensureData({ slug: 'privacy' })),
+    ]);
   },
   component: PrivacyPage,
 });

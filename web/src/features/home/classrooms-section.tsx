@@ -15,20 +15,21 @@ type Props = {
   empty: ReactNode;
   /** Above the row, as the lesson to go on with. */
   children?: ReactNode;
-  follows?: boolean | undefined;
+  /** The row holds them all, so there is nothing more to view. */
+  complete?: boolean | undefined;
 };
 
-export function ClassroomsSection({ part, title, empty, children, follows = true }: Props) {
+export function ClassroomsSection({ part, title, empty, children, complete }: Props) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   if (!part) return null;
-  const filled = part.section?.status === 'ok' && part.section.data.length > 0;
+  const count = part.section?.status === 'ok' ? part.section.data.length : null;
 
   return (
-    <Band aria-labelledby={id} follows={follows}>
+    <Band aria-labelledby={id} follows>
       <SectionHeading id={id} title={title}>
-        {filled && <RailButtons track={track} />}
-        <ViewAll of={title} />
+        {Boolean(count) && <RailButtons track={track} />}
+        {!complete && count !== 0 && <ViewAll of={title} />}
       </SectionHeading>
       {children}
       <PartBody part={part} skeleton={<ClassroomRailSkeleton />}>

@@ -16,6 +16,7 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const count = part?.section?.status === 'ok' ? part.section.data.length : 0;
+  const isEmpty = part?.section?.status === 'ok' && count === 0;
   const { turns, playing, toggle, hold } = useInstructorTurn(track, count);
   if (!part) return null;
 
@@ -23,7 +24,7 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
     <Band aria-labelledby={id} {...hold}>
       <SectionHeading id={id} title={t('instructors.title')}>
         {turns && <PlayButton playing={playing} toggle={toggle} />}
-        <ViewAll of={t('instructors.title')} />
+        {!isEmpty && <ViewAll of={t('instructors.title')} />}
       </SectionHeading>
       <PartBody part={part} skeleton={<InstructorRowSkeleton />}>
         {(instructors) =>

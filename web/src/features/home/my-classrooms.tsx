@@ -19,6 +19,7 @@ export function MyClassrooms({ mine, continuation }: Props) {
     <ClassroomsSection
       part={mine}
       title={t('mine.title')}
+      complete
       empty={
         <EmptyState title={t('mine.empty')} text={t('mine.emptyHint')}>
           <ButtonLink to={paths.results} search={{ query: '' }}>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { emptyCode, isWhole } from '#lib/code-chars.ts';
-import { notify } from '#lib/notices.ts';
 import { randomId } from '#lib/random-id.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 
@@ -10,7 +8,6 @@ const codeLength = 10;
 
 /** A code and what came of it. One code keeps one key, however often it is sent. */
 export function useApplyCode(instructorId: number) {
-  const { t } = useTranslation('instructor');
   const errorText = useErrorText();
   const utils = api.useUtils();
   const [chars, setChars] = useState(() => emptyCode(codeLength));
@@ -21,7 +18,6 @@ export function useApplyCode(instructorId: number) {
     onSuccess: () => {
       setChars(emptyCode(codeLength));
       setIdempotencyKey(randomId());
-      notify('success', t('code.done'));
       return Promise.all([utils.instructor.invalidate(), utils.home.invalidate()]);
     },
   });

@@ -1,0 +1,26 @@
+/** Up to this many letters one line is the larger picture. */
+const oneLineMax = 9;
+
+/** A long name stands in two lines, as even as its spaces let them be. */
+export function posterLines(name: string): string[] {
+  const words = name.trim().split(/\s+/);
+  if (lengthOf(name) <= oneLineMax || words.length < 2) return [words.join(' ')];
+
+  const breaks = words.slice(1).map((_, index) => {
+    const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
+    return { lines, width: Math.max(...lines.map(lengthOf)) };
+  });
+  return breaks.reduce((best, one) => (one.width < best.width ? one : best)).lines;
+}
+
+/** Tails that reach down into the caption. */
+const tail = /[يىجحخعغ]$/;
+
+/** In hundredths of the width: the longer the word, the smaller, and never into what stands below it. */
+export function wordSize(lines: readonly string[]): number {
+  const length = Math.max(1, ...lines.map(lengthOf));
+  const room = lines.length > 1 ? 22 : lines.some((line) => tail.test(line)) ? 30 : 37;
+  return Math.max(9, Math.min(room, Math.round(185 / length)));
+}
+
+const lengthOf = (text: string): number => Array.from(text).length;
