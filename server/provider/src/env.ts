@@ -18,6 +18,7 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
 const secret = z.string().min(32, 'must have at least 32 characters');
+const token = secret.regex(/^\S*$/, 'must have no spaces, as it travels in a header');
 const isNetwork = (text: string) => {
   const [address = '', bits] = text.split('/');
   const family = isIP(address);
@@ -39,8 +40,8 @@ const Variables = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'the address of a PostgreSQL').optional(),
   /** Public pictures and private uploads live here. */
   PROVIDER_DATA_DIR: z.string().default(ownData),
-  PROVIDER_SERVICE_TOKEN: secret.optional(),
-  PROVIDER_ADMIN_TOKEN: secret.optional(),
+  PROVIDER_SERVICE_TOKEN: token.optional(),
+  PROVIDER_ADMIN_TOKEN: token.optional(),
   CODE_PEPPER: secret.optional(),
   BFF_ORIGIN: url(['http:', 'https:'], 'the address of the portal').default(
     'http://127.0.0.1:3000',

@@ -1,0 +1,154 @@
+import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
+import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type NotYet, notYet } from './not-yet.ts';
+import { type Browser, openBrowser } from './testing/browser.ts';
+import {
+  demoCodes,
+  demoPassword,
+  demoStudents,
+  startTestProvider,
+  type TestProvider,
+  testAdminToken,
+  testServiceToken,
+} from './testing.ts';
+
+let provider: TestProvider;
+const languages = ['en-GB', 'ar-EG'] as const;
+const students = {} as Record<(typeof languages)[number], Browser>;
+let fresh: Browser;
+let troubleToken: string;
+let known: { instructor: string; classroom: string; courseId: number; codeInstructorId: number };
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  for (const language of languages) {
+    students[language] = openBrowser(provider.app, { language });
+    await students[language].login(demoStudents.mariam.email, demoPassword);
+  }
+  fresh = openBrowser(provider.app);
+  await fresh.login(demoStudents.fresh.email, demoPassword);
+  const trouble = await openBrowser(provider.app).login(demoStudents.trouble.email, demoPassword);
+  troubleToken = (trouble.data as { token: string }).token;
+  const [row] = await provider.database.client`
+    select instructors.label as instructor, classrooms.label as classroom, enrolments.course_id
+    from enrolments
+    join students on students.id = enrolments.student_id
+    join users on users.id = students.user_id
+    join courses on courses.id = enrolments.course_id
+    join classrooms on classrooms.id = courses.classroom_id
+    join instructors on instructors.id = classrooms.instructor_id
+    where users.username = 'mariam' and deleted_at is null and expires_at > now() limit 1`;
+  const [batch] = await provider.database.client`
+    select classrooms.instructor_id from code_batches
+    join classrooms on classrooms.id = code_batches.classroom_id where kind = 'center'
+    and note is not null limit 1`;
+  known = {
+    instructor: row?.['instructor'],
+    classroom: row?.['classroom'],
+    courseId: row?.['course_id'],
+    codeInstructorId: batch?.['instructor_id'],
+  };
+});
+afterAll(() => provider.stop());
+
+type Example = {
+  params?: () => Record<string, unknown>;
+  query?: () => Record<string, unknown>;
+  body?: () => unknown;
+};
+
+/** One request of every row that is handled; a row without one does not compile. */
+const examples: Record<Exclude<EndpointName, NotYet>, Example> = {
+  getServerTime: {},
+  getSettings: {},
+  getSettingsAssets: {},
+  listNews: {},
+  getStatistics: {},
+  getPage: { params: () => ({ slug: 'faqs' }) },
+  listCategories: {},
+  listInstructors: {},
+  getInstructor: { query: () => ({ label: known.instructor }) },
+  applyInstructorCode: {
+    body: () => ({ code: demoCodes.centerClassroom, instructorId: known.codeInstructorId }),
+  },
+  listClassrooms: { query: () => ({ type: 'online' }) },
+  listClassroomsByType: { params: () => ({ type: 'center' }), query: () => ({ perPage: 5 }) },
+  listMyClassrooms: {},
+  getClassroom: { params: () => ({ label: known.classroom }) },
+  searchClassrooms: { query: () => ({ query: '' }) },
+  login: {
+    body: () => ({ identifier: demoStudents.fresh.email, password: demoPassword }),
+  },
+  getEducationInfo: {},
+  getMyProfile: {},
+  listDevices: {},
+  goToCourse: { query: () => ({ course_id: known.courseId }) },
+  getCourse: { params: () => ({ course_id: known.courseId }) },
+  logout: {},
+};
+/** What can be done only once, or ends the session: checked in one language, by another student. */
+const once: EndpointName[] = ['applyInstructorCode', 'logout'];
+
+const cases = Object.entries(examples).flatMap(([name, example]) =>
+  (once.includes(name as EndpointName) ? (['en-GB'] as const) : languages).map((language) => ({
+    name: name as EndpointName,
+    example,
+    language,
+  })),
+);
+
+test.each(cases)('$name answers as the contract says, in $language', async (one) => {
+  const { name, example, language } = one;
+  const endpoint: Endpoint = endpoints[name];
+  const path = fillPath(endpoint, {
+    params: example.params?.(),
+    query: example.query?.(),
+  } as object);
+  const student = once.includes(name) ? fresh : students[language];
+
+  const answer =
+    endpoint.method === 'GET'
+      ? await student.get(path)
+      : await student.post(path, example.body?.());
+
+  expect(answer).toMatchObject({ status: 200 });
+  expect(answer.headers['content-language']).toBe(language);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(endpoint.response.parse(answer.data)).toEqual(answer.data);
+  if (endpoint.meta) expect(endpoint.meta.parse(answer.meta)).toEqual(answer.meta);
+  if (Array.isArray(answer.data)) expect(answer.data.length).toBeGreaterThan(0);
+});
+
+test.each(notYet)('%s says that it is not there yet', async (name) => {
+  const { method, path, auth }: Endpoint = endpoints[name];
+  const bearers = { service: testServiceToken, admin: testAdminToken };
+  const token = auth in bearers ? bearers[auth as keyof typeof bearers] : troubleToken;
+
+  const response = await provider.app.inject({
+    method,
+    url: `/api${fillPath({ path }, {})}`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+  expect(response.statusCode).toBe(501);
+  expect(response.json()).toMatchObject({ data: { code: 'not_implemented' }, show: false });
+});
+
+test.each(
+  Object.entries<Endpoint>(endpoints).filter(
+    ([, { auth }]) => auth !== 'public' && auth !== 'optional',
+  ),
+)('%s is closed to guests, to dead tokens and to the wrong kind of caller', async (_, endpoint) => {
+  const url = `/api${fillPath(endpoint, {})}`;
+  const ask = async (authorization?: string) => {
+    const headers = authorization ? { authorization } : {};
+    const response = await provider.app.inject({ method: endpoint.method, url, headers });
+    return response.statusCode;
+  };
+
+  expect(await ask()).toBe(401);
+  expect(await ask('Bearer of-nobody')).toBe(401);
+  const isForAdmin = endpoint.auth === 'admin';
+  expect(await ask(`Bearer ${isForAdmin ? testServiceToken : testAdminToken}`)).toBe(403);
+});
