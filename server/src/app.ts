@@ -18,7 +18,7 @@ import { createLimiter } from './limits.ts';
 import { AnswerLog, createLogger, readRequestId } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createProvider } from './provider/client.ts';
-import { createPublicData } from './public-data.ts';
+import { createPublicData } from './public-data/public-data.ts';
 import { createMediaAddress } from './reshape/addresses.ts';
 import { createRunAs, type RunAs } from './run-procedure.ts';
 import { refuseUnroutable } from './serving/headers.ts';

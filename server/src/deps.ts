@@ -2,7 +2,7 @@ import type { Env } from './env.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Provider } from './provider/client.ts';
-import type { PublicData } from './public-data.ts';
+import type { PublicData } from './public-data/public-data.ts';
 import type { MediaAddress } from './reshape/addresses.ts';
 import type { Sessions } from './session/sessions.ts';
 

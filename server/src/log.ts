@@ -19,10 +19,9 @@ const secretNames = [
   'token',
   'secret',
 ];
-const paths = [
-  ...secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]),
-  ...['["set-cookie"]', '*["set-cookie"]', '*.*["set-cookie"]'],
-];
+const paths = secretNames
+  .flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`])
+  .concat('["set-cookie"]', '*["set-cookie"]', '*.*["set-cookie"]');
 
 /** The code of an error names its kind, so it goes by another name than the codes that open something. */
 function describeError(error: Error): object {

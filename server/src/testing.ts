@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { appRouter } from './routers/index.ts';
+import { unpressed } from './testing/unpressed.ts';
 
 export { demoPassword, demoStudents } from '@fasl/provider/testing';
 
@@ -90,14 +91,6 @@ function visit(
     path[0] === 'answered' ? headers : call(path.join('.'), args[0]),
   ) as unknown as Visitor;
 }
-
-/** A test machine that is busy with other tests is no overload of this server. */
-export const unpressed = {
-  maxEventLoopDelayMs: 0,
-  maxEventLoopUtilization: 0,
-  maxRssBytes: 0,
-  sampleIntervalMs: 1_000,
-};
 
 const ownPage = {
   'x-csrf': '1',

@@ -73,20 +73,14 @@ const post = (path: string, body?: unknown, query = ''): InjectOptions => ({
   ...(body !== undefined && { payload: JSON.stringify(body) }),
 });
 
-const requests: InjectOptions[] = [
-  ...['constant', 'nothing', 'list', 'context', 'optional', 'leaky', 'broken', 'refused', 'gone'],
-  ...['late', 'thrown', 'word', 'own', 'nested.deep.down', 'nested', 'nested.deep', 'missing'],
-  ...[
-    '__proto__',
-    'constructor.name',
-    'toString',
-    '%20',
-    'constant%2Clist',
-    'echo',
-    'push',
-    'change',
-  ],
-]
+const paths = `
+  constant nothing list context optional leaky broken refused gone late thrown word own
+  nested.deep.down nested nested.deep missing __proto__ constructor.name toString
+  %20 constant%2Clist echo push change
+`;
+const requests: InjectOptions[] = paths
+  .trim()
+  .split(/\s+/)
   .map((path) => get(path))
   .concat([
     get('echo', input({ text: 'مريم & co' })),

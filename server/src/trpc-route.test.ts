@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readNotices } from '@fasl/shared/contracts/notice';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
+import { unpressed } from './testing/unpressed.ts';
 import {
   fail,
   type ScriptedProvider,
@@ -24,7 +25,10 @@ const profile = { ...student.user, student: { wallet: { amount: 120.5 } } };
 beforeAll(async () => {
   provider = await startScriptedProvider();
   const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, RATE_LIMIT_FACTOR: '1' });
-  app = await buildApp(env, { logTo: { write: (line: string) => logged.push(line) } as never });
+  app = await buildApp(env, {
+    pressure: unpressed,
+    logTo: { write: (line: string) => logged.push(line) } as never,
+  });
 });
 
 beforeEach(() => {
@@ -202,29 +206,32 @@ test('a parent is no student', async () => {
   expect(answer.json().error.data.appCode).toBe('forbidden');
 });
 
-test.each<[string, InjectOptions, number, string]>([
-  ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'csrf'],
-  ['no header', { headers: { 'x-csrf': '' } }, 403, 'csrf'],
+type Refused = [status: number, code: string];
+test.each<[string, InjectOptions, Refused]>([
+  ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, [403, 'csrf']],
+  ['no header', { headers: { 'x-csrf': '' } }, [403, 'csrf']],
   [
     'a form',
     { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' },
-    415,
-    'unsupported_type',
+    [415, 'unsupported_type'],
   ],
-  ['a text', { headers: { 'content-type': 'text/plain' }, payload: '{}' }, 415, 'unsupported_type'],
-  ['300 KB', { payload: `{"a":"${'x'.repeat(300_000)}"}` }, 413, 'payload_too_large'],
+  [
+    'a text',
+    { headers: { 'content-type': 'text/plain' }, payload: '{}' },
+    [415, 'unsupported_type'],
+  ],
+  ['300 KB', { payload: `{"a":"${'x'.repeat(300_000)}"}` }, [413, 'payload_too_large']],
   [
     '300 KB of a form',
     {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: 'x'.repeat(300_000),
     },
-    415,
-    'unsupported_type',
+    [415, 'unsupported_type'],
   ],
-  ['a prototype', { payload: '{"__proto__":{"a":1}}' }, 400, 'malformed'],
-  ['no JSON', { payload: '{' }, 400, 'malformed'],
-])('%s is refused in the shape that the pages read', async (_, more, status, appCode) => {
+  ['a prototype', { payload: '{"__proto__":{"a":1}}' }, [400, 'malformed']],
+  ['no JSON', { payload: '{' }, [400, 'malformed']],
+])('%s is refused in the shape that the pages read', async (_, more, [status, appCode]) => {
   const answer = await call('POST', 'session.logout', more);
   expect(answer.statusCode).toBe(status);
   const { error } = answer.json();

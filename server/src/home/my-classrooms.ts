@@ -1,7 +1,7 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Context } from '../context.ts';
-import { carouselLength } from '../public-data.ts';
+import { carouselLength } from '../public-data/classrooms.ts';
 import { toClassroomCard } from '../reshape/classroom.ts';
 
 export async function myClassrooms(

@@ -28,10 +28,9 @@ export type Breaker = ReturnType<typeof createBreaker>;
 /** Stops asking somebody who keeps failing, and tries with one call whether it is over. */
 export function createBreaker(options: Options = {}) {
   const { policy = breakerPolicy, clock = () => performance.now(), onChange } = options;
-  const window = createWindow(policy.windowMs, clock);
+  const failures = createFailureCount(policy, clock);
   let state: BreakerState = 'closed';
   let openedAt = 0;
-  let inARow = 0;
 
   const change = (next: BreakerState) => {
     state = next;
@@ -41,16 +40,11 @@ export function createBreaker(options: Options = {}) {
     openedAt = clock();
     change('open');
   };
-  const close = () => {
-    inARow = 0;
-    window.clear();
-    change('closed');
-  };
-  const count = (failed: boolean) => {
-    inARow = failed ? inARow + 1 : 0;
-    const { calls, failures } = window.add(failed);
-    const tooMany = calls >= policy.leastCalls && failures / calls >= policy.failureRatio;
-    if (inARow >= policy.failuresInARow || tooMany) open();
+  const settleProbe = (outcome: Outcome) => {
+    if (outcome === 'failure') return open();
+    if (outcome === 'success') failures.clear();
+    // A probe that its caller gave up says nothing: the next one may try at once.
+    change(outcome === 'success' ? 'closed' : 'open');
   };
 
   return {
@@ -59,17 +53,13 @@ export function createBreaker(options: Options = {}) {
       if (state === 'closed') {
         return (outcome) => {
           // What was under way when the breaker opened tells nothing new.
-          if (state === 'closed' && outcome !== 'neutral') count(outcome === 'failure');
+          if (state !== 'closed' || outcome === 'neutral') return;
+          if (failures.areTooMany(outcome === 'failure')) open();
         };
       }
       if (state === 'half_open' || clock() - openedAt < policy.openMs) return null;
       change('half_open');
-      return (outcome) => {
-        if (outcome === 'success') close();
-        else if (outcome === 'failure') open();
-        // The probe was given up by its caller: the next one may try at once.
-        else change('open');
-      };
+      return settleProbe;
     },
     trip() {
       if (state === 'closed') open();
@@ -77,6 +67,25 @@ export function createBreaker(options: Options = {}) {
     reopensInMs: () => Math.max(0, openedAt + policy.openMs - clock()),
     get state() {
       return state;
+    },
+  };
+}
+
+function createFailureCount(policy: BreakerPolicy, clock: () => number) {
+  const window = createWindow(policy.windowMs, clock);
+  let inARow = 0;
+
+  return {
+    /** Counts one more call, and says whether it is time to stop. */
+    areTooMany(failed: boolean): boolean {
+      inARow = failed ? inARow + 1 : 0;
+      const { calls, failures } = window.add(failed);
+      const isMajority = failures / calls >= policy.failureRatio;
+      return inARow >= policy.failuresInARow || (calls >= policy.leastCalls && isMajority);
+    },
+    clear() {
+      inARow = 0;
+      window.clear();
     },
   };
 }

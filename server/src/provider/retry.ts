@@ -29,7 +29,7 @@ export function readRetryAfter(value: unknown, now = Date.now()): number | undef
   if (typeof value !== 'string') return undefined;
   const isNumber = /^\d+$/.test(value.trim());
   // What reads "-1" as a year is not to be asked about anything but a date.
-  if (!isNumber && !/GMT$/.test(value)) return undefined;
+  if (!isNumber && !value.endsWith('GMT')) return undefined;
   const seconds = isNumber ? Number(value) : (Date.parse(value) - now) / 1000;
   return seconds >= 0 ? Math.min(Math.ceil(seconds), 3_600) : undefined;
 }

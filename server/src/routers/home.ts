@@ -1,6 +1,6 @@
 import { GuestHome, StudentHome } from '@fasl/shared/contracts/home';
 import { continuationOf } from '../home/continuation.ts';
-import { carouselLength } from '../public-data.ts';
+import { carouselLength } from '../public-data/classrooms.ts';
 import { myClassrooms, withStanding } from '../home/my-classrooms.ts';
 import { sectionMs, toSection } from '../section.ts';
 import { publicProcedure, router, userProcedure } from '../trpc.ts';

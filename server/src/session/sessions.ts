@@ -5,7 +5,7 @@ import { type BoundedMap, createBoundedMap } from '../cache/bounded-map.ts';
 import type { Env } from '../env.ts';
 import type { CookieKind } from './cookie.ts';
 import type { Session } from './session.ts';
-import { createSessionStore } from './store.ts';
+import { type Brought, createSessionStore } from './store.ts';
 
 /** The session of one request, and what its answer has to do about the cookie. */
 export type SessionJar = {
@@ -34,8 +34,6 @@ export type Sessions = {
 
 const openedCapacity = 10_000;
 
-const guest = (kind: CookieKind): SessionJar => ({ session: null, kind, write: 'keep' });
-
 /** Sealed cookies instead of a store: any replica opens the session of any request. */
 export function createSessions(env: Env, clock: () => number = Date.now): Sessions {
   const secrets = env.sessionKeys ?? [randomBytes(32).toString('base64url')];
@@ -44,17 +42,12 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
     embed: createSessionStore({ kind: 'embed', env, secrets, clock }),
   };
   const ended = createBoundedMap<string, true>(openedCapacity);
-  const nameKey = createHmac('sha256', secrets.join()).update('log names').digest();
-
-  const openKind = (header: string | undefined, kind: CookieKind): SessionJar | null => {
-    const brought = stores[kind].read(header);
-    if (brought === undefined) return null;
-    if (!brought || ended.has(brought.session.id)) return { session: null, kind, write: 'clear' };
-    return { session: brought.session, kind, write: brought.isDue ? 'seal' : 'keep' };
-  };
 
   return {
-    open: ({ cookie }, kind) => openKind(cookie, kind) ?? guest(kind),
+    open: ({ cookie }, kind) => {
+      const brought = stores[kind].read(cookie);
+      return jarOf(kind, brought && ended.has(brought.session.id) ? null : brought);
+    },
 
     begin(jar, login) {
       const id = randomBytes(9).toString('base64url');
@@ -87,7 +80,16 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
 
     knownAt: createBoundedMap<string, number>(openedCapacity),
 
-    logName: (userId) =>
-      createHmac('sha256', nameKey).update(`${userId}`).digest('base64url').slice(0, 12),
+    logName: createNames(secrets),
   };
+}
+
+function jarOf(kind: CookieKind, brought: Brought | undefined): SessionJar {
+  if (!brought) return { session: null, kind, write: brought === null ? 'clear' : 'keep' };
+  return { session: brought.session, kind, write: brought.isDue ? 'seal' : 'keep' };
+}
+
+function createNames(secrets: readonly string[]): (userId: number) => string {
+  const key = createHmac('sha256', secrets.join()).update('log names').digest();
+  return (userId) => createHmac('sha256', key).update(`${userId}`).digest('base64url').slice(0, 12);
 }

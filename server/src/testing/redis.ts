@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { onTestFinished, test } from 'vitest';
 import { connectRedis } from '../cache/redis.ts';

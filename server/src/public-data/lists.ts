@@ -1,0 +1,34 @@
+import type { NewsItem, Statistics } from '@fasl/shared/contracts/home';
+import type { InstructorCard } from '@fasl/shared/contracts/instructor';
+import { fallbackLanguage, type Language } from '@fasl/shared/contracts/language';
+import { webAddress } from '../reshape/addresses.ts';
+import { toInstructorCard } from '../reshape/instructor.ts';
+import type { Source } from './source.ts';
+
+export const readNews = ({ ask, keep, media }: Source, language: Language): Promise<NewsItem[]> =>
+  keep('lists', `news:${language}`, async () => {
+    const { data } = await ask(language).listNews({});
+    return data.map(({ id, photo, content, redirection_url }) => ({
+      id,
+      photoUrl: media(photo),
+      content,
+      url: webAddress(redirection_url),
+    }));
+  });
+
+/** Numbers are the same in every language. */
+export const readStatistics = ({ ask, keep }: Source): Promise<Statistics> =>
+  keep('lists', 'statistics', async () => {
+    const { data } = await ask(fallbackLanguage).getStatistics({});
+    const { enrollments, instructors, classrooms } = data;
+    return { enrolments: enrollments, instructors, classrooms };
+  });
+
+export const readInstructors = (
+  { ask, keep, media }: Source,
+  language: Language,
+): Promise<InstructorCard[]> =>
+  keep('lists', `instructors:${language}`, async () => {
+    const { data } = await ask(language).listInstructors({});
+    return data.map((instructor) => toInstructorCard(instructor, media));
+  });

@@ -1,0 +1,38 @@
+import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom';
+import type { NewsItem, Statistics } from '@fasl/shared/contracts/home';
+import type { InstructorCard } from '@fasl/shared/contracts/instructor';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Page, PageSlug } from '@fasl/shared/contracts/page';
+import type { School } from '@fasl/shared/contracts/school';
+import type { Lookups } from '../reshape/classroom.ts';
+import { readClassrooms, readClassroomsOf, readLookups } from './classrooms.ts';
+import { readInstructors, readNews, readStatistics } from './lists.ts';
+import { readPage, readSchool } from './school.ts';
+import { createSource, type SourceDeps } from './source.ts';
+
+/** What is the same for every visitor, by language, and shared between them. */
+export type PublicData = {
+  school: (language: Language) => Promise<School>;
+  page: (language: Language, slug: PageSlug) => Promise<Page>;
+  news: (language: Language) => Promise<NewsItem[]>;
+  statistics: () => Promise<Statistics>;
+  instructors: (language: Language) => Promise<InstructorCard[]>;
+  classrooms: (language: Language) => Promise<ClassroomCard[]>;
+  classroomsOf: (language: Language, kind: ClassroomKind) => Promise<ClassroomCard[]>;
+  /** For reshaping what is asked for one visitor. */
+  lookups: () => Promise<Lookups>;
+};
+
+export function createPublicData(deps: SourceDeps): PublicData {
+  const source = createSource(deps);
+  return {
+    school: (language) => readSchool(source, language),
+    page: (language, slug) => readPage(source, language, slug),
+    news: (language) => readNews(source, language),
+    statistics: () => readStatistics(source),
+    instructors: (language) => readInstructors(source, language),
+    classrooms: (language) => readClassrooms(source, language),
+    classroomsOf: (language, kind) => readClassroomsOf(source, language, kind),
+    lookups: () => readLookups(source),
+  };
+}

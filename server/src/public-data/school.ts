@@ -1,0 +1,34 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Page, PageSlug } from '@fasl/shared/contracts/page';
+import type { School } from '@fasl/shared/contracts/school';
+import { cleanHtml } from '../reshape/html.ts';
+import { toSchool } from '../reshape/school.ts';
+import type { Source } from './source.ts';
+
+export async function readSchool(source: Source, language: Language): Promise<School> {
+  const provider = source.ask(language);
+  const [settings, assets] = await Promise.all([
+    source.keep('settings', `settings:${language}`, async () => {
+      const { data } = await provider.getSettings({});
+      return data;
+    }),
+    source
+      .keep('settings', `assets:${language}`, async () => {
+        const { data } = await provider.getSettingsAssets({});
+        return data;
+      })
+      // A school without its logo is still a school.
+      .catch(() => null),
+  ]);
+  return toSchool(settings, assets, source.media);
+}
+
+export const readPage = (source: Source, language: Language, slug: PageSlug): Promise<Page> =>
+  source.keep('lists', `page:${language}:${slug}`, async () => {
+    const { data } = await source.ask(language).getPage({ params: { slug } });
+    const items = (data.items ?? []).map(({ question, answer }) => ({
+      question: cleanHtml(question),
+      answer: cleanHtml(answer),
+    }));
+    return { title: data.title, html: cleanHtml(data.html), items };
+  });

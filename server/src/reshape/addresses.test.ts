@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createMediaAddress, webAddress } from './addresses.ts';
+
+const media = createMediaAddress('https://provider.test/base/api');
+
+test.each([
+  ['/media/logo.svg', '/media/logo.svg'],
+  ['https://provider.test/media/logo.svg?v=2', '/media/logo.svg?v=2'],
+  ['/base/api/file/abc.pdf', '/media/file/abc.pdf'],
+  ['https://provider.test/base/api/file/abc.pdf', '/media/file/abc.pdf'],
+  ['https://elsewhere.test/media/logo.svg', null],
+  ['http://provider.test/media/logo.svg', null],
+  ['//elsewhere.test/media/logo.svg', null],
+  ['/base/api/settings', null],
+  ['/media/../api/settings', null],
+  ['javascript:alert(1)', null],
+  ['data:image/svg+xml,<svg/>', null],
+  ['http://', null],
+  ['', null],
+  [null, null],
+])('the file %s is %s under our own address', (given, expected) => {
+  expect(media(given)).toBe(expected);
+});
+
+test.each([
+  ['https://x.test/a?b#c', 'https://x.test/a?b#c'],
+  ['http://x.test', 'http://x.test/'],
+  ['javascript:alert(1)', null],
+  ['JaVaScRiPt:alert(1)', null],
+  [' \u0001javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['blob:https://x.test/1', null],
+  ['//x.test', null],
+  ['/inside', null],
+  [null, null],
+])('a page may lead to %s as %s', (given, expected) => {
+  expect(webAddress(given)).toBe(expected);
+});
