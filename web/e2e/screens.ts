@@ -23,12 +23,14 @@ export const screens: Screen[] = [
   { name: 'login-wrong', path: '/login', prepare: wrongLogin },
   { name: 'results', path: '/results?query=' },
   { name: 'results-none', path: '/results?query=zzzzzz' },
+  { name: 'instructor', path: '/instructor/hany-saleh' },
+  { name: 'instructor-student', path: '/instructor/hany-saleh', as: 'mariam' },
   { name: 'about', path: '/about' },
   { name: 'faqs', path: '/faqs' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/no/such/page' },
-  { name: 'command-bar', path: '/', prepare: (page) => page.keyboard.press('Control+f') },
+  { name: 'command-bar', path: '/', prepare: openCommandBar },
   { name: 'drawer', path: '/', prepare: openDrawer, widths: [390] },
   { name: 'drawer-student', path: '/', as: 'mariam', prepare: openDrawer, widths: [390] },
   { name: 'offline', path: '/', prepare: (page) => page.context().setOffline(true) },
@@ -38,7 +40,15 @@ async function wrongLogin(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say('login:identifier')).fill('nobody@fasl.test');
   await page.getByLabel(say('login:password'), { exact: true }).fill('not the password');
   await page.getByRole('button', { name: say('login:submit') }).click();
-  await page.getByRole('alert').first().waitFor();
+  await page
+    .getByLabel(say('login:password'), { exact: true })
+    .and(page.locator('[aria-invalid=true]'))
+    .waitFor();
+}
+
+async function openCommandBar(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('common:searchShortcut') }).click();
+  await page.getByRole('option').first().waitFor();
 }
 
 async function openDrawer(page: Page, say: Say): Promise<void> {

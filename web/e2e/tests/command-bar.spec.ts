@@ -1,4 +1,13 @@
+import type { Page } from '@playwright/test';
+import type { Say } from '../say.ts';
 import { expect, test } from '../test.ts';
+
+/** The shortcut is heard from the moment the header stands. */
+async function openBar(page: Page, say: Say): Promise<void> {
+  await expect(page.getByRole('button', { name: say('common:searchShortcut') })).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await expect(page.getByRole('combobox')).toBeFocused();
+}
 
 for (const shortcut of ['Control+f', 'Meta+f']) {
   test(`${shortcut} opens it, Escape closes it and gives the focus back`, async ({ page, say }) => {
@@ -15,7 +24,7 @@ for (const shortcut of ['Control+f', 'Meta+f']) {
   });
 }
 
-test('an instructor is found by the keyboard alone', async ({ page, request }) => {
+test('an instructor is found by the keyboard alone', async ({ page, request, say }) => {
   const answer = await request.get('/trpc/search.directory', { headers: { 'x-csrf': '1' } });
   const { result } = (await answer.json()) as {
     result: { data: { instructors: { label: string; firstName: string; lastName: string }[] } };
@@ -23,7 +32,7 @@ test('an instructor is found by the keyboard alone', async ({ page, request }) =
   const wanted = result.data.instructors[0]!;
   await page.goto('/');
 
-  await page.keyboard.press('Control+f');
+  await openBar(page, say);
   await page.keyboard.type(`${wanted.firstName} ${wanted.lastName}`);
   await expect(page.getByRole('option').first()).toContainText(wanted.firstName);
   await page.keyboard.press('Enter');
@@ -33,7 +42,7 @@ test('an instructor is found by the keyboard alone', async ({ page, request }) =
 
 test('it goes to all results of what was typed', async ({ page, say }) => {
   await page.goto('/');
-  await page.keyboard.press('Control+f');
+  await openBar(page, say);
   await page.keyboard.type('zz');
 
   await page

@@ -3,6 +3,8 @@ import { expect, failedRequest, test } from '../test.ts';
 for (const path of ['/no/such/page', '/instructor/nobody-of-this-name']) {
   test(`${path} says so, with a 404 and a way home`, async ({ page, say, tolerate }) => {
     tolerate(failedRequest);
+    // React tells what its error boundary caught.
+    tolerate(/not_found/);
 
     const answer = await page.goto(path);
 

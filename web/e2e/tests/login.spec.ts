@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { demoLogins } from '../../../server/launch/demo-logins.ts';
+import type { Say } from '../say.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+async function logIn(page: Page, say: Say, login: { identifier: string; password: string }) {
+  await page.getByLabel(say('login:identifier')).fill(login.identifier);
+  await page.getByLabel(say('login:password'), { exact: true }).fill(login.password);
+  await page.getByRole('button', { name: say('login:submit') }).click();
+}
+
+const avatar = (page: Page) => page.getByRole('banner').getByRole('link', { name: /mariam/i });
+
+test('a student logs in, stays so over a reload, and logs out', async ({ page, say }) => {
+  await page.goto('/login');
+  await logIn(page, say, demoLogins.mariam);
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: say('home:mine.title') })).toBeVisible();
+  await page.reload();
+  await expect(avatar(page)).toBeVisible();
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('common:logOut') })
+    .click();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: say('common:logIn') }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(avatar(page)).toHaveCount(0);
+});
+
+test('a wrong password is told at the field, and what was typed stays', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.goto('/login');
+
+  await logIn(page, say, { identifier: 'nobody@fasl.test', password: 'not this one' });
+
+  const password = page.getByLabel(say('login:password'), { exact: true });
+  await expect(password).toHaveAccessibleDescription(say('errors:wrong_credentials'));
+  await expect(page.getByLabel(say('login:identifier'))).toHaveValue('nobody@fasl.test');
+});
+
+test('an empty form is told before anything is sent', async ({ page, say }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.goto('/login');
+
+  await page.getByRole('button', { name: say('login:submit') }).click();
+
+  await expect(page.getByLabel(say('login:identifier'))).toBeFocused();
+  await expect(page.getByLabel(say('login:identifier'))).toHaveAttribute('aria-invalid', 'true');
+  expect(sent.filter((url) => url.includes('session.login'))).toEqual([]);
+});
+
+test('who is signed in has no business on the login page', async ({ page, signedIn }) => {
+  await signedIn(page, 'mariam');
+  await page.goto('/login');
+
+  await expect(page).toHaveURL('/');
+});
+
+test('the session never reaches the scripts of the page', async ({ page, signedIn }) => {
+  await signedIn(page, 'mariam');
+  const html = await (await page.goto('/'))?.text();
+
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/fasl=/);
+  expect(html).not.toMatch(/"token"|bearer/i);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(stored).not.toMatch(/token|bearer/i);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '../test.ts';
+
+for (const path of ['/about', '/faqs', '/terms', '/privacy']) {
+  test(`${path} is a page of its own, with a title and words`, async ({ page }) => {
+    const answer = await page.goto(path);
+
+    expect(answer?.status()).toBe(200);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(page).toHaveTitle(new RegExp(title.slice(0, 8)));
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200);
+  });
+}
+
+test('a question opens on a click and names itself in the address', async ({ page }) => {
+  await page.goto('/faqs');
+  const question = page.locator('details').nth(1);
+  await expect(question).not.toHaveAttribute('open');
+
+  await question.locator('summary').click();
+
+  await expect(question).toHaveAttribute('open');
+  await expect(page).toHaveURL(/#question-2$/);
+});
+
+test('the footer leads to them', async ({ page, say }) => {
+  await page.goto('/');
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('common:footer.about') })
+    .click();
+
+  await expect(page).toHaveURL('/about');
+});
