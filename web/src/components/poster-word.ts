@@ -19,7 +19,7 @@ const tail = /[يىجحخعغ]$/;
 /** In hundredths of the width: the longer the word, the smaller, and never into what stands below it. */
 export function wordSize(lines: readonly string[]): number {
   const length = Math.max(1, ...lines.map(lengthOf));
-  const room = lines.length > 1 ? 22 : lines.some((line) => tail.test(line)) ? 30 : 37;
+  const room = lines.length > 1 ? 18 : lines.some((line) => tail.test(line)) ? 30 : 37;
   return Math.max(9, Math.min(room, Math.round(185 / length)));
 }
 
