@@ -14,10 +14,10 @@ export const subjectShortcuts = [
   { slug: 'arabic', nameEn: 'Arabic', nameAr: 'لغة عربية' },
   {
     slug: 'psychology-sociology',
-    nameEn: 'Psychology and sociology',
+    nameEn: 'Psychology & sociology',
     nameAr: 'علم نفس واجتماع',
   },
-  { slug: 'philosophy-logic', nameEn: 'Philosophy and logic', nameAr: 'فلسفة ومنطق' },
+  { slug: 'philosophy-logic', nameEn: 'Philosophy & logic', nameAr: 'فلسفة ومنطق' },
 ] as const;
 
 export type SubjectSlug = (typeof subjectShortcuts)[number]['slug'];
