@@ -2,23 +2,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { budget } from './build/budget.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scoped-name.ts';
 
 const bff = process.env['BFF_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const fromBff = ['/trpc', '/media', '/upload', '/payment', '/csp-report'];
-
-/** Changes with our dependencies only: a deploy leaves it in the student's cache. */
-const vendor = {
-  name: 'vendor',
-  test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/[^/]+|@trpc\/[^/]+)\//,
-};
-/** What several screens share travels in one file instead of many small ones. */
-const ours = {
-  name: 'shared',
-  test: /\/web\/src\/(?:components|lib|i18n\/[^/]*\.ts|theme)|\/shared\/src\//,
-  minShareCount: 2,
-};
 
 export default defineConfig({
   plugins: [
@@ -31,6 +21,7 @@ export default defineConfig({
     }),
     react(),
     precompress(),
+    budget(),
   ],
   css: { postcss: { plugins: [mantine()] }, modules: { generateScopedName: scopedName } },
   // The server puts each answer's own nonce in the place of this word.
@@ -51,7 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       // The browser needs the types of the contracts, not the parsers they come from.
       treeshake: { manualPureFunctions: ['z', 'section'] },
-      output: { codeSplitting: { groups: [vendor, ours] } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
   server: { host: '127.0.0.1', proxy: Object.fromEntries(fromBff.map((path) => [path, bff])) },

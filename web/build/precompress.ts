@@ -12,9 +12,12 @@ export function precompress(): Plugin {
     name: 'fasl:precompress',
     apply: 'build',
     // In closeBundle a failed build would hide behind this plugin's own error.
-    async writeBundle({ dir = 'dist' }, bundle) {
-      const files = Object.keys(bundle).filter((name) => compressible.test(name));
-      await Promise.all(files.map((name) => compressFile(join(dir, name))));
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = 'dist' }, bundle) {
+        const files = Object.keys(bundle).filter((name) => compressible.test(name));
+        await Promise.all(files.map((name) => compressFile(join(dir, name))));
+      },
     },
   };
 }
@@ -27,7 +30,7 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-export function brotli(content: Buffer): Promise<Buffer> {
+function brotli(content: Buffer): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return promisify(brotliCompress)(content, { params });
 }

@@ -43,7 +43,7 @@ export const pageRoutes: readonly PageRoute[] = [
     words: ['home'],
     screen: ({ role }) => [{ path: role === 'student' ? 'home.student' : 'home.guest' }],
   },
-  { path: '/login', file: 'src/routes/login.tsx', words: ['login', 'validation', 'errors'] },
+  { path: '/login', file: 'src/routes/login.tsx', words: ['login', 'validation'] },
   {
     path: '/results',
     file: 'src/routes/results.tsx',

@@ -23,6 +23,8 @@ export async function startI18n(language: Language): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: language,
+      // Not `ar` beside `ar-EG`: there is one file for both.
+      load: 'currentOnly',
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',

@@ -1,5 +1,5 @@
-import { errorStatus } from '@fasl/shared/contracts/error';
 import { readdirSync, readFileSync } from 'node:fs';
+import { errorStatus } from '@fasl/shared/contracts/error';
 import { describe, expect, test } from 'vitest';
 
 const folder = `${import.meta.dirname}/locales`;

@@ -1,3 +1,4 @@
+import type commandBar from './locales/en/command-bar.json';
 import type common from './locales/en/common.json';
 import type errors from './locales/en/errors.json';
 import type home from './locales/en/home.json';
@@ -9,6 +10,7 @@ import type validation from './locales/en/validation.json';
 
 /** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
 export type Resources = {
+  'command-bar': typeof commandBar;
   common: typeof common;
   errors: typeof errors;
   home: typeof home;

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { appErrorOf } from './app-error.ts';
 import { notify } from './notices.ts';
 import { sessionRefused } from './session-refused.ts';
@@ -30,6 +31,8 @@ export const queryClient = new QueryClient({
 
 function tell(error: unknown, meta: Meta | undefined): void {
   const refusal = appErrorOf(error);
+  // Somebody will want to say it.
+  if (refusal) void i18next.loadNamespaces('errors');
   if (refusal?.message && !meta?.inline) notify('warning', refusal.message);
   if (refusal?.code === 'unauthenticated') sessionRefused.emit();
 }

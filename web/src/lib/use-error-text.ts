@@ -1,16 +1,24 @@
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useSyncExternalStore } from 'react';
 import { appErrorOf } from './app-error.ts';
 
 /** Answers a sentence for an error, and an empty one for the moment in which the sentences are still on their way. */
 export function useErrorText(): (error: unknown) => string {
-  const { ready } = useTranslation('errors', { useSuspense: false });
-  return (error) => (ready || appErrorOf(error) === null ? errorText(error) : '');
+  const isReady = useSyncExternalStore(onLoaded, hasSentences);
+  useEffect(() => {
+    // Nobody is refused who has not touched anything; until then the first screen goes first.
+    const stop = new AbortController();
+    for (const touch of ['pointerdown', 'keydown']) {
+      addEventListener(touch, () => void loadSentences(), { once: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, []);
+  return (error) => (isReady || appErrorOf(error) === null ? errorText(error) : '');
 }
 
 /** The same outside of what is drawn. */
 export async function fetchErrorText(error: unknown): Promise<string> {
-  if (appErrorOf(error)) await i18next.loadNamespaces('errors');
+  if (appErrorOf(error)) await loadSentences();
   return errorText(error);
 }
 
@@ -20,4 +28,16 @@ function errorText(error: unknown): string {
   // Without a network the other sentences cannot be fetched: this one is always there.
   if (!refusal) return i18next.t('unreachable', { ns: 'common' });
   return refusal.message ?? i18next.t(refusal.code, { ns: 'errors' });
+}
+
+const loadSentences = () => i18next.loadNamespaces('errors');
+const hasSentences = () => i18next.hasLoadedNamespace('errors');
+
+function onLoaded(listener: () => void): () => void {
+  i18next.on('loaded', listener);
+  i18next.on('languageChanged', listener);
+  return () => {
+    i18next.off('loaded', listener);
+    i18next.off('languageChanged', listener);
+  };
 }

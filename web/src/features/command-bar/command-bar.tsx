@@ -13,7 +13,7 @@ export function CommandBar({ isOpen, close }: Props) {
   const { t } = useTranslation('common');
   return (
     <Sheet
-      label={t('commandBar.label')}
+      label={t('searchLabel')}
       open={isOpen}
       close={close}
       side="top"

@@ -10,7 +10,7 @@ import { useActiveEntry } from './use-active-entry.ts';
 import { useEntries } from './use-entries.ts';
 
 export function CommandPanel({ close }: { close: () => void }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'command-bar']);
   const listId = useId();
   const [query, setQuery] = useState('');
   const { groups, results, directory } = useEntries(query);
@@ -37,12 +37,12 @@ export function CommandPanel({ close }: { close: () => void }) {
       />
       {directory.isError && (
         <div className={styles['aside']}>
-          <SectionError text={t('commandBar.failed')} retry={() => void directory.refetch()} />
+          <SectionError text={t('command-bar:failed')} retry={() => void directory.refetch()} />
         </div>
       )}
       <ResultStatus query={query} results={results} isLoading={directory.isPending} />
       <EntryList id={listId} groups={groups} active={active} choose={choose} />
-      <p className={styles['keys']}>{t('commandBar.keys')}</p>
+      <p className={styles['keys']}>{t('command-bar:keys')}</p>
     </div>
   );
 }

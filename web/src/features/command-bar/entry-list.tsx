@@ -14,7 +14,7 @@ type Props = {
 export function EntryList({ id, groups, active, choose }: Props) {
   const { t } = useTranslation('common');
   return (
-    <div id={id} role="listbox" aria-label={t('commandBar.label')} className={styles['list']}>
+    <div id={id} role="listbox" aria-label={t('searchLabel')} className={styles['list']}>
       {groups.map(({ id: groupId, title, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox.
         <div key={groupId} role="group" aria-label={title ?? undefined}>

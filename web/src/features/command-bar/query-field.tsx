@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function QueryField({ query, write, list, onKeyDown, close }: Props) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'command-bar']);
   const field = useRef<HTMLInputElement>(null);
 
   // The bar was opened to be written in; its code may arrive after the dialog has chosen its focus.
@@ -27,14 +27,14 @@ export function QueryField({ query, write, list, onKeyDown, close }: Props) {
         ref={field}
         type="text"
         role="combobox"
-        aria-label={t('commandBar.label')}
+        aria-label={t('searchLabel')}
         aria-expanded="true"
         aria-controls={list.id}
         aria-activedescendant={list.activeId}
         aria-autocomplete="list"
         autoComplete="off"
         enterKeyHint="go"
-        placeholder={t('commandBar.placeholder')}
+        placeholder={t('command-bar:placeholder')}
         value={query}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}

@@ -6,7 +6,7 @@ type Props = { query: string; results: number; isLoading: boolean };
 
 /** How much was found: said always, shown when it is nothing. */
 export function ResultStatus({ query, results, isLoading }: Props) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'command-bar']);
   const wanted = query.trim();
   const isEmpty = wanted !== '' && results === 0 && !isLoading;
 
@@ -14,12 +14,12 @@ export function ResultStatus({ query, results, isLoading }: Props) {
     <output className={styles['status']}>
       {isEmpty && (
         <p className={styles['empty']}>
-          <b>{t('commandBar.empty', { query: wanted })}</b>
-          <span>{t('commandBar.emptyHint')}</span>
+          <b>{t('command-bar:empty', { query: wanted })}</b>
+          <span>{t('command-bar:emptyHint')}</span>
         </p>
       )}
       {wanted !== '' && results > 0 && (
-        <OnlyHeard>{t('commandBar.results', { count: results })}</OnlyHeard>
+        <OnlyHeard>{t('command-bar:results', { count: results })}</OnlyHeard>
       )}
     </output>
   );

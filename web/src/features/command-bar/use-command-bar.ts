@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import { loadAreas } from '#i18n/i18n.ts';
 import { utils } from '#lib/api.ts';
 
-export const loadPanel = () => import('./command-panel.tsx');
+/** The code and the words of the panel. */
+export async function loadPanel() {
+  const [panel] = await Promise.all([import('./command-panel.tsx'), loadAreas('command-bar')]);
+  return panel;
+}
 
 /** Opens by its button and by Ctrl/Cmd+F; pressed again, the browser's own search opens. */
 export function useCommandBar() {

@@ -11,7 +11,7 @@ const directoryStaleMs = 5 * 60_000;
 
 /** Everything that the command bar offers for what stands in its field. */
 export function useEntries(query: string) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'command-bar']);
   const directory = api.search.directory.useQuery(undefined, { staleTime: directoryStaleMs });
   const found = useFound(directory.data, query);
   const shortcuts = useShortcuts();
@@ -21,7 +21,7 @@ export function useEntries(query: string) {
   const all: EntryGroup[] = [
     ...found,
     { id: 'all', title: null, entries: [viewAll] },
-    { id: 'shortcuts', title: t('commandBar.shortcuts'), entries: fitting },
+    { id: 'shortcuts', title: t('command-bar:shortcuts'), entries: fitting },
   ];
   const groups = all.filter(({ entries }) => entries.length > 0);
   const results = found.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -29,12 +29,12 @@ export function useEntries(query: string) {
 }
 
 function useViewAll(query: string): Entry {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'command-bar']);
   const navigate = useNavigate();
   return {
     id: 'all',
     icon: 'search',
-    text: query ? t('commandBar.viewAllFor', { query }) : t('commandBar.viewAll'),
+    text: query ? t('command-bar:viewAllFor', { query }) : t('command-bar:viewAll'),
     run: () => void navigate({ to: paths.results, search: { query } }),
   };
 }

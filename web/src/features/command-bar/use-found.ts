@@ -13,7 +13,7 @@ const mostOfAKind = 5;
 
 /** Instructors and classrooms that the query means, the best of each. */
 export function useFound(directory: Directory = nothing, query: string): EntryGroup[] {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'command-bar']);
   const navigate = useNavigate();
   const searchInstructors = useMemo(
     () => createInstructorSearch(directory.instructors),
@@ -29,7 +29,7 @@ export function useFound(directory: Directory = nothing, query: string): EntryGr
   return [
     {
       id: 'instructors',
-      title: t('commandBar.instructors'),
+      title: t('command-bar:instructors'),
       entries: instructors.map(({ label, firstName, lastName, photoUrl }) => ({
         id: `instructor-${label}`,
         text: `${firstName} ${lastName}`,
@@ -39,7 +39,7 @@ export function useFound(directory: Directory = nothing, query: string): EntryGr
     },
     {
       id: 'classrooms',
-      title: t('commandBar.classrooms'),
+      title: t('command-bar:classrooms'),
       entries: classrooms.map((classroom) => ({
         id: `classroom-${classroom.label}`,
         text: classroom.title,

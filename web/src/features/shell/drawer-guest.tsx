@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/paths.ts';
 import { DrawerLink } from './drawer-link.tsx';
-import styles from './menu-drawer.module.css';
+import styles from './menu-items.module.css';
 
 export function DrawerGuest({ close }: { close: () => void }) {
   const { t } = useTranslation('common');

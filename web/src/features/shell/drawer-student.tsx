@@ -5,7 +5,7 @@ import { Icon } from '#components/icon.tsx';
 import { paths } from '#lib/paths.ts';
 import { useLogOut } from '#lib/use-log-out.ts';
 import { DrawerLink } from './drawer-link.tsx';
-import styles from './menu-drawer.module.css';
+import styles from './menu-items.module.css';
 import { WalletSlot } from './wallet-slot.tsx';
 
 type Props = { user: ViewerUser; wallet: boolean; close: () => void };

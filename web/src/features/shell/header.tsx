@@ -9,7 +9,7 @@ import { useViewer } from '#lib/session.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { GuestLinks } from './guest-links.tsx';
 import styles from './header.module.css';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { loadMenu, MenuDrawer } from './menu-drawer.tsx';
 import { StudentLinks } from './student-links.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -23,6 +23,7 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
   const raised = useScrolledPast(raisedAfterPx);
   const desktop = useMedia('desktop');
   const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
   const hasWallet = useHasWallet() && showWallet;
 
   return (
@@ -47,14 +48,14 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
               label={t('menu')}
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
+              onPointerDown={loadMenu}
+              onFocus={loadMenu}
               onClick={() => setMenuOpen(true)}
             />
           )}
         </nav>
       </Wrap>
-      {!desktop && (
-        <MenuDrawer open={menuOpen} close={() => setMenuOpen(false)} wallet={hasWallet} />
-      )}
+      {!desktop && <MenuDrawer open={menuOpen} close={closeMenu} wallet={hasWallet} />}
     </header>
   );
 }

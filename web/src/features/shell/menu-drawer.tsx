@@ -1,36 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
-import { LanguageToggle } from '#components/language-toggle.tsx';
-import { SchemeToggle } from '#components/scheme-toggle.tsx';
 import { Sheet } from '#components/sheet.tsx';
-import { useViewer } from '#lib/session.ts';
-import { DrawerGuest } from './drawer-guest.tsx';
-import { DrawerStudent } from './drawer-student.tsx';
-import styles from './menu-drawer.module.css';
+import type { MenuProps } from './menu-items.tsx';
 
-type Props = { open: boolean; close: () => void; wallet: boolean };
+/** Fetched on the way to the button, or at the latest when it is pressed. */
+export const loadMenu = () => import('./menu-items.tsx');
 
-/** All of the header's on a small screen, and the wallet. */
-export function MenuDrawer({ open, close, wallet }: Props) {
+const MenuItems = lazy(async () => ({ default: (await loadMenu()).MenuItems }));
+
+type Props = MenuProps & { open: boolean };
+
+export function MenuDrawer({ open, ...rest }: Props) {
   const { t } = useTranslation('common');
-  const user = useViewer()?.user;
-
   return (
-    <Sheet label={t('menu')} open={open} close={close} side="end">
-      <div className={styles['drawer']}>
-        <div className={styles['top']}>
-          <LanguageToggle className={styles['language']} />
-          <IconButton icon="close" label={t('close')} onClick={close} />
-        </div>
-        {user ? (
-          <DrawerStudent user={user} wallet={wallet} close={close} />
-        ) : (
-          <DrawerGuest close={close} />
-        )}
-        <div className={styles['foot']}>
-          <SchemeToggle />
-        </div>
-      </div>
+    <Sheet label={t('menu')} open={open} close={rest.close} side="end">
+      <Suspense>
+        <MenuItems {...rest} />
+      </Suspense>
     </Sheet>
   );
 }

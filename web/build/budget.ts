@@ -1,0 +1,65 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type PageBudget, pageBudgets } from '../e2e/budgets.ts';
+import { filesOf, type Manifest } from './first-load.ts';
+import { screens } from './screens.ts';
+
+const languages = ['en', 'ar'] as const;
+
+/** Fails the build when the first visit to a page would load more than it may, in either language. */
+export function budget(): Plugin {
+  return {
+    name: 'fasl:budget',
+    apply: 'build',
+    // After the files have been compressed: what is weighed is what is sent.
+    writeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler({ dir = 'dist' }) {
+        const manifest = JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8'));
+        const sizeOf = async (file: string) => (await stat(join(dir, asSent(file)))).size;
+        const weights = await Promise.all(pageBudgets.map((page) => weigh(page, manifest, sizeOf)));
+
+        for (const weight of weights.flat()) this.info(sentence(weight));
+        const over = weights.flat().filter(({ bytes, atMost }) => bytes > atMost);
+        if (over.length > 0) this.error(`Over the budget:\n${over.map(sentence).join('\n')}`);
+      },
+    },
+  };
+}
+
+/** Fonts carry their own compression. */
+const asSent = (file: string) => (file.endsWith('.woff2') ? file : `${file}.br`);
+
+type Weight = { page: string; part: string; bytes: number; atMost: number };
+type SizeOf = (file: string) => Promise<number>;
+
+const ends = { js: '.js', css: '.css', fonts: '.woff2' } as const;
+const parts = ['js', 'css', 'fonts'] as const;
+
+async function weigh(page: PageBudget, manifest: Manifest, sizeOf: SizeOf): Promise<Weight[]> {
+  const screen = screens[page.page];
+  if (!screen) throw new Error(`build/screens.ts does not say what the page ${page.page} loads`);
+
+  const weights = languages.flatMap((language) => {
+    const files = filesOf(manifest, screen, language);
+    return parts.map(async (part) => {
+      const sizes = await Promise.all(
+        files.filter((file) => file.endsWith(ends[part])).map(sizeOf),
+      );
+      return {
+        page: `${page.page} (${language})`,
+        part,
+        bytes: sizes.reduce((sum, size) => sum + size, 0),
+        atMost: page[part] * 1000,
+      };
+    });
+  });
+  return Promise.all(weights);
+}
+
+const sentence = ({ page, part, bytes, atMost }: Weight) =>
+  `${page}: ${kilobytes(bytes)} kB of ${part}, ${kilobytes(atMost)} allowed`;
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -1,0 +1,21 @@
+/** Few files instead of many small ones, cut so that no first screen carries much that it does not show. */
+export const chunkGroups = [
+  {
+    // Changes with our dependencies only: a deploy leaves it in the student's cache.
+    name: 'vendor',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/[^/]+|@trpc\/[^/]+)\//,
+  },
+  {
+    // Lists of classrooms and instructors: homes and results show them, forms and texts do not.
+    name: 'cards',
+    test: /\/components\/(?:classroom|instructor|poster|rail|use-rail|subject|enrolment|section-heading)|\/rules\/(?:subjects|year-short|classroom-kind)/,
+    minShareCount: 2,
+    // What the cards stand on is the shell's too.
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'shared',
+    test: /\/web\/src\/(?:components|lib|i18n\/[^/]*\.ts|theme)|\/shared\/src\//,
+    minShareCount: 2,
+  },
+];

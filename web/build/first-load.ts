@@ -1,0 +1,48 @@
+export type ManifestChunk = { file: string; imports?: string[]; css?: string[] };
+export type Manifest = Record<string, ManifestChunk>;
+
+/** What a screen loads beside the entry: the modules that it starts with, and its areas of words. */
+export type Screen = { modules: string[]; areas: string[] };
+
+export type Language = 'en' | 'ar';
+
+/** Every file that the first visit to a screen loads: scripts, styles and the fonts of its script. */
+export function filesOf(manifest: Manifest, screen: Screen, language: Language): string[] {
+  const words = ['common', ...screen.areas].map(
+    (area) => `src/i18n/locales/${language}/${area}.json`,
+  );
+  const wanted = ['index.html', ...screen.modules, ...words];
+  const missing = wanted.filter((key) => keysOf(manifest, key).length === 0);
+  if (missing.length > 0) throw new Error(`The build knows no ${missing.join(', ')}`);
+
+  const chunks = reachable(
+    manifest,
+    wanted.flatMap((key) => keysOf(manifest, key)),
+  );
+  const files = chunks.flatMap(({ file, css = [] }) => [file, ...css]);
+  return [...new Set([...files, ...fontsOf(manifest, language)])];
+}
+
+/** A route's component is split off under the route's own name. */
+const keysOf = (manifest: Manifest, key: string): string[] =>
+  Object.keys(manifest).filter((one) => one === key || one.startsWith(`${key}?`));
+
+function reachable(manifest: Manifest, roots: readonly string[]): ManifestChunk[] {
+  const seen = new Map<string, ManifestChunk>();
+  const queue = [...roots];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) continue;
+    seen.set(key, chunk);
+    queue.push(...(chunk.imports ?? []));
+  }
+  return [...seen.values()];
+}
+
+/** Digits and names are Latin on an Arabic page too. */
+function fontsOf(manifest: Manifest, language: Language): string[] {
+  const scripts = language === 'ar' ? ['arabic', 'latin'] : ['latin'];
+  return Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => scripts.some((script) => file.includes(`rubik-${script}-`)));
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import { LanguageToggle } from '#components/language-toggle.tsx';
+import { SchemeToggle } from '#components/scheme-toggle.tsx';
+import { useViewer } from '#lib/session.ts';
+import { DrawerGuest } from './drawer-guest.tsx';
+import { DrawerStudent } from './drawer-student.tsx';
+import styles from './menu-items.module.css';
+
+export type MenuProps = { close: () => void; wallet: boolean };
+
+/** All of the header's, and the wallet. */
+export function MenuItems({ close, wallet }: MenuProps) {
+  const { t } = useTranslation('common');
+  const user = useViewer()?.user;
+
+  return (
+    <div className={styles['drawer']}>
+      <div className={styles['top']}>
+        <LanguageToggle className={styles['language']} />
+        <IconButton icon="close" label={t('close')} onClick={close} />
+      </div>
+      {user ? (
+        <DrawerStudent user={user} wallet={wallet} close={close} />
+      ) : (
+        <DrawerGuest close={close} />
+      )}
+      <div className={styles['foot']}>
+        <SchemeToggle />
+      </div>
+    </div>
+  );
+}
