@@ -45,9 +45,7 @@ test('it goes to all results of what was typed', async ({ page, say }) => {
   await openBar(page, say);
   await page.keyboard.type('zz');
 
-  await page
-    .getByRole('option', { name: say('common:commandBar.viewAllFor', { query: 'zz' }) })
-    .click();
+  await page.getByRole('option', { name: say('command-bar:viewAllFor', { query: 'zz' }) }).click();
 
   await expect(page).toHaveURL('/results?query=zz');
 });

@@ -7,7 +7,7 @@ test('an empty query shows all, and more on demand', async ({ page, say }) => {
   const before = await cards.count();
   expect(before).toBeGreaterThan(3);
 
-  await page.getByRole('button', { name: say('results:loadMore') }).click();
+  await page.getByRole('link', { name: say('results:loadMore') }).click();
 
   await expect.poll(() => cards.count()).toBeGreaterThan(before);
 });
