@@ -1,7 +1,7 @@
 import type { NewsItem, Statistics } from '@fasl/shared/contracts/home';
 import type { InstructorCard } from '@fasl/shared/contracts/instructor';
 import { fallbackLanguage, type Language } from '@fasl/shared/contracts/language';
-import { webAddress } from '../reshape/addresses.ts';
+import { pageAddress } from '../reshape/addresses.ts';
 import { toInstructorCard } from '../reshape/instructor.ts';
 import type { Source } from './source.ts';
 
@@ -12,7 +12,7 @@ export const readNews = ({ ask, keep, media }: Source, language: Language): Prom
       id,
       photoUrl: media(photo),
       content,
-      url: webAddress(redirection_url),
+      url: pageAddress(redirection_url),
     }));
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMediaAddress, webAddress } from './addresses.ts';
+import { createMediaAddress, pageAddress, webAddress } from './addresses.ts';
 
 const media = createMediaAddress('https://provider.test/base/api');
 
@@ -35,4 +35,15 @@ test.each([
   [null, null],
 ])('a page may lead to %s as %s', (given, expected) => {
   expect(webAddress(given)).toBe(expected);
+});
+
+test.each([
+  ['/classroom/physics?tab=1', '/classroom/physics?tab=1'],
+  ['https://x.test/', 'https://x.test/'],
+  ['//x.test/', null],
+  ['/\\x.test/', null],
+  ['javascript:alert(1)', null],
+  [null, null],
+])('a banner may lead to %s as %s', (given, expected) => {
+  expect(pageAddress(given)).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { isInternalPath } from '@fasl/shared/rules/after-auth';
+
 /** The provider's file under our own address; `null` for whatever lies anywhere else. */
 export type MediaAddress = (given: string | null) => string | null;
 
@@ -20,3 +22,7 @@ export function webAddress(given: string | null): string | null {
   const { protocol, href } = new URL(given);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
+
+/** Where a banner may lead: a page of this portal, or one of the web. */
+export const pageAddress = (given: string | null): string | null =>
+  isInternalPath(given) ? given : webAddress(given);

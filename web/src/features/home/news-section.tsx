@@ -45,7 +45,13 @@ function NewsCarousel({ news }: { news: NewsItem[] }) {
 
   return (
     <div {...hold}>
-      <ul ref={track} className={styles['track']} aria-label={t('news.title')}>
+      <ul
+        ref={track}
+        className={styles['track']}
+        aria-label={t('news.title')}
+        // Without a link in it, the row itself is what arrow keys scroll.
+        tabIndex={news.some(({ url }) => url) ? undefined : 0}
+      >
         {news.map((item, place) => (
           <NewsSlide key={item.id} item={item} place={place} />
         ))}

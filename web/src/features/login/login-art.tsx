@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { OnlyHeard } from '#components/only-heard.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSchool } from '#lib/school.ts';
@@ -12,8 +13,8 @@ export function LoginArt() {
   const label = t('common:homeLink', { school: school?.title ?? t('common:name') });
 
   return (
-    <Link to={paths.home} className={styles['art']} aria-label={label}>
-      <span className={styles['say']}>{t('say')}</span>
+    <Link to={paths.home} className={styles['art']}>
+      <span className={styles['say']}>{t('say')}</span> <OnlyHeard>{label}</OnlyHeard>
       <Wordmark className={styles['word']} fa="var(--sun)" />
     </Link>
   );
