@@ -1,4 +1,9 @@
-import { DomainError, errorStatus, type FieldErrors } from '@fasl/shared/contracts/error';
+import {
+  DomainError,
+  type ErrorCode,
+  errorStatus,
+  type FieldErrors,
+} from '@fasl/shared/contracts/error';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import type { FastifyError, FastifyReply } from 'fastify';
@@ -11,18 +16,20 @@ export function refusalOf(error: unknown): DomainError {
   if (error instanceof ZodError) {
     return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
   }
-  const { statusCode, code } = error as Partial<FastifyError>;
-  const byStatus = {
-    413: 'payload_too_large',
-    415: 'unsupported_type',
-    503: 'overloaded',
-  } as const;
-  if (statusCode && statusCode in byStatus) {
-    return new DomainError(byStatus[statusCode as keyof typeof byStatus], { cause: error });
-  }
-  const isOurs = code?.startsWith('FST_') && statusCode === 400;
-  return new DomainError(isOurs ? 'malformed' : 'internal', { cause: error });
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  return new DomainError(byStatus[statusCode] ?? 'internal', { cause: error });
 }
+
+/** What Fastify and its plugins refuse by themselves. */
+const byStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  // A folder among the pictures: that it is there is nobody's business.
+  403: 'not_found',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_type',
+  503: 'overloaded',
+};
 
 /** Answers a refusal in the envelope, with its sentence in the caller's language. */
 export function sendRefusal(reply: FastifyReply, refusal: DomainError, language: Language): void {

@@ -6,7 +6,13 @@ export type Command = {
   usage: string;
   summary: string;
   /** Runs with the words behind its own; answers the exit code. */
-  run: (args: string[], env: Env) => Promise<number>;
+  run: (args: string[], terminal: Terminal) => Promise<number>;
+};
+
+export type Terminal = {
+  env: Env;
+  say: (line: string) => void;
+  complain: (line: string) => void;
 };
 
 /** What the operator typed wrong, said in a sentence. */

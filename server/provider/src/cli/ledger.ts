@@ -4,13 +4,13 @@ import { type Command, UsageError, withDatabase } from './command.ts';
 export const ledgerCommand: Command = {
   usage: 'ledger verify',
   summary: 'checks that every posting balances and every wallet is the sum of its entries',
-  run([verb], env) {
+  run([verb], { env, say, complain }) {
     if (verb !== 'verify') throw new UsageError(`Usage: ${ledgerCommand.usage}`);
     return withDatabase(env, async ({ db }) => {
       const { transactions, entries, faults } = await verifyLedger(db);
-      for (const fault of faults) console.error(fault);
+      for (const fault of faults) complain(fault);
       const verdict = faults.length === 0 ? 'The books balance' : `${faults.length} faults`;
-      console.log(`${verdict}: ${transactions} transactions, ${entries} entries.`);
+      say(`${verdict}: ${transactions} transactions, ${entries} entries.`);
       return faults.length === 0 ? 0 : 1;
     });
   },

@@ -4,9 +4,9 @@ import type { Command } from './command.ts';
 export const migrateCommand: Command = {
   usage: 'migrate',
   summary: 'brings the tables up to date; the server does so itself when it starts',
-  async run(_, env) {
+  async run(_, { env, say }) {
     await migrateDatabase(env.databaseUrl);
-    console.log('The tables are up to date.');
+    say('The tables are up to date.');
     return 0;
   },
 };

@@ -7,7 +7,7 @@ import { type Command, UsageError, withDatabase } from './command.ts';
 export const seedCommand: Command = {
   usage: 'seed [--students 5000] [--seed 7]',
   summary: 'fills an empty database with the demo school; one with a school stays as it is',
-  async run(args, env) {
+  async run(args, { env, say }) {
     const { values } = parseArgs({
       args,
       options: {
@@ -27,9 +27,7 @@ export const seedCommand: Command = {
         codePepper: env.codePepper,
       }),
     );
-    console.log(
-      seeded ? `The demo school is open with ${students} students.` : 'A school is there.',
-    );
+    say(seeded ? `The demo school is open with ${students} students.` : 'A school is there.');
     return 0;
   },
 };

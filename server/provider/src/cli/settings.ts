@@ -8,11 +8,11 @@ type Key = keyof SettingsValues;
 export const settingsCommand: Command = {
   usage: 'settings get [key] | settings set <key> <value>',
   summary: 'shows or changes the switches and texts of the school; `null` empties a text',
-  run([verb, key, ...words], env) {
+  run([verb, key, ...words], { env, say }) {
     if (verb === 'get' && words.length === 0) {
       return withDatabase(env, async ({ db }) => {
         const { values } = await readSettings(db);
-        print(key === undefined ? values : { [requireKey(key)]: values[requireKey(key)] });
+        for (const name of key === undefined ? keys : [requireKey(key)]) say(lineOf(name, values));
         return 0;
       });
     }
@@ -21,7 +21,7 @@ export const settingsCommand: Command = {
       const value = readValue(name, words.join(' '));
       return withDatabase(env, async ({ db }) => {
         const values = await changeSettings(db, { [name]: value });
-        print({ [name]: values[name] });
+        say(lineOf(name, values));
         return 0;
       });
     }
@@ -29,9 +29,9 @@ export const settingsCommand: Command = {
   },
 };
 
-const print = (values: Partial<SettingsValues>) => {
-  for (const [key, value] of Object.entries(values)) console.log(`${key} = ${String(value)}`);
-};
+const keys = Object.keys(SettingsValues.shape) as Key[];
+
+const lineOf = (key: Key, values: SettingsValues) => `${key} = ${String(values[key])}`;
 
 function requireKey(key: string): Key {
   if (key in SettingsValues.shape) return key as Key;

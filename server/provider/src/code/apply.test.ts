@@ -66,8 +66,14 @@ async function mint(batch: Minted = {}): Promise<string> {
   return code;
 }
 
-const apply = (browser: Browser, code: string, headers = {}, instructorId = room.instructorId) =>
-  browser.post('/instructor/apply', { code, instructorId }, headers);
+const apply = (browser: Browser, code: string, headers = {}) =>
+  applyOnPage(room.instructorId, browser, { code, headers });
+
+const applyOnPage = (
+  instructorId: number,
+  browser: Browser,
+  { code, headers = {} }: { code: string; headers?: Record<string, string> },
+) => browser.post('/instructor/apply', { code, instructorId }, headers);
 
 const enrolled = () =>
   provider.services.db.select().from(enrolments).where(eq(enrolments.studentId, studentId));
@@ -100,9 +106,11 @@ test('a code of the demo school works', async () => {
     where code_hash = ${hashCode(demoCodes.centerClassroom, testCodePepper)}`;
 
   const instructorId = batch?.['instructor_id'];
-  expect(await apply(fresh, demoCodes.centerClassroom, {}, instructorId)).toMatchObject({
-    status: 200,
-  });
+  expect(await applyOnPage(instructorId, fresh, { code: demoCodes.centerClassroom })).toMatchObject(
+    {
+      status: 200,
+    },
+  );
 });
 
 test('a code works once, for one student', async () => {
@@ -141,24 +149,31 @@ test('a code opens an expired lesson again, on the same enrolment', async () => 
 });
 
 test.each([
-  ['one nobody made', async () => 'Nobody0001', 422, 'invalid_code'],
-  ['one in other letters', async () => (await mint()).toUpperCase(), 422, 'invalid_code'],
-  ['a revoked batch', () => mint({ revokedAt: new Date() }), 422, 'invalid_code'],
-  ['an expired batch', () => mint({ expiresAt: new Date() }), 410, 'gone'],
-  ['a recharge code', () => mint({ kind: 'recharge', value: 50_00 }), 422, 'invalid_code'],
-  ['a scratch code', () => mint({ kind: 'scratch' }), 422, 'invalid_code'],
-] satisfies [string, () => Promise<string>, number, string][])(
-  'refused: %s',
-  async (_, make, status, code) => {
-    expect(await apply(fresh, await make())).toMatchObject({ status, code, show: true });
-    expect(await enrolled()).toEqual([]);
-  },
-);
+  { what: 'one nobody made', make: async () => 'Nobody0001' },
+  { what: 'one in other letters', make: async () => (await mint()).toUpperCase() },
+  { what: 'a revoked batch', make: async () => mint({ revokedAt: new Date() }) },
+  { what: 'a recharge code', make: async () => mint({ kind: 'recharge', value: 50_00 }) },
+  { what: 'a scratch code', make: async () => mint({ kind: 'scratch' }) },
+])('not valid here: $what', async ({ make }) => {
+  expect(await apply(fresh, await make())).toMatchObject({
+    status: 422,
+    code: 'invalid_code',
+    show: true,
+  });
+  expect(await enrolled()).toEqual([]);
+});
+
+test('a code past its day is gone', async () => {
+  const code = await mint({ expiresAt: new Date() });
+
+  expect(await apply(fresh, code)).toMatchObject({ status: 410, code: 'gone', show: true });
+  expect(await enrolled()).toEqual([]);
+});
 
 test('a code on the page of another instructor is refused and stays good', async () => {
   const code = await mint();
 
-  expect(await apply(fresh, code, {}, room.instructorId + 1)).toMatchObject({
+  expect(await applyOnPage(room.instructorId + 1, fresh, { code })).toMatchObject({
     code: 'invalid_code',
   });
   expect(await apply(fresh, code)).toMatchObject({ status: 200 });

@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase, testCodePepper } from '../testing.ts';
+import { operatorEnvironment } from './environment.ts';
+import { runCommand } from './run.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'fasl-cli-'));
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const environment = () => ({
+  DATABASE_URL: database.url,
+  CODE_PEPPER: testCodePepper,
+  PROVIDER_DATA_DIR: folder,
+});
+
+async function provider(...args: string[]) {
+  let out = '';
+  let err = '';
+  const code = await runCommand(args, {
+    env: environment(),
+    say: (line) => {
+      out += `${line}\n`;
+    },
+    complain: (line) => {
+      err += `${line}\n`;
+    },
+  });
+  return { code, out, err };
+}
+
+test('the program itself prints and exits as the commands say', async () => {
+  const spoken = spawnSync(process.execPath, [main, 'settings', 'get', 'shoe_size'], {
+    env: { PATH: process.env['PATH'], ...environment() },
+    encoding: 'utf8',
+  });
+  expect(spoken).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: 'There is no setting shoe_size. `settings get` lists them all.\n',
+  });
+}, 30_000);
+
+test('help lists every command with what it does', async () => {
+  const { code, out } = await provider('--help');
+  expect(code).toBe(0);
+  for (const word of ['migrate', 'seed', 'settings get', 'settings set', 'ledger verify']) {
+    expect(out).toContain(word);
+  }
+});
+
+test('an unknown command is said to be one', async () => {
+  expect(await provider('dance')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no command dance.'),
+  });
+});
+
+test('migrating a migrated database is done at once', async () => {
+  expect(await provider('migrate')).toMatchObject({ code: 0, out: 'The tables are up to date.\n' });
+});
+
+test('a setting is shown, changed and stays changed; the others stay as they were', async () => {
+  expect((await provider('settings', 'get', 'device_limit')).out).toBe('device_limit = 3\n');
+  expect(await provider('settings', 'set', 'device_limit', '5')).toMatchObject({
+    code: 0,
+    out: 'device_limit = 5\n',
+  });
+  await provider('settings', 'set', 'app_wallet', 'off');
+  await provider('settings', 'set', 'landing_headline_ar', 'تعلّم', 'كل', 'يوم');
+
+  const { out } = await provider('settings', 'get');
+  expect(out).toContain('device_limit = 5\n');
+  expect(out).toContain('app_wallet = false\n');
+  expect(out).toContain('landing_headline_ar = تعلّم كل يوم\n');
+  expect(out).toContain('about_us_page = true\n');
+  expect((await provider('settings', 'set', 'landing_headline_ar', 'null')).out).toBe(
+    'landing_headline_ar = null\n',
+  );
+});
+
+test.each([
+  [['set', 'device_limit', 'many'], 'device_limit cannot be many.'],
+  [['set', 'device_limit', '0'], 'device_limit cannot be 0.'],
+  [['set', 'theme', 'pink'], 'theme cannot be pink.'],
+  [['set', 'fb_link', 'javascript:alert(1)'], 'fb_link cannot be javascript:alert(1).'],
+  [['set', 'shoe_size', '42'], 'There is no setting shoe_size.'],
+  [['get', 'shoe_size'], 'There is no setting shoe_size.'],
+  [['set', 'theme'], 'Usage: settings get'],
+  [[], 'Usage: settings get'],
+])('settings %j is refused with a sentence', async (args, sentence) => {
+  const { code, err } = await provider('settings', ...args);
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+});
+
+test('a school is seeded once, and its books balance', async () => {
+  const seed = () => provider('seed', '--students', '12', '--seed', '3');
+  expect(await seed()).toMatchObject({ code: 0, out: expect.stringContaining('12 students') });
+  expect(await seed()).toMatchObject({ code: 0, out: 'A school is there.\n' });
+
+  const { code, out } = await provider('ledger', 'verify');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^The books balance: \d+ transactions, \d+ entries\.\n$/);
+});
+
+test('books that do not balance fail the command, and say where', async () => {
+  await database.client.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update entries set amount = amount + 1 where id = (select max(id) from entries)`;
+  });
+
+  const { code, out, err } = await provider('ledger', 'verify');
+  expect(code).toBe(1);
+  expect(err).toMatch(/^transaction \d+: \d+ entries sum to 1$/m);
+  expect(out).toContain('faults');
+});
+
+test('without a database of its own it takes the one that is running here', () => {
+  writeFileSync(join(folder, 'run.json'), JSON.stringify({ database: 'postgres://here/fasl' }));
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ CODE_PEPPER: 'kept' }));
+
+  expect(operatorEnvironment({ LOG_LEVEL: 'warn' }, `${folder}/`)).toEqual({
+    DATABASE_URL: 'postgres://here/fasl',
+    CODE_PEPPER: 'kept',
+    LOG_LEVEL: 'warn',
+  });
+  const own = { DATABASE_URL: 'postgres://elsewhere/fasl' };
+  expect(operatorEnvironment(own, `${folder}/`)).toEqual(own);
+});

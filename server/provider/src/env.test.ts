@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fasl-env-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const least = { DATABASE_URL: 'postgres://localhost/fasl', CODE_PEPPER: 'p'.repeat(32) };
+
+test('with the least it listens on this machine, port 4000', () => {
+  expect(readEnv(least)).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    databaseUrl: least.DATABASE_URL,
+    serviceToken: undefined,
+    trustProxy: ['127.0.0.1', '::1'],
+    logLevel: 'info',
+  });
+});
+
+test.each([
+  [{ ...least, DATABASE_URL: '' }, /^DATABASE_URL is missing/],
+  [{ ...least, DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL must be the address/],
+  [{ ...least, CODE_PEPPER: undefined }, /^CODE_PEPPER is missing/],
+  [{ ...least, CODE_PEPPER: 'short' }, /^CODE_PEPPER must have at least 32/],
+  [{ ...least, PROVIDER_PORT: '70000' }, /^PROVIDER_PORT must be a whole number/],
+  [{ ...least, PROVIDER_PORT: '4e3' }, /^PROVIDER_PORT must be a whole number/],
+  [{ ...least, PROVIDER_SERVICE_TOKEN: 'x' }, /^PROVIDER_SERVICE_TOKEN must have/],
+  [{ ...least, PROVIDER_ADMIN_TOKEN: 'a b '.repeat(20) }, /^PROVIDER_ADMIN_TOKEN must have no/],
+  [{ ...least, PROVIDER_TRUST_PROXY: 'everybody' }, /^PROVIDER_TRUST_PROXY must be/],
+  [{ ...least, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
+])('a wrong value stops the start with a sentence that names it: %#', (env, sentence) => {
+  expect(() => readEnv(env)).toThrow(sentence);
+});
+
+test('a secret may come from a file, but not from two places', () => {
+  const file = join(folder, 'pepper');
+  writeFileSync(file, `${'q'.repeat(40)}\n`);
+
+  const fromFile = { DATABASE_URL: least.DATABASE_URL, CODE_PEPPER_FILE: file };
+  expect(readEnv(fromFile).codePepper).toBe('q'.repeat(40));
+  expect(() => readEnv({ ...least, CODE_PEPPER_FILE: file })).toThrow(/^CODE_PEPPER and/);
+  expect(() => readEnv({ ...least, CODE_PEPPER: '', CODE_PEPPER_FILE: `${file}x` })).toThrow(
+    /^CODE_PEPPER_FILE names/,
+  );
+});

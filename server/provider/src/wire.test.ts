@@ -1,0 +1,204 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { ErrorCode } from '@fasl/shared/contracts/error';
+import { errorStatus } from '@fasl/shared/contracts/error';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preferredLanguage } from './language.ts';
+import { errorSentences } from './sentences.ts';
+import { startTestProvider, type TestProvider } from './testing.ts';
+
+let provider: TestProvider;
+let media: string;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const logTo = new Writable({
+    write(chunk, _, done) {
+      logged.push(String(chunk));
+      done();
+    },
+  });
+  provider = await startTestProvider({ template: 'empty', logTo });
+  media = join(provider.services.env.dataDir, 'media', 'wire-test');
+  mkdirSync(media, { recursive: true });
+});
+afterAll(() => provider.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  provider.app.inject({ method: 'GET', url, headers });
+const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+  provider.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+test('the time is on the root of the host', async () => {
+  const { now } = (await get('/now')).json().data;
+  expect(Math.abs(now - Date.now())).toBeLessThan(2_000);
+  expect((await get('/api/now')).statusCode).toBe(404);
+});
+
+test.each([
+  [undefined, 'en-GB'],
+  ['ar-EG', 'ar-EG'],
+  ['ar', 'ar-EG'],
+  ['fr-FR, ar;q=0.8, en;q=0.5', 'ar-EG'],
+  ['de', 'en-GB'],
+  ['*', 'en-GB'],
+])('accept-language %j is read as %s', (header, language) => {
+  expect(preferredLanguage(header)).toBe(language);
+});
+
+test.each(Object.keys(errorStatus) as ErrorCode[])('%s has a sentence in each language', (code) => {
+  expect(errorSentences[code]['en-GB']).toMatch(/^[A-Z]/);
+  expect(errorSentences[code]['ar-EG']).toMatch(/[\u0600-\u06FF]/);
+});
+
+test('a refusal speaks the language that was asked for', async () => {
+  const english = await get('/api/nothing', { 'accept-language': 'en-GB' });
+  const arabic = await get('/api/nothing', { 'accept-language': 'ar-EG' });
+
+  expect(english.json()).toEqual({
+    message: errorSentences.not_found['en-GB'],
+    data: { code: 'not_found' },
+    show: false,
+  });
+  expect(arabic.json().message).toBe(errorSentences.not_found['ar-EG']);
+  expect(arabic.headers['content-language']).toBe('ar-EG');
+});
+
+test('a request id is given back; one that could spoil a log is replaced', async () => {
+  const echoed = async (id: string) => {
+    const { headers } = await get('/now', { 'x-request-id': id });
+    return headers['x-request-id'];
+  };
+  expect(await echoed('req-12345678')).toBe('req-12345678');
+  expect(await echoed('short')).toMatch(/^[\da-f-]{36}$/);
+  expect(await echoed('{"level":60}')).toMatch(/^[\da-f-]{36}$/);
+});
+
+test.each([
+  { what: 'not JSON', body: '{"identifier":', status: 400, code: 'malformed' },
+  { what: 'a trap', body: '{"__proto__":{"identifier":"a"}}', status: 400, code: 'malformed' },
+  { what: 'nothing', body: '', status: 422, code: 'invalid' },
+  { what: 'too much', body: `"${'a'.repeat(300_000)}"`, status: 413, code: 'payload_too_large' },
+])('a body that is $what is refused', async ({ body, status, code }) => {
+  const response = await post('/api/auth/login', body);
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toMatchObject({ data: { code } });
+});
+
+test('another content type is refused', async () => {
+  const response = await post('/api/auth/login', '<xml/>', { 'content-type': 'text/xml' });
+  expect(response.statusCode).toBe(415);
+  expect(response.json()).toMatchObject({ data: { code: 'unsupported_type' } });
+});
+
+test('fields are named with the keys of the screens', async () => {
+  const response = await post('/api/auth/login', JSON.stringify({ identifier: '  ' }));
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({
+    data: { code: 'invalid' },
+    errors: { identifier: ['field_required'], password: ['field_required'] },
+  });
+});
+
+test('an address is believed only from those who may name it', async () => {
+  const trusting = async (remoteAddress: string) => {
+    const tries = Array.from({ length: 11 }, (_, number) =>
+      provider.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress,
+        headers: { 'x-forwarded-for': `10.0.0.${number}` },
+        payload: { identifier: `nobody${number}-${remoteAddress}@fasl.test`, password: 'x' },
+      }),
+    );
+    return (await Promise.all(tries)).filter(({ statusCode }) => statusCode === 429).length;
+  };
+  expect(await trusting('127.0.0.1')).toBe(0);
+  expect(await trusting('203.0.113.9')).toBe(1);
+});
+
+test('the log holds neither passwords nor tokens', async () => {
+  await post('/api/auth/login', JSON.stringify({ identifier: 'a@b.cc', password: 'Hidden1word' }), {
+    authorization: 'Bearer of-the-log-test',
+  });
+  provider.app.log.info({ headers: { authorization: 'Bearer of-the-log-test' } });
+
+  const log = logged.join('');
+  expect(log).not.toContain('Hidden1word');
+  expect(log).not.toContain('of-the-log-test');
+});
+
+test('pictures are public, kept for ever and never taken for something else', async () => {
+  writeFileSync(join(media, 'face.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(media, 'sheet.pdf'), '%PDF-1.7 hello');
+
+  const svg = await get('/media/wire-test/face.svg');
+  expect(svg.statusCode).toBe(200);
+  expect(svg.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+  const part = await get('/media/wire-test/sheet.pdf', { range: 'bytes=0-3' });
+  expect(part).toMatchObject({ statusCode: 206, body: '%PDF' });
+  expect(part.headers['content-security-policy']).toBeUndefined();
+});
+
+test.each([
+  '/media/wire-test/none.svg',
+  '/media/wire-test/',
+  '/media/../env.ts',
+  '/media/%2e%2e/%2e%2e/package.json',
+  '/media/..%2f..%2fpackage.json',
+  '/media/wire-test/%00',
+])('%s gives nothing away', async (url) => {
+  const { statusCode, body } = await get(url);
+  expect([400, 403, 404]).toContain(statusCode);
+  expect(body).not.toContain('fasl/provider');
+});
+
+test('it lives and is ready, and is neither any more once it closes', async () => {
+  const closing = await startTestProvider({ template: 'empty' });
+  const ask = async (path: string) => (await fetch(`${closing.origin}${path}`)).status;
+  expect(await ask('/livez')).toBe(200);
+  expect(await ask('/readyz')).toBe(200);
+
+  await closing.stop();
+  await expect(ask('/livez')).rejects.toThrow();
+});
+
+test('without its database it lives but is not ready', async () => {
+  const lonely = await startTestProvider({ template: 'empty' });
+  await lonely.database.close();
+
+  expect((await lonely.app.inject('/livez')).statusCode).toBe(200);
+  await expect
+    .poll(async () => (await lonely.app.inject('/readyz')).statusCode, { timeout: 5_000 })
+    .toBe(503);
+  expect((await lonely.app.inject('/api/settings')).json()).toMatchObject({
+    data: { code: 'internal' },
+  });
+  await lonely.app.close();
+});
+
+test('a connection that sends its headers too slowly is closed', async () => {
+  const { requestTimeout, headersTimeout } = provider.app.server;
+  expect(requestTimeout).toBe(30_000);
+  expect(headersTimeout).toBe(10_000);
+  const { port } = new URL(provider.origin);
+  const status = await new Promise((resolve) => {
+    request({ port, host: '127.0.0.1', path: '/now', headers: { 'x-big': 'a'.repeat(20_000) } })
+      .on('response', (response) => resolve(response.statusCode))
+      .on('error', resolve)
+      .end();
+  });
+  expect(status).toBe(431);
+});
