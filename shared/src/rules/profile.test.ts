@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import {
+  basicRefusals,
+  educationalRefusals,
+  isBirthDate,
+  personalRefusals,
+  signupRefusals,
+} from './profile.ts';
+
+const signup = {
+  firstName: 'منى',
+  lastName: 'Ali',
+  phone: '٠١٠١٢٣٤٥٦٧٨',
+  email: ' mona@fasl.test ',
+  password: 'Student1',
+  passwordConfirmation: 'Student1',
+};
+
+test.each([
+  [{}, {}],
+  [{ firstName: ' ' }, { firstName: 'field_required' }],
+  [{ lastName: '' }, { lastName: 'field_required' }],
+  [{ phone: '' }, { phone: 'field_required' }],
+  [{ phone: '01312345678' }, { phone: 'invalid_phone' }],
+  [{ email: '' }, { email: 'field_required' }],
+  [{ email: 'mona@fasl' }, { email: 'invalid_email' }],
+  [{ password: 'student1', passwordConfirmation: 'student1' }, { password: 'invalid_pattern' }],
+  [{ passwordConfirmation: 'Student2' }, { passwordConfirmation: 'invalid_password' }],
+])('signing up with %j is refused by %j', (change, refusals) => {
+  expect(signupRefusals({ ...signup, ...change })).toEqual(refusals);
+});
+
+test('a name is all that the basic tab asks for', () => {
+  expect(basicRefusals({ firstName: 'Mona', lastName: 'Ali' })).toEqual({});
+  expect(basicRefusals({ firstName: '', lastName: ' ' })).toEqual({
+    firstName: 'field_required',
+    lastName: 'field_required',
+  });
+});
+
+const diplomas = [
+  {
+    id: 1,
+    name: 'National',
+    educationTypeId: 1,
+    years: [
+      { id: 10, name: 'First', sections: [] },
+      { id: 30, name: 'Third', sections: [{ id: 300, name: 'Science' }] },
+    ],
+  },
+];
+const education = {
+  educationTypeId: 1,
+  educationYearId: 30,
+  educationLanguageId: 1,
+  educationSectionId: 300,
+  school: 'Saadia',
+};
+
+test.each([
+  [{}, {}],
+  [{ educationYearId: 10, educationSectionId: null }, {}],
+  [{ educationSectionId: null }, { educationSectionId: 'field_required' }],
+  [{ educationSectionId: -1 }, { educationSectionId: 'field_required' }],
+  [{ educationYearId: -1, educationSectionId: null }, { educationYearId: 'field_required' }],
+  [{ educationLanguageId: -1 }, { educationLanguageId: 'field_required' }],
+  [{ educationTypeId: null }, { educationTypeId: 'field_required' }],
+  [{ school: '' }, { school: 'field_required' }],
+])('the education %j is refused by %j', (change, refusals) => {
+  expect(educationalRefusals({ ...education, ...change }, { diplomas })).toEqual(refusals);
+});
+
+const personal = {
+  governorateId: 1,
+  cityId: 3,
+  parentRelation: 'Father',
+  parentPhone: '01112345678',
+  birthDate: '2009-02-28',
+  gender: 'female',
+} as const;
+
+test.each([
+  [{}, {}],
+  [{ governorateId: null }, { governorateId: 'field_required' }],
+  [{ cityId: null }, { cityId: 'field_required' }],
+  [{ parentRelation: null }, { parentRelation: 'field_required' }],
+  [{ parentPhone: '' }, { parentPhone: 'field_required' }],
+  [{ parentPhone: '0101' }, { parentPhone: 'invalid_phone' }],
+  [{ birthDate: null }, { birthDate: 'field_required' }],
+  [{ birthDate: '2026-11-20' }, { birthDate: 'invalid_date' }],
+  [{ gender: null }, { gender: 'field_required' }],
+])('the personal data %j are refused by %j', (change, refusals) => {
+  expect(personalRefusals({ ...personal, ...change }, '2026-11-20')).toEqual(refusals);
+});
+
+test.each([
+  ['2026-11-19', true],
+  ['2026-11-20', false],
+  ['2009-02-29', false],
+  ['2008-02-29', true],
+  ['1899-12-31', false],
+  ['20/11/2009', false],
+  ['2009-13-01', false],
+])('%s is a birth date: %s', (date, valid) => {
+  expect(isBirthDate(date, '2026-11-20')).toBe(valid);
+});

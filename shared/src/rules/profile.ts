@@ -1,0 +1,91 @@
+import type { EducationOptions, ProfileDraft } from '../contracts/profile.ts';
+import type { ValidationKey } from '../contracts/validation.ts';
+import { isEmail, isPhone, normalPhone } from './identity.ts';
+import { confirmationRefusal, newPasswordRefusal } from './password.ts';
+
+export type Refusals<F extends string> = Partial<Record<F, ValidationKey>>;
+
+const missing = (text: string | null | undefined) => (text?.trim() ? null : 'field_required');
+const missingChoice = (id: number | null | undefined) =>
+  typeof id === 'number' && id > 0 ? null : 'field_required';
+const phoneRefusal = (phone: string | null | undefined) =>
+  missing(phone) ?? (isPhone(normalPhone(phone ?? '')) ? null : 'invalid_phone');
+
+function collect<F extends string>(checks: Record<F, ValidationKey | null>): Refusals<F> {
+  return Object.fromEntries(
+    Object.entries(checks).filter(([, refusal]) => refusal !== null),
+  ) as Refusals<F>;
+}
+
+export type Signup = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  password: string;
+  passwordConfirmation: string;
+};
+
+export function signupRefusals(signup: Signup): Refusals<keyof Signup> {
+  return collect({
+    firstName: missing(signup.firstName),
+    lastName: missing(signup.lastName),
+    phone: phoneRefusal(signup.phone),
+    email: missing(signup.email) ?? (isEmail(signup.email.trim()) ? null : 'invalid_email'),
+    password: newPasswordRefusal(signup.password),
+    passwordConfirmation: confirmationRefusal(signup.password, signup.passwordConfirmation),
+  });
+}
+
+type Basic = Pick<ProfileDraft, 'firstName' | 'lastName'>;
+
+export const basicRefusals = (basic: Basic): Refusals<keyof Basic> =>
+  collect({ firstName: missing(basic.firstName), lastName: missing(basic.lastName) });
+
+type Educational = Pick<
+  ProfileDraft,
+  'educationTypeId' | 'educationYearId' | 'educationLanguageId' | 'educationSectionId' | 'school'
+>;
+
+/** A section is asked for only where the year has sections. */
+export function educationalRefusals(
+  education: Educational,
+  options: Pick<EducationOptions, 'diplomas'>,
+): Refusals<keyof Educational> {
+  const year = options.diplomas
+    .flatMap(({ years }) => years)
+    .find(({ id }) => id === education.educationYearId);
+  const hasSections = (year?.sections.length ?? 0) > 0;
+  return collect({
+    educationTypeId: missingChoice(education.educationTypeId),
+    educationYearId: missingChoice(education.educationYearId),
+    educationLanguageId: missingChoice(education.educationLanguageId),
+    educationSectionId: hasSections ? missingChoice(education.educationSectionId) : null,
+    school: missing(education.school),
+  });
+}
+
+type Personal = Pick<ProfileDraft, 'parentRelation' | 'parentPhone' | 'birthDate' | 'gender'> & {
+  governorateId: number | null;
+  cityId: number | null;
+};
+
+export function personalRefusals(personal: Personal, today: string): Refusals<keyof Personal> {
+  const { birthDate } = personal;
+  return collect({
+    governorateId: missingChoice(personal.governorateId),
+    cityId: missingChoice(personal.cityId),
+    parentRelation: missing(personal.parentRelation),
+    parentPhone: phoneRefusal(personal.parentPhone),
+    birthDate: missing(birthDate) ?? (isBirthDate(birthDate ?? '', today) ? null : 'invalid_date'),
+    gender: missing(personal.gender),
+  });
+}
+
+/** A real day, written YYYY-MM-DD, before today and within a human life. Dates compare as texts. */
+export function isBirthDate(date: string, today: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+  return exists && date < today && date >= '1900-01-01';
+}
