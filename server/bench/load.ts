@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 export type Call = { path: string; headers?: Record<string, string> };
 export type LoadResult = { calls: number; seconds: number; p50: number; p99: number };
 
-const connections = 16;
+const connections = 4;
+/** Each visitor rests this many times as long as the answer took: a server that is full sheds load. */
+const rest = 4;
 const limitMs = 60_000;
 
 /** Makes a fixed number of GET calls to an address on this machine; any bad answer ends it. */
@@ -18,7 +21,9 @@ export async function load(origin: string, call: Call, calls: number): Promise<L
       const { statusCode, body } = await pool.request({ ...call, method: 'GET' });
       const text = await body.text();
       if (statusCode !== 200) throw new Error(`${call.path}: ${statusCode} ${text.slice(0, 200)}`);
-      times.push(performance.now() - sent);
+      const took = performance.now() - sent;
+      times.push(took);
+      await sleep(took * rest);
     }
   };
   await Promise.all(Array.from({ length: connections }, visitor));
