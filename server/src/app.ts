@@ -94,7 +94,7 @@ function openServices(env: Env, app: FastifyInstance): Services {
   };
 }
 
-const uncounted = /^\/(?:livez|readyz|metrics|assets|trpc)(?:\/|$)/;
+const uncounted = /^\/(?:livez|readyz|metrics|assets)(?:\/|$)/;
 
 /** For pages and files; procedures are counted by who calls them. A whole school may share one address. */
 const limitPerAddress = ({ rateLimitFactor }: Env): RateLimitPluginOptions => ({

@@ -7,6 +7,7 @@ import type { Caller } from './provider/caller.ts';
 import { preferredLanguage } from './serving/language.ts';
 import { cookieValues } from './session/cookie.ts';
 import { cookieKindOf } from './session/kind.ts';
+import type { Session } from './session/session.ts';
 import type { SessionJar } from './session/sessions.ts';
 
 /** What a procedure is given: who asks, and what may be asked on their behalf. */
@@ -14,6 +15,8 @@ export type Context = Deps & {
   request: FastifyRequest;
   language: Language;
   jar: SessionJar;
+  /** As it was when the request came. */
+  session: Session | null;
   /** The browser's own id; the sealed one counts once there is a session. */
   deviceId: string | null;
   provider: ProviderClient;
@@ -56,6 +59,7 @@ export function createContext(
     request,
     language,
     jar,
+    session: jar.session,
     deviceId,
     told,
     provider: deps.upstream.as(caller),

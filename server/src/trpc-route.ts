@@ -31,6 +31,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
       });
       scope.all(
         '/:path',
+        { config: { rateLimit: false } },
         createTrpcHandler<Context>({
           router: appRouter,
           createContext: (request) => createContext(deps, request),

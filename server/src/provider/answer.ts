@@ -82,7 +82,8 @@ function readObject(text: string): Record<string, unknown> | null {
   if (text === '') return {};
   try {
     const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null && !Array.isArray(json) ? { ...json } : null;
+    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+    return isObject ? (json as Record<string, unknown>) : null;
   } catch {
     return null;
   }

@@ -79,7 +79,9 @@ function createFailureCount(policy: BreakerPolicy, clock: () => number) {
     /** Counts one more call, and says whether it is time to stop. */
     areTooMany(failed: boolean): boolean {
       inARow = failed ? inARow + 1 : 0;
-      const { calls, failures } = window.add(failed);
+      window.add(failed);
+      if (!failed) return false;
+      const { calls, failures } = window.sum();
       const isMajority = failures / calls >= policy.failureRatio;
       return inARow >= policy.failuresInARow || (calls >= policy.leastCalls && isMajority);
     },
@@ -97,19 +99,22 @@ function createWindow(windowMs: number, clock: () => number) {
   let recent: { slot: number; calls: number; failures: number }[] = [];
 
   return {
-    add(failed: boolean) {
+    add(failed: boolean): void {
       const slot = Math.floor((clock() / windowMs) * slots);
-      recent = recent.filter((entry) => entry.slot > slot - slots);
       let current = recent.at(-1);
-      if (current?.slot !== slot) recent.push((current = { slot, calls: 0, failures: 0 }));
+      if (current?.slot !== slot) {
+        current = { slot, calls: 0, failures: 0 };
+        recent = [...recent.filter((entry) => entry.slot > slot - slots), current];
+      }
       current.calls += 1;
-      current.failures += failed ? 1 : 0;
-      return recent.reduce((sum, entry) => ({
-        slot,
-        calls: sum.calls + entry.calls,
-        failures: sum.failures + entry.failures,
-      }));
+      if (failed) current.failures += 1;
     },
+    sum: () =>
+      recent.reduce((sum, { slot, calls, failures }) => ({
+        slot,
+        calls: sum.calls + calls,
+        failures: sum.failures + failures,
+      })),
     clear() {
       recent = [];
     },
