@@ -14,6 +14,12 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'forms',
+    test: /\/components\/(?:code-boxes|field|note|password-field|text-field)|\/lib\/(?:code-chars|use-validation-text)|\/contracts\/validation|\/rules\/identity/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'shared',
     test: /\/web\/src\/(?:components|lib|i18n\/[^/]*\.ts|theme)|\/shared\/src\//,
     minShareCount: 2,

@@ -4,10 +4,11 @@ import './theme/colors.css';
 import './theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/i18n.ts';
-import { firstLanguage } from '#i18n/language.ts';
+import { firstLanguage, languageChanged } from '#i18n/language.ts';
 import { seedQueries } from '#lib/api.ts';
 import { readBoot } from '#lib/boot.ts';
 import { watchConnection } from '#lib/connection.ts';
+import { refreshAnswers } from '#lib/query-client.ts';
 import { startScheme } from '#lib/scheme.ts';
 import { App } from './app.tsx';
 
@@ -18,6 +19,7 @@ async function start(): Promise<void> {
   if (boot?.language === language) seedQueries(boot);
   startScheme();
   watchConnection();
+  languageChanged.listen(refreshAnswers);
   await startI18n(language);
   createRoot(document.getElementById('root') ?? document.body).render(<App />);
 }

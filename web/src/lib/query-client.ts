@@ -43,3 +43,9 @@ function mayTryAgain(failures: number, error: unknown): boolean {
   const refusal = appErrorOf(error);
   return failures < 2 && (refusal === null || passing.includes(refusal.code));
 }
+
+/** Answers hold words: those on the screen are fetched again where they stand, the others forgotten. */
+export function refreshAnswers(): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  void queryClient.invalidateQueries();
+}

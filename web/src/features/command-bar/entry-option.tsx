@@ -2,6 +2,7 @@
    The combobox holds the keyboard and points here by id; an option element lives in a select only. */
 import { Face } from '#components/face.tsx';
 import { Icon } from '#components/icon.tsx';
+import { Shape } from '#components/shape.tsx';
 import styles from './command-panel.module.css';
 import type { Entry } from './entry.ts';
 
@@ -9,7 +10,7 @@ type Props = { entry: Entry; isActive: boolean; choose: (entry: Entry) => void }
 
 /** Pressed with a finger or the mouse; the keyboard stays in the field and points by its id. */
 export function EntryOption({ entry, isActive, choose }: Props) {
-  const { id, text, detail, icon, person, lang } = entry;
+  const { id, text, detail, icon, isPlace, person, lang } = entry;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the keyboard and points here by id.
     <div
@@ -23,6 +24,7 @@ export function EntryOption({ entry, isActive, choose }: Props) {
       onClick={() => choose(entry)}
     >
       {person && <Face name={person.name} photoUrl={person.photoUrl} />}
+      {isPlace && <Shape name="lam" className={styles['place']} />}
       {icon && (
         <span className={styles['mark']}>
           <Icon name={icon} />

@@ -6,6 +6,8 @@ export type Entry = {
   text: string;
   detail?: string | undefined;
   icon?: IconName | undefined;
+  /** A classroom: drawn as a door. */
+  isPlace?: boolean | undefined;
   person?: { name: string; photoUrl: string | null } | undefined;
   /** The language of the text where it is not the page's. */
   lang?: string | undefined;

@@ -44,7 +44,7 @@ export function useFound(directory: Directory = nothing, query: string): EntryGr
         id: `classroom-${classroom.label}`,
         text: classroom.title,
         detail: t(`kinds.${classroomKind(classroom)}`),
-        icon: 'house' as const,
+        isPlace: true,
         run: open(paths.classroom, classroom.label),
       })),
     },

@@ -2,13 +2,12 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { isTRPCClientError } from '@trpc/client';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import { Shape } from '#components/shape.tsx';
-import { Wrap } from '#components/wrap.tsx';
 import { appErrorOf } from '#lib/app-error.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
+import styles from './message-screen.module.css';
+import { MessageScreen } from './message-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import styles from './screens.module.css';
 
 /** A page that could not be shown. What the server does not know is not an error of the page's. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
@@ -31,16 +30,16 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
   };
 
   return (
-    <Wrap className={styles['screen']}>
-      <Shape name="sad" className={styles['shape']} />
-      <h1>{t('errorScreen.title')}</h1>
+    <MessageScreen tone="rose" shape="sad" title={t('errorScreen.title')}>
       <p className={styles['text']}>
         {isTRPCClientError(error) ? errorText(error) : t('errorScreen.hint')}
       </p>
       <p className={styles['name']}>
         <bdi lang="en">{error instanceof Error ? error.name : typeof error}</bdi>
       </p>
-      <Button onClick={retry}>{t('errorScreen.retry')}</Button>
-    </Wrap>
+      <Button variant="ink" onClick={retry}>
+        {t('errorScreen.retry')}
+      </Button>
+    </MessageScreen>
   );
 }

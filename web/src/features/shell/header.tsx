@@ -45,6 +45,7 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
           {!desktop && (
             <IconButton
               icon="menu"
+              className={styles['edge']}
               label={t('menu')}
               aria-haspopup="dialog"
               aria-expanded={menuOpen}

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
-import { Shape } from '#components/shape.tsx';
-import { Wrap } from '#components/wrap.tsx';
 import { usePageTitle } from '#lib/use-page-title.ts';
-import styles from './screens.module.css';
+import { MessageScreen } from './message-screen.tsx';
 
 export function NotFoundScreen() {
   const { t } = useTranslation('common');
   usePageTitle(t('notFound.pageTitle'));
 
   return (
-    <Wrap className={styles['screen']}>
-      <Shape name="lam" className={styles['shape']} />
-      <h1>{t('notFound.title')}</h1>
-      <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
-    </Wrap>
+    <MessageScreen tone="sun" shape="lam" title={t('notFound.title')}>
+      <ButtonLink to="/" variant="ink">
+        {t('notFound.home')}
+      </ButtonLink>
+    </MessageScreen>
   );
 }

@@ -25,11 +25,19 @@ export function RouteAnnouncer() {
   );
 }
 
-function focusHeading(): void {
+/** About a second: what React still holds back for a chunk or a suspended part cannot take the focus yet. */
+const mostFrames = 60;
+
+function focusHeading(before = document.activeElement, frame = 0): void {
   const main = document.getElementById('content');
   const heading = main?.querySelector<HTMLElement>('h1') ?? main;
-  if (!heading) return;
+  const { activeElement } = document;
+  // Meanwhile the reader has gone somewhere else.
+  if (!heading || (activeElement !== before && activeElement !== document.body)) return;
+
   heading.tabIndex = -1;
   // Where the page stands is the scroll restoration's affair.
   heading.focus({ preventScroll: true });
+  if (document.activeElement === heading || frame === mostFrames) return;
+  requestAnimationFrame(() => focusHeading(before, frame + 1));
 }

@@ -32,6 +32,7 @@ export function StudentLinks({ user, full, wallet }: Props) {
       {full && (
         <IconButton
           icon="logOut"
+          className={styles['edge']}
           label={isLeaving ? t('loggingOut') : t('logOut')}
           aria-disabled={isLeaving}
           onClick={logOut}
