@@ -4,9 +4,9 @@ import { Pool } from 'undici';
 export type Call = { path: string; headers?: Record<string, string> };
 export type LoadResult = { calls: number; seconds: number; p50: number; p99: number };
 
-const connections = 4;
+const connections = 8;
 /** Each visitor rests this many times as long as the answer took: a server that is full sheds load. */
-const rest = 4;
+const rest = 2;
 const limitMs = 60_000;
 
 /** Makes a fixed number of GET calls to an address on this machine; any bad answer ends it. */
