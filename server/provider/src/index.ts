@@ -1,10 +1,10 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { createHandlers } from './handlers.ts';
 import { registerHealth } from './health.ts';
+import { keepHouse } from './housekeeping.ts';
 import { preferredLanguage } from './language.ts';
 import { createLogger, readRequestId } from './log.ts';
 import { registerMedia } from './media.ts';
@@ -37,6 +37,12 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
   app.addHook('onClose', async () => {
     await Promise.all([main.close(), counters.close()]);
   });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms });
+  });
+  keepHouse(app, services.db);
   answerRefusals(app);
   readEmptyBodies(app);
   await registerMedia(app, env.dataDir);
@@ -71,17 +77,21 @@ const logging = ({ logLevel }: Env, { logTo }: Options) => ({
   }),
 });
 
+// Said here, or the log would say the error's own message, which may hold what a student typed.
+const failed = 'a request failed';
+
 /** Every failure leaves in the envelope; what is our fault is logged with its cause. */
 function answerRefusals(app: FastifyInstance): void {
-  const languageOf = (header: string | undefined): Language => preferredLanguage(header);
+  const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers['accept-language']);
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    const { code } = refusal;
-    if (code === 'internal') request.log.error({ err: error, path: request.routeOptions.url });
-    sendRefusal(reply, refusal, languageOf(request.headers['accept-language']));
+    const { url: route } = request.routeOptions;
+    if (errorStatus[refusal.code] === 500) request.log.error({ err: error, route }, failed);
+    else if (errorStatus[refusal.code] === 503) request.log.warn({ err: error, route }, failed);
+    sendRefusal(reply, refusal, languageOf(request));
   });
   app.setNotFoundHandler((request, reply) => {
-    const language = languageOf(request.headers['accept-language']);
+    const language = languageOf(request);
     sendRefusal(reply, new DomainError('not_found'), language);
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 
@@ -7,10 +8,33 @@ import { pino } from 'pino';
 const secretNames = ['authorization', 'cookie', 'password', 'code', 'token', 'secret'];
 const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
-/** The code of an error names its kind, so it goes by another name than the codes that open something. */
+type DatabaseError = Error & { code?: string; constraint?: string; table?: string };
+
+/**
+ * An error without anybody's data: the database names failing values in its details, and Drizzle
+ * puts all parameters into its message. Its code goes by another name than codes that open things.
+ */
 function describeError(error: Error): object {
-  return { ...pino.stdSerializers.err(error), kind: 'code' in error ? error.code : undefined };
+  const isQuery = error instanceof DrizzleQueryError;
+  const cause = isQuery && error.cause ? error.cause : error;
+  const { code, constraint, table } = cause as DatabaseError;
+  return {
+    type: cause.name,
+    message: cause.message,
+    kind: code,
+    constraint,
+    table,
+    query: isQuery ? error.query : undefined,
+    stack: framesOf(error),
+  };
 }
+
+/** Where it happened. The lines before that repeat the message. */
+const framesOf = ({ stack = '' }: Error) =>
+  stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
 
 /** JSON lines; what could open an account or a wallet is never among them. */
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {

@@ -8,6 +8,7 @@ import type { Language } from '@fasl/shared/contracts/language';
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
+import { databaseTrouble } from './database-trouble.ts';
 import { errorSentences } from './sentences.ts';
 
 /** Any failure as one of the refusals that the contract knows. */
@@ -16,6 +17,8 @@ export function refusalOf(error: unknown): DomainError {
   if (error instanceof ZodError) {
     return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
   }
+  const trouble = databaseTrouble(error);
+  if (trouble) return new DomainError(trouble, { cause: error, retryAfterSeconds: 2 });
   const { statusCode = 500 } = error as Partial<FastifyError>;
   return new DomainError(byStatus[statusCode] ?? 'internal', { cause: error });
 }

@@ -135,6 +135,28 @@ test('the log holds neither passwords nor tokens', async () => {
   expect(log).not.toContain('of-the-log-test');
 });
 
+test('a fault of ours is logged with its query and place, and with nothing of the student', async () => {
+  await provider.database.client`alter table users rename to lost`;
+  const response = await post(
+    '/api/auth/login',
+    JSON.stringify({ identifier: 'private@fasl.test', password: 'Hidden1word' }),
+    { 'x-request-id': 'fault-of-ours' },
+  );
+  await provider.database.client`alter table lost rename to users`;
+
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toMatchObject({ data: { code: 'internal' }, show: false });
+  expect(response.body).not.toMatch(/users|select/);
+  const line = logged.find((one) => one.includes('fault-of-ours') && one.includes('"err"')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({
+    level: 50,
+    requestId: 'fault-of-ours',
+    route: '/api/auth/login',
+    err: { kind: '42P01', message: 'relation "users" does not exist' },
+  });
+  expect(logged.join('')).not.toContain('private@fasl.test');
+});
+
 test('pictures are public, kept for ever and never taken for something else', async () => {
   writeFileSync(join(media, 'face.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(media, 'sheet.pdf'), '%PDF-1.7 hello');
@@ -183,9 +205,10 @@ test('without its database it lives but is not ready', async () => {
   await expect
     .poll(async () => (await lonely.app.inject('/readyz')).statusCode, { timeout: 5_000 })
     .toBe(503);
-  expect((await lonely.app.inject('/api/settings')).json()).toMatchObject({
-    data: { code: 'internal' },
-  });
+  const refused = await lonely.app.inject('/api/settings');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.json()).toMatchObject({ data: { code: 'provider_unavailable' } });
+  expect(refused.headers['retry-after']).toBe('2');
   await lonely.app.close();
 });
 
