@@ -25,7 +25,10 @@ export async function photograph(browser: Browser, shot: Shot, place: Place): Pr
   try {
     if (screen.as) await signIn(context.request, place.origin, screen.as);
     const page = await context.newPage();
+    const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
     await page.goto(screen.path, { waitUntil: 'networkidle' });
+    // A picture of nothing is worse than none.
+    await Promise.race([page.getByRole('main').waitFor(), broken]);
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);
