@@ -36,7 +36,7 @@ const byStatus: Record<number, ErrorCode> = {
 
 /** Answers a refusal in the envelope, with its sentence in the caller's language. */
 export function sendRefusal(reply: FastifyReply, refusal: DomainError, language: Language): void {
-  const { code, fields, show, retryAfterSeconds } = refusal;
+  const { code, detail, fields, show, retryAfterSeconds } = refusal;
   const own = refusal.message === code ? undefined : refusal.message;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   void reply
@@ -44,7 +44,7 @@ export function sendRefusal(reply: FastifyReply, refusal: DomainError, language:
     .header('content-language', language)
     .send({
       message: own ?? errorSentences[code][language],
-      data: { code },
+      data: { ...detail, code },
       show,
       ...(fields && { errors: fields }),
     });

@@ -61,6 +61,8 @@ type Details = {
   show?: boolean | undefined;
   fields?: FieldErrors | undefined;
   retryAfterSeconds?: number | undefined;
+  /** What the student needs to go on: part of the contract of the row that refuses with it. */
+  detail?: Record<string, unknown> | undefined;
   cause?: unknown;
 };
 
@@ -70,6 +72,7 @@ export class DomainError extends Error {
   readonly show: boolean;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly detail: Record<string, unknown> | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? code, { cause: details.cause });
@@ -78,5 +81,6 @@ export class DomainError extends Error {
     this.show = details.show ?? false;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.detail = details.detail;
   }
 }

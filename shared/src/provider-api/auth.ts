@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, int, maybe, nothing } from './wire.ts';
+import { flag, id, int, maybe, nothing, time } from './wire.ts';
 
 export const Role = z.enum(['student', 'parent']);
 
@@ -32,6 +32,21 @@ export const AuthData = z.object({
 });
 export type AuthData = z.infer<typeof AuthData>;
 
+/** What `device_limit` carries beside its code, while a code is on its way to the account's phone. */
+export const DeviceLimitData = z.object({
+  devices: z.array(
+    z.object({
+      device_id: z.string(),
+      type: z.string(),
+      agent: z.string(),
+      last_login: maybe(time),
+      /** A test is running on it: it cannot be replaced. */
+      busy: flag.default(false),
+    }),
+  ),
+});
+export type DeviceLimitData = z.infer<typeof DeviceLimitData>;
+
 const identifier = z.string().trim().min(1).max(254);
 /** Only its length is bounded here; each form's own rule is checked by the handler, to answer by field. */
 const password = z.string().min(1).max(200);
@@ -43,8 +58,15 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/login',
     auth: 'public',
-    summary: 'Logs in by e-mail or phone',
-    body: z.object({ identifier, password }),
+    summary:
+      'Logs in by e-mail or phone. A refusal with `device_limit` lists the devices, of which one may be replaced',
+    body: z.object({
+      identifier,
+      password,
+      /** After `device_limit`: the device that makes room, and the code that was sent. */
+      replace_device_id: z.string().min(1).max(200).optional(),
+      code: z.string().trim().max(12).optional(),
+    }),
     response: AuthData,
   },
   signup: {

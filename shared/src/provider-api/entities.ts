@@ -1,7 +1,7 @@
 import { AdmissionForm } from './admission.ts';
 import { LearningTime, TestGroup } from './analytics.ts';
 import { Assignment, Submission } from './assignment.ts';
-import { AuthData, User } from './auth.ts';
+import { AuthData, DeviceLimitData, User } from './auth.ts';
 import { Category, ClassroomCard, ClassroomFull, ClassroomInfo } from './classroom.ts';
 import { ContentPage, News, Statistics } from './content.ts';
 import { Course, CourseFull, Unit } from './course.ts';
@@ -38,6 +38,7 @@ export const entities = {
   Course,
   CourseFull,
   Device,
+  DeviceLimitData,
   Document,
   EducationInfo,
   Instructor,

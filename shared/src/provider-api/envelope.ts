@@ -25,7 +25,8 @@ export type PageMeta = z.infer<typeof PageMeta>;
 export const ErrorEnvelope = z.object({
   message: z.string().nullish(),
   show: z.boolean().default(false),
-  data: z.object({ code: z.string().nullish() }).nullish().catch(null),
+  /** Beside the code: what a row's refusal tells, like the devices of `device_limit`. */
+  data: z.looseObject({ code: z.string().nullish() }).nullish().catch(null),
   errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),
 });
 export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;

@@ -168,6 +168,7 @@ const refusal = {
     show: { type: 'boolean', description: 'Whether the student is to see the message' },
     data: {
       type: ['object', 'null'],
+      description: 'With device_limit also the devices: DeviceLimitData',
       properties: { code: { type: 'string', enum: Object.keys(errorStatus) } },
     },
     errors: {
