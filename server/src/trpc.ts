@@ -15,14 +15,14 @@ const t = initTRPC.context<Context>().create({
 
 export const router = t.router;
 
-/** For everyone, guests included. */
+/** For everyone, guests included. One step for each call: count it, and say in our own words what went wrong. */
 export const publicProcedure = t.procedure.use(async ({ ctx, type, next }) => {
   await countCall(ctx, type).catch(refuse);
   const result = await next();
   return result.ok ? result : refuse(result.error);
 });
 
-/** One step for each call: count it, know who it is, and say in our own words what went wrong. */
+/** For those who signed in as one of these. */
 const procedureFor = (...roles: Role[]) =>
   t.procedure.use(async ({ ctx, type, next }) => {
     requireSession(ctx, roles);
@@ -35,8 +35,6 @@ const procedureFor = (...roles: Role[]) =>
 type SignedIn = { session: Session };
 
 export const userProcedure = procedureFor('student');
-export const parentProcedure = procedureFor('parent');
-export const memberProcedure = procedureFor('student', 'parent');
 
 function requireSession({ session }: Context, roles: Role[]): void {
   if (!session) refuse(new DomainError('unauthenticated'));

@@ -20,7 +20,6 @@ type Options = {
 
 /** A session that a request brought; `null` when what it brought is worth nothing. */
 export type Brought = { session: Session; isDue: boolean } | null;
-export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /** Reads and writes the sessions of one kind of cookie. */
 export function createSessionStore({ kind, env, secrets, clock }: Options) {
