@@ -51,5 +51,7 @@ export const unanswered = Symbol('unanswered');
 /** A refusal with a code of the provider's, or with none. */
 export function fail(response: ServerResponse, status: number, body: object | string = {}): void {
   response.statusCode = status;
-  response.end(typeof body === 'string' ? body : JSON.stringify({ message: null, show: false, ...body }));
+  response.end(
+    typeof body === 'string' ? body : JSON.stringify({ message: null, show: false, ...body }),
+  );
 }
