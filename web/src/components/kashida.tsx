@@ -31,15 +31,6 @@ export function Kashida({ percent, label, className }: Props) {
   );
 }
 
-/** The thin form, for rows. */
-export function KashidaBar({ percent, label, className }: Props) {
-  return (
-    <div className={classes(styles['bar'], className)} style={progress(percent)}>
-      <Heard percent={percent} label={label} />
-    </div>
-  );
-}
-
 const Heard = ({ percent, label }: Props) => (
   <progress className={styles['heard']} max={100} value={percent} aria-label={label} />
 );

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next';
-
 /** Digits are Latin in both languages: `ar` alone prints them, `ar-EG` would not. */
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
@@ -15,10 +13,4 @@ export function formatAmount(egp: number): string {
   const piasters = Math.round(egp * 100);
   const format = piasters % 100 === 0 ? moneyFormats.whole : moneyFormats.cents;
   return format.format(piasters / 100);
-}
-
-/** `135 L.E`, for sentences; on screens of their own use the component `Money`. */
-export function useMoney(): (egp: number) => string {
-  const { t } = useTranslation('common');
-  return (egp) => t('money', { amount: formatAmount(egp) });
 }

@@ -46,6 +46,10 @@ function mayTryAgain(failures: number, error: unknown): boolean {
 
 /** Answers hold words: those on the screen are fetched again where they stand, the others forgotten. */
 export function refreshAnswers(): void {
-  queryClient.removeQueries({ type: 'inactive' });
-  void queryClient.invalidateQueries();
+  queryClient.removeQueries({ predicate: holdsWords, type: 'inactive' });
+  void queryClient.invalidateQueries({ predicate: holdsWords });
 }
+
+/** Who is signed in does not depend on the language. That a session is over comes as a refusal, and is said. */
+const holdsWords = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
+  !(Array.isArray(path) && path[0] === 'session');

@@ -5,7 +5,7 @@ import { Skeleton } from '#components/skeleton.tsx';
 import styles from './command-bar.module.css';
 import { loadPanel } from './use-command-bar.ts';
 
-const CommandPanel = lazy(async () => ({ default: (await loadPanel()).CommandPanel }));
+const CommandPanel = lazy(async () => ({ default: await loadPanel() }));
 
 type Props = { isOpen: boolean; close: () => void };
 

@@ -4,8 +4,11 @@ import { utils } from '#lib/api.ts';
 
 /** The code and the words of the panel. */
 export async function loadPanel() {
-  const [panel] = await Promise.all([import('./command-panel.tsx'), loadAreas('command-bar')]);
-  return panel;
+  const [{ CommandPanel }] = await Promise.all([
+    import('./command-panel.tsx'),
+    loadAreas('command-bar'),
+  ]);
+  return CommandPanel;
 }
 
 /** Opens by its button and by Ctrl/Cmd+F; pressed again, the browser's own search opens. */

@@ -10,6 +10,7 @@ import { useMedia } from '#lib/use-media.ts';
 import { GuestLinks } from './guest-links.tsx';
 import styles from './header.module.css';
 import { loadMenu, MenuDrawer } from './menu-drawer.tsx';
+import { SearchButton } from './search-button.tsx';
 import { StudentLinks } from './student-links.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -31,15 +32,7 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
       <Wrap className={styles['row']}>
         <Logo />
         <nav aria-label={t('mainNavigation')} className={styles['nav']}>
-          <IconButton
-            icon="search"
-            label={t('searchShortcut')}
-            aria-keyshortcuts="Control+F Meta+F"
-            aria-haspopup="dialog"
-            onClick={openSearch}
-            onPointerEnter={prepareSearch}
-            onFocus={prepareSearch}
-          />
+          <SearchButton open={openSearch} prepare={prepareSearch} />
           {desktop && <LanguageToggle />}
           <ViewerLinks desktop={desktop} wallet={hasWallet && desktop} />
           {!desktop && (

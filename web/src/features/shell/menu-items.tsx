@@ -6,6 +6,7 @@ import { useViewer } from '#lib/session.ts';
 import { DrawerGuest } from './drawer-guest.tsx';
 import { DrawerStudent } from './drawer-student.tsx';
 import styles from './menu-items.module.css';
+import { SignupReminder } from './signup-reminder.tsx';
 
 export type MenuProps = { close: () => void; wallet: boolean };
 
@@ -20,6 +21,7 @@ export function MenuItems({ close, wallet }: MenuProps) {
         <LanguageToggle className={styles['language']} />
         <IconButton icon="close" label={t('close')} onClick={close} />
       </div>
+      <SignupReminder />
       {user ? (
         <DrawerStudent user={user} wallet={wallet} close={close} />
       ) : (

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayout } from '#lib/layout.ts';
@@ -17,6 +18,10 @@ type Props = { openSearch: () => void; prepareSearch: () => void; children: Reac
 export function Shell({ openSearch, prepareSearch, children }: Props) {
   const { t } = useTranslation('common');
   const layout = useLayout();
+  // Before the first page is there, the footer would only be pushed away by it.
+  const isThere = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation !== undefined,
+  });
   useSchoolTheme();
 
   return (
@@ -37,7 +42,7 @@ export function Shell({ openSearch, prepareSearch, children }: Props) {
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}
       </main>
-      {layout.showFooter && <Footer />}
+      {layout.showFooter && isThere && <Footer />}
       <Notices />
       <RouteAnnouncer />
     </div>

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+
+type Props = { open: () => void; prepare: () => void };
+
+/** On the way to it, what it opens is fetched. */
+export function SearchButton({ open, prepare }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <IconButton
+      icon="search"
+      label={t('searchShortcut')}
+      aria-keyshortcuts="Control+F Meta+F"
+      aria-haspopup="dialog"
+      onClick={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+
+const styles = `${dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'))}/styles`;
+const ours = readFileSync(`${import.meta.dirname}/mantine.css`, 'utf8');
+
+const mantines = new Set(['default-css-variables', 'baseline', 'global']);
+const files = globSync(`${styles}/*.css`).filter(
+  (file) => !file.includes('.layer.') && ![...mantines].some((name) => file.includes(name)),
+);
+
+/** Of those without a fallback of their own, set by no component itself. */
+function wanted(css: string): string[] {
+  const own = new Set(css.match(/--mantine-[\w-]+(?=\s*:)/g));
+  const used = [...css.matchAll(/var\((--mantine-[\w-]+)\)/g)].map(([, name = '']) => name);
+  return used.filter((name) => !own.has(name));
+}
+
+const defined = new Set(ours.match(/--mantine-[\w-]+(?=:)/g));
+
+test('Mantine has style files to look at', () => {
+  expect(files.length).toBeGreaterThan(50);
+});
+
+test('no component of Mantine asks for a variable that we do not give it', () => {
+  const missing = files.flatMap((file) =>
+    wanted(readFileSync(file, 'utf8')).filter((name) => !defined.has(name)),
+  );
+
+  expect([...new Set(missing)].toSorted()).toEqual([]);
+});
+
+test('what we give stands on tokens that exist', () => {
+  const tokens = ['tokens', 'colors'].map((name) =>
+    readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8'),
+  );
+  const known = new Set(tokens.join('').match(/--[\w-]+(?=:)/g));
+  const used = [...ours.matchAll(/var\((--(?!mantine)[\w-]+)\)/g)].map(([, name = '']) => name);
+
+  expect(used.filter((name) => !known.has(name))).toEqual([]);
+});
