@@ -24,8 +24,10 @@ for (const shortcut of ['Control+f', 'Meta+f']) {
   });
 }
 
-test('an instructor is found by the keyboard alone', async ({ page, request, say }) => {
-  const answer = await request.get('/trpc/search.directory', { headers: { 'x-csrf': '1' } });
+test('an instructor is found by the keyboard alone', async ({ page, request, say, lang }) => {
+  const answer = await request.get('/trpc/search.directory', {
+    headers: { 'x-csrf': '1', 'x-lang': lang === 'ar' ? 'ar-EG' : 'en-GB' },
+  });
   const { result } = (await answer.json()) as {
     result: { data: { instructors: { label: string; firstName: string; lastName: string }[] } };
   };

@@ -1,7 +1,8 @@
 import { expect, test } from '../test.ts';
 
 test('the page arrives in the browser’s language and direction', async ({ request, lang }) => {
-  const html = await (await request.get('/')).text();
+  const headers = { 'accept-language': lang === 'ar' ? 'ar-EG,ar;q=0.9,en;q=0.5' : 'en-GB' };
+  const html = await (await request.get('/', { headers })).text();
 
   expect(html).toMatch(lang === 'ar' ? /<html[^>]* lang="ar/ : /<html[^>]* lang="en/);
   expect(html).toMatch(lang === 'ar' ? /<html[^>]* dir="rtl"/ : /<html[^>]* dir="ltr"/);
