@@ -1,14 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { GuestHome } from '#features/home/guest-home.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { fetchViewer, useViewer } from '#lib/session.ts';
 
-const loadStudentHome = () => import('#features/home/student-home.tsx');
-
-// A guest's first screen carries nothing that only a student sees.
-const StudentHome = lazy(() =>
-  loadStudentHome().then(({ StudentHome: component }) => ({ default: component })),
+/** A guest's first screen carries nothing that only a student sees. */
+const StudentHome = lazyRouteComponent(
+  () => import('#features/home/student-home.tsx'),
+  'StudentHome',
 );
 
 export const Route = createFileRoute('/')({
@@ -17,7 +15,7 @@ export const Route = createFileRoute('/')({
     // Not waited for: each part of the page shows its own state.
     if (viewer.user?.role !== 'student') return void utils.home.guest.prefetch();
     void utils.home.student.prefetch();
-    await loadStudentHome();
+    await StudentHome.preload?.();
   },
   component: HomePage,
 });
