@@ -8,6 +8,7 @@ import { firstLanguage, languageChanged } from '#i18n/language.ts';
 import { seedQueries } from '#lib/api.ts';
 import { readBoot } from '#lib/boot.ts';
 import { watchConnection } from '#lib/connection.ts';
+import { firstFont } from '#lib/first-font.ts';
 import { refreshAnswers } from '#lib/query-client.ts';
 import { startScheme } from '#lib/scheme.ts';
 import { App } from './app.tsx';
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   startScheme();
   watchConnection();
   languageChanged.listen(refreshAnswers);
-  await startI18n(language);
+  await Promise.all([startI18n(language), firstFont(language)]);
   createRoot(document.getElementById('root') ?? document.body).render(<App />);
 }
 

@@ -32,6 +32,7 @@ test('the chunks of the route and of its words are named, each once, and no othe
     '/assets/card.css',
     '/assets/card.js',
     '/assets/home.js',
+    '/assets/latin.woff2',
   ]);
 });
 
@@ -51,6 +52,13 @@ test('only the font of the page’s script is started early', () => {
 
   expect(hrefs(markup)).toContain('/assets/latin.woff2');
   expect(hrefs(markup)).not.toContain('/assets/arabic.woff2');
+});
+
+test('an Arabic page starts both fonts: its spaces and digits are in the Latin one', () => {
+  const markup = preloads(manifest, { route: home, role: 'guest', language: 'ar-EG', nonce: 'N' });
+
+  expect(hrefs(markup)).toContain('/assets/arabic.woff2');
+  expect(hrefs(markup)).toContain('/assets/latin.woff2');
 });
 
 test('every script that it names carries the nonce', () => {

@@ -12,7 +12,7 @@ type Wanted = {
 
 /**
  * What the screen will ask for anyway, named in the document: the chunks of the route and of its
- * words, their styles, and the font of the page's script. Files the build does not know are left out.
+ * words, their styles, and the fonts of the page's script. Files the build does not know are left out.
  */
 export function preloads(manifest: Manifest, wanted: Wanted): string {
   const { language, nonce } = wanted;
@@ -22,11 +22,16 @@ export function preloads(manifest: Manifest, wanted: Wanted): string {
 
   const scripts = extra.map((key) => manifest[key]?.file ?? '').filter((f) => f.endsWith('.js'));
   const styles = new Set(extra.flatMap((key) => manifest[key]?.css ?? []));
-  const script = language === 'ar-EG' ? 'arabic' : 'latin';
-  const font = Object.keys(manifest).find((key) => key.endsWith(`-${script}.woff2`));
+  // An Arabic line takes its spaces and digits from the Latin file.
+  const alphabets = language === 'ar-EG' ? ['arabic', 'latin'] : ['latin'];
+  const fonts = alphabets.flatMap(
+    (alphabet) => Object.keys(manifest).find((key) => key.endsWith(`-${alphabet}.woff2`)) ?? [],
+  );
 
   return [
-    font && link(`rel="preload" as="font" type="font/woff2" crossorigin`, manifest[font]?.file),
+    ...fonts.map((font) =>
+      link(`rel="preload" as="font" type="font/woff2" crossorigin`, manifest[font]?.file),
+    ),
     ...scripts.map((file) => link(`rel="modulepreload" crossorigin nonce="${nonce}"`, file)),
     ...[...styles].map((file) => link(`rel="stylesheet" crossorigin nonce="${nonce}"`, file)),
   ]
