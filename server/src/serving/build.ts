@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { request } from 'undici';
-import { readBuild, type Build } from './template.ts';
+import { type Build, readBuild } from './template.ts';
 
 export type BuildSource = () => Promise<Build>;
 

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
 import type { Boot } from '@fasl/shared/contracts/boot';
+import { DomainError } from '@fasl/shared/contracts/error';
 import type { ScreenQuery } from './routes.ts';
 
 /** Runs one procedure as the visitor. */

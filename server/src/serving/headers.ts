@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dataPolicy, pagePolicy, type PolicySettings } from './policy.ts';
+import { dataPolicy, type PolicySettings, pagePolicy } from './policy.ts';
 
 const permissions = [
   'accelerometer',

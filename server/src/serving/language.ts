@@ -1,4 +1,4 @@
-import { fallbackLanguage, readLanguage, type Language } from '@fasl/shared/contracts/language';
+import { fallbackLanguage, type Language, readLanguage } from '@fasl/shared/contracts/language';
 
 /**
  * English unless the reader's own list puts Arabic first: a list that names neither

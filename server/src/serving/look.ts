@@ -1,5 +1,5 @@
 import { Scheme } from '@fasl/shared/contracts/boot';
-import { directionOf, readLanguage, type Language } from '@fasl/shared/contracts/language';
+import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts/language';
 import type { Theme } from '@fasl/shared/contracts/school';
 import { cookieValues } from '../session/cookie.ts';
 import { preferredLanguage } from './language.ts';

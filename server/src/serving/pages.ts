@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { normalizeIP } from '@fastify/rate-limit';
 import { DomainError } from '@fasl/shared/contracts/error';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app.ts';
 import { toViewerUser } from '../reshape/viewer.ts';

@@ -1,5 +1,5 @@
-import type { SearchInput } from '@fasl/shared/contracts/search';
 import type { School } from '@fasl/shared/contracts/school';
+import type { SearchInput } from '@fasl/shared/contracts/search';
 
 /** A procedure whose answer the first screen of a page shows. */
 export type ScreenQuery = {

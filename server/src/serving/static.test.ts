@@ -1,5 +1,5 @@
-import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { request as rawRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPortal, type Portal, script } from './testing/portal.ts';
 
