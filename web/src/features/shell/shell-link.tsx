@@ -6,13 +6,12 @@ import { useViewer } from '#lib/session.ts';
 type Props = {
   to: string;
   className?: string | undefined;
-  label?: string | undefined;
   onClick?: (() => void) | undefined;
   children: ReactNode;
 };
 
 /** A link of the shell's that leads nowhere while signing up has to be finished first; SignupReminder says so. */
-export function ShellLink({ label, ...rest }: Props) {
+export function ShellLink(props: Props) {
   const pending = forcesRedirect(useViewer()?.redirect ?? null);
-  return <Link {...rest} disabled={pending} aria-label={label} />;
+  return <Link {...props} disabled={pending} />;
 }

@@ -2,6 +2,7 @@ import type { ViewerUser } from '@fasl/shared/contracts/viewer';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#components/face.tsx';
 import { IconButton } from '#components/icon-button.tsx';
+import { OnlyHeard } from '#components/only-heard.tsx';
 import { paths } from '#lib/paths.ts';
 import { useLogOut } from '#lib/use-log-out.ts';
 import styles from './header.module.css';
@@ -17,11 +18,8 @@ export function StudentLinks({ user, full, wallet }: Props) {
   return (
     <>
       {wallet && <WalletSlot />}
-      <ShellLink
-        to={paths.dashboard}
-        className={styles['person']}
-        label={t('dashboardOf', { name: user.username })}
-      >
+      <ShellLink to={paths.dashboard} className={styles['person']}>
+        <OnlyHeard>{t('dashboardOf', { name: user.username })}</OnlyHeard>
         <Face name={user.firstName} photoUrl={user.photoUrl} />
         {full && (
           <bdi className={styles['username']} aria-hidden="true">
