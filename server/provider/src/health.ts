@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './services.ts';
 
 const heldMs = 1_000;
+/** Probes come every second: in the log they would bury the rest. */
+const quiet = { logLevel: 'warn' } as const;
 
 /** `/livez`: the process answers. `/readyz`: it can work, that is, its database answers in time. */
 export function registerHealth(app: FastifyInstance, { db }: Services): void {
@@ -20,8 +22,8 @@ export function registerHealth(app: FastifyInstance, { db }: Services): void {
     return asked.answer;
   };
 
-  app.get('/livez', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_, reply) => {
+  app.get('/livez', quiet, async () => ({ status: 'ok' }));
+  app.get('/readyz', quiet, async (_, reply) => {
     const ready = !isClosing && (await isReady());
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
