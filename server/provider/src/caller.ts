@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Executor } from './db/open.ts';
 import { sessions } from './db/schema/session.ts';
 import { students, users } from './db/schema/user.ts';
+import type { OpenFile } from './multipart.ts';
 import { hashToken, isSameToken } from './secret-hash.ts';
 import type { Services } from './services.ts';
 
@@ -20,6 +21,10 @@ export type Call = {
   userAgent: string;
   address: string;
   requestId: string;
+  /** The caller's own bearer token, of a row that is not public. */
+  token: string | null;
+  /** The file of a multipart row. */
+  openFile: OpenFile;
   db: Executor;
 };
 

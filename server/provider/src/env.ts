@@ -48,6 +48,15 @@ const Variables = z.object({
   ),
   /** Who may say by `x-forwarded-for` where a request came from. */
   PROVIDER_TRUST_PROXY: networks.default(['127.0.0.1', '::1']),
+  /** How mail leaves; without it mail stays in the outbox. */
+  SMTP_URL: url(
+    ['smtp:', 'smtps:'],
+    'the address of a mail server, smtp:// or smtps://',
+  ).optional(),
+  MAIL_FROM: z.string().max(200).optional(),
+  /** Where SMS are posted to, signed with the secret. */
+  SMS_WEBHOOK_URL: url(['http:', 'https:'], 'the address of an SMS webhook').optional(),
+  SMS_WEBHOOK_SECRET: secret.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -93,6 +102,11 @@ function settle(given: z.output<typeof Variables>) {
       'CODE_PEPPER is missing: give a secret of 32 characters or more and never change it, or codes in circulation die.',
     );
   }
+  if (given.SMS_WEBHOOK_URL && !given.SMS_WEBHOOK_SECRET) {
+    throw new EnvError(
+      'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to tell our messages from others.',
+    );
+  }
   return {
     host: given.PROVIDER_HOST,
     port: given.PROVIDER_PORT,
@@ -102,6 +116,10 @@ function settle(given: z.output<typeof Variables>) {
     adminToken: given.PROVIDER_ADMIN_TOKEN,
     codePepper,
     bffOrigin: given.BFF_ORIGIN,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    smsWebhookUrl: given.SMS_WEBHOOK_URL,
+    smsWebhookSecret: given.SMS_WEBHOOK_SECRET,
     trustProxy: given.PROVIDER_TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
   };

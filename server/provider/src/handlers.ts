@@ -9,6 +9,7 @@ import { deviceHandlers } from './handlers/device.ts';
 import { educationHandlers } from './handlers/education.ts';
 import { instructorHandlers } from './handlers/instructor.ts';
 import { profileHandlers } from './handlers/profile.ts';
+import { progressHandlers } from './handlers/progress.ts';
 import { searchHandlers } from './handlers/search.ts';
 import { serverTimeHandlers } from './handlers/server-time.ts';
 import { settingsHandlers } from './handlers/settings.ts';
@@ -30,8 +31,9 @@ export function createHandlers(services: Services): Handled {
     ...searchHandlers(services),
     ...authHandlers(services),
     ...educationHandlers(),
-    ...profileHandlers(),
+    ...profileHandlers(services),
     ...deviceHandlers(services),
     ...courseHandlers(services),
+    ...progressHandlers(),
   };
 }

@@ -8,6 +8,9 @@ import { keepHouse } from './housekeeping.ts';
 import { preferredLanguage } from './language.ts';
 import { createLogger, readRequestId } from './log.ts';
 import { registerMedia } from './media.ts';
+import { registerOutbox } from './outbox/page.ts';
+import { createTransports } from './outbox/transports.ts';
+import { startOutboxWorker } from './outbox/worker.ts';
 import { refusalOf, sendRefusal } from './refusal.ts';
 import { registerEndpoints } from './register.ts';
 import type { Services } from './services.ts';
@@ -48,7 +51,19 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
   await registerMedia(app, env.dataDir);
   registerHealth(app, services);
   registerEndpoints(app, createHandlers(services), services);
+  sendMessages(app, env, services);
   return { app, services };
+}
+
+/** Sends what can be sent; where nothing can, the operator reads it on a page of this server. */
+function sendMessages(app: FastifyInstance, env: Env, services: Services): void {
+  const transports = createTransports(env);
+  if (!transports.mail && !transports.sms) {
+    registerOutbox(app, services);
+    return;
+  }
+  const worker = startOutboxWorker({ db: services.db, transports, log: app.log });
+  app.addHook('preClose', () => worker.stop());
 }
 
 const limits = {

@@ -2,26 +2,7 @@ import type { EndpointName } from '@fasl/shared/provider-api/index';
 
 /** Rows of the contract that answer 501 until their handlers are written. */
 export const notYet = [
-  // Accounts
-  'signup',
-  'confirmPhone',
-  'resendPhoneCode',
-  'confirmEmail',
-  'resendEmailLink',
-  'forgetPassword',
-  'resendPasswordToken',
-  'checkPasswordToken',
-  'resetPassword',
-  'loginParent',
-  'confirmParent',
-  'updateMyProfile',
-  'completeMyProfile',
-  'changeMyPassword',
-  'uploadMyPhoto',
-  'logoutDevice',
-  'logoutAllDevices',
   // Money
-  'checkRedirect',
   'getPaymentTaxes',
   'getRechargeRates',
   'recharge',
@@ -50,7 +31,6 @@ export const notYet = [
   'getWebContent',
   'updateUnitProgress',
   'addUnitTime',
-  'listProgress',
   'listNotes',
   'addNote',
   'removeNote',

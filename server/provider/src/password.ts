@@ -12,7 +12,7 @@ const gate = createGate({ concurrent: 2, waiting: 100 });
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await gate(() => derive(password, salt, cost));
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(key)}`;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from './db/open.ts';
 import { rateLimits } from './db/schema/plumbing.ts';
 
@@ -30,6 +30,18 @@ export async function forgive(db: Executor, keys: string[]): Promise<void> {
   await db.execute(
     sql`update ${rateLimits} set count = greatest(count - 1, 0) where ${inKeys(keys)}`,
   );
+}
+
+/** Begins a key's window anew with one try spent, however many there were. */
+export async function restartWindow(db: Executor, keys: string[]): Promise<void> {
+  const rows = keys.toSorted().map((key) => ({ key, windowStart: sql`now()`, count: 1 }));
+  const set = { windowStart: sql`now()`, count: 1 };
+  await db.insert(rateLimits).values(rows).onConflictDoUpdate({ target: rateLimits.key, set });
+}
+
+/** Forgets all tries. */
+export async function clearTries(db: Executor, keys: string[]): Promise<void> {
+  await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
 type Spent = { count: number; left: string };

@@ -6,6 +6,7 @@ import { type Call, type Identity, identify, requireAllowed } from './caller.ts'
 import type { Handled } from './handlers.ts';
 import { answerOnce } from './idempotency.ts';
 import { preferredLanguage } from './language.ts';
+import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
 import { notYet } from './not-yet.ts';
 import type { Services } from './services.ts';
 
@@ -24,27 +25,39 @@ export function registerEndpoints(
   handlers: Handled,
   services: Services,
 ): void {
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const endpoint: Endpoint = endpoints[name];
-    const handle = handleOf(name, handlers);
-    app.route({
-      method: endpoint.method,
-      url: `${endpoint.root ? '' : '/api'}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { endpoint: name },
-      handler: async (request, reply) => {
-        const identity = await identityFor(endpoint, request, services);
-        requireAllowed(endpoint.auth, identity);
-        // Before its input is read: nothing is wrong with what was sent.
-        if (!handle) throw new DomainError('not_implemented');
-        const call = callOf(request, identity, services);
-        const input = readInput(endpoint, request);
-        const run = (db: Call['db']) => handle(input, { ...call, db });
-        const answer = await answerOnce(name, { endpoint, request, call, services, run });
-        reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
-        return reply.send(envelopeOf(endpoint, answer));
-      },
-    });
-  }
+  const names = Object.keys(endpoints) as EndpointName[];
+  const isForm = (name: EndpointName) => 'multipart' in endpoints[name];
+  for (const name of names.filter((one) => !isForm(one))) mount(app, name, { handlers, services });
+  // In a place of their own: no other row reads forms.
+  void app.register(async (scope) => {
+    await registerMultipart(scope);
+    for (const name of names.filter(isForm)) mount(scope, name, { handlers, services });
+  });
+}
+
+type Work = { handlers: Handled; services: Services };
+
+function mount(app: FastifyInstance, name: EndpointName, { handlers, services }: Work): void {
+  const endpoint: Endpoint = endpoints[name];
+  const handle = handleOf(name, handlers);
+  app.route({
+    method: endpoint.method,
+    url: `${endpoint.root ? '' : '/api'}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { endpoint: name },
+    ...(endpoint.multipart && { handlerTimeout: uploadTimeoutMs }),
+    handler: async (request, reply) => {
+      const identity = await identityFor(endpoint, request, services);
+      requireAllowed(endpoint.auth, identity);
+      // Before its input is read: nothing is wrong with what was sent.
+      if (!handle) throw new DomainError('not_implemented');
+      const call = callOf(request, identity, services);
+      const input = readInput(endpoint, request);
+      const run = (db: Call['db']) => handle(input, { ...call, db });
+      const answer = await answerOnce(name, { endpoint, request, call, services, run });
+      reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
+      return reply.send(envelopeOf(endpoint, answer));
+    },
+  });
 }
 
 function handleOf(name: EndpointName, handlers: Handled): Handle | undefined {
@@ -60,8 +73,12 @@ async function identityFor(
   request: FastifyRequest,
   services: Services,
 ): Promise<Identity> {
-  const [, token = null] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
-  return auth === 'public' ? { role: 'guest' } : identify(token, services);
+  return auth === 'public' ? { role: 'guest' } : identify(bearerOf(request), services);
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  const [, token = null] = /^Bearer (\S{1,512})$/i.exec(headers.authorization ?? '') ?? [];
+  return token;
 }
 
 function callOf(request: FastifyRequest, identity: Identity, { db }: Services): Call {
@@ -74,6 +91,8 @@ function callOf(request: FastifyRequest, identity: Identity, { db }: Services): 
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
     address: ip,
     requestId: id,
+    token: identity.role === 'guest' ? null : bearerOf(request),
+    openFile: createOpenFile(request),
     db,
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { AuthData } from '@fasl/shared/provider-api/auth';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Call } from '../caller.ts';
 import type { Executor } from '../db/open.ts';
 import { devices, sessions } from '../db/schema/session.ts';
@@ -9,34 +9,43 @@ import { users } from '../db/schema/user.ts';
 import { hashToken } from '../secret-hash.ts';
 import type { Services } from '../services.ts';
 import { deviceOf, type SeenDevice } from './device.ts';
-import type { Account } from './login.ts';
+import { makeRoom, type Replacement } from './device-limit.ts';
+import { endSessions, isLive } from './live-sessions.ts';
 
 const sessionMs = 7 * 86_400_000;
 
-type Opening = { account: Account; call: Call; deviceLimit: number };
+type Opening = {
+  userId: number;
+  call: Call;
+  /** How many devices at once; none is too many where it is null. */
+  deviceLimit: number | null;
+  replacement?: Replacement | null;
+  /** The child that a parent's session looks at. */
+  childId?: number;
+};
 
-/** Logs a student in on one device, if that is not one device too many. */
+export type Opened = Pick<AuthData, 'token' | 'device'>;
+
+/** Logs somebody in on one device, if that is not one device too many. */
 export async function openSession(
   { db, now }: Services,
-  { account, call, deviceLimit }: Opening,
-): Promise<Pick<AuthData, 'token' | 'device'>> {
+  { userId, call, deviceLimit, replacement, childId }: Opening,
+): Promise<Opened> {
   const seen = deviceOf(call);
   const token = randomBytes(32).toString('base64url');
-  const userId = account.user.id;
   await db.transaction(async (tx) => {
     // Logins of one student stand in line here, or several could each take the last device.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const user = { userId, seen, now: now() };
+    if (replacement) await makeRoom(tx, { userId, now: now(), replacement });
     const others = await countOtherDevices(tx, user);
-    if (others >= deviceLimit) throw new DomainError('device_limit', { show: true });
+    if (deviceLimit !== null && others >= deviceLimit) throw new DomainError('device_limit');
     const deviceId = await keepDevice(tx, user);
     // A new login takes the place of the one before on the same device.
-    await tx
-      .update(sessions)
-      .set({ endedAt: now() })
-      .where(and(eq(sessions.deviceId, deviceId), isNull(sessions.endedAt)));
+    await endSessions(tx, now(), eq(sessions.deviceId, deviceId));
     await tx.insert(sessions).values({
       userId,
+      studentId: childId ?? null,
       deviceId,
       tokenHash: hashToken(token),
       createdAt: now(),
@@ -45,8 +54,6 @@ export async function openSession(
   });
   return { token, device: { device_id: seen.deviceId, type: seen.type, agent: seen.agent } };
 }
-
-export const isLive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now));
 
 type SeenUser = { userId: number; seen: SeenDevice; now: Date };
 

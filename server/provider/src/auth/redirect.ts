@@ -1,5 +1,5 @@
 import type { SettingsValues } from '../settings.ts';
-import type { Account } from './login.ts';
+import type { Account } from './account.ts';
 
 /** The step of signing up that is still due: 101 the phone, 103 the profile, 104 the fees. */
 export function redirectOf(

@@ -1,5 +1,5 @@
 import type { User } from '@fasl/shared/provider-api/auth';
-import type { Account } from './login.ts';
+import type { Account } from './account.ts';
 
 export function wireUser({ user, student }: Account): User {
   return {

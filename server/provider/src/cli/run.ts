@@ -2,6 +2,7 @@ import { EnvError, readEnv } from '../env.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
 import { ledgerCommand } from './ledger.ts';
 import { migrateCommand } from './migrate.ts';
+import { outboxCommand } from './outbox.ts';
 import { seedCommand } from './seed.ts';
 import { settingsCommand } from './settings.ts';
 
@@ -10,6 +11,7 @@ const commands: Record<string, Command> = {
   seed: seedCommand,
   settings: settingsCommand,
   ledger: ledgerCommand,
+  outbox: outboxCommand,
 };
 
 type Surroundings = Omit<Terminal, 'env'> & { env: Record<string, string | undefined> };

@@ -1,19 +1,52 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { confirmEmail, confirmPhone, resendEmailLink, resendPhoneCode } from '../auth/confirm.ts';
+import { endSessions } from '../auth/live-sessions.ts';
 import { login } from '../auth/login.ts';
+import { confirmParent, loginParent } from '../auth/parent.ts';
+import {
+  checkPasswordToken,
+  forgetPassword,
+  resendPasswordToken,
+  resetPassword,
+} from '../auth/password-reset.ts';
+import { signup } from '../auth/signup.ts';
 import { sessions } from '../db/schema/session.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Services } from '../services.ts';
 
-export function authHandlers(services: Services): HandlersOf<'login' | 'logout'> {
+type Names =
+  | 'login'
+  | 'signup'
+  | 'confirmPhone'
+  | 'resendPhoneCode'
+  | 'confirmEmail'
+  | 'resendEmailLink'
+  | 'forgetPassword'
+  | 'resendPasswordToken'
+  | 'checkPasswordToken'
+  | 'resetPassword'
+  | 'logout'
+  | 'loginParent'
+  | 'confirmParent';
+
+export function authHandlers(services: Services): HandlersOf<Names> {
   return {
     login: ({ body }, call) => login(services, body, call),
+    signup: ({ body }, call) => signup(services, body, call),
+    confirmPhone: ({ body }, call) => confirmPhone(services, body.code, call),
+    resendPhoneCode: ({ body }, call) => resendPhoneCode(services, body.phone_number, call),
+    confirmEmail: ({ body }, call) => confirmEmail(services, body.token, call),
+    resendEmailLink: ({ body }, call) => resendEmailLink(services, body.email, call),
+    forgetPassword: ({ body }, call) => forgetPassword(services, body.identifier, call),
+    resendPasswordToken: ({ body }, call) => resendPasswordToken(services, body.identifier, call),
+    checkPasswordToken: ({ body }) => checkPasswordToken(services, body.token),
+    resetPassword: ({ body }) => resetPassword(services, body),
+    loginParent: ({ body }, call) => loginParent(services, body, call),
+    confirmParent: ({ body }, call) => confirmParent(services, body, call),
 
     async logout(_, { db, identity }) {
       if ('sessionId' in identity) {
-        await db
-          .update(sessions)
-          .set({ endedAt: services.now() })
-          .where(and(eq(sessions.id, identity.sessionId), isNull(sessions.endedAt)));
+        await endSessions(db, services.now(), eq(sessions.id, identity.sessionId));
       }
       return { data: null };
     },

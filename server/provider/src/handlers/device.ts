@@ -1,23 +1,18 @@
-import { and, desc, eq, exists } from 'drizzle-orm';
-import { isLive } from '../auth/open-session.ts';
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq } from 'drizzle-orm';
+import { selectLiveDevices } from '../auth/live-devices.ts';
+import { endSessions } from '../auth/live-sessions.ts';
 import { studentOf } from '../caller.ts';
 import { devices, sessions } from '../db/schema/session.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Services } from '../services.ts';
 
-export function deviceHandlers({ now }: Services): HandlersOf<'listDevices'> {
+type Names = 'listDevices' | 'logoutDevice' | 'logoutAllDevices';
+
+export function deviceHandlers({ now }: Services): HandlersOf<Names> {
   return {
     async listDevices(_, call) {
-      const { userId } = studentOf(call);
-      const live = call.db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(and(eq(sessions.deviceId, devices.id), isLive(now())));
-      const rows = await call.db
-        .select()
-        .from(devices)
-        .where(and(eq(devices.userId, userId), exists(live)))
-        .orderBy(desc(devices.lastLogin), desc(devices.id));
+      const rows = await selectLiveDevices(call.db, studentOf(call).userId, now());
       return {
         data: rows.map(({ deviceId, type, agent, lastLogin, loginCount }) => ({
           device_id: deviceId,
@@ -27,6 +22,21 @@ export function deviceHandlers({ now }: Services): HandlersOf<'listDevices'> {
           login_count: loginCount,
         })),
       };
+    },
+
+    /** One that is logged out already is logged out: asking twice is no fault. */
+    async logoutDevice({ body }, call) {
+      const { userId } = studentOf(call);
+      const isOwn = and(eq(devices.userId, userId), eq(devices.deviceId, body.device_id));
+      const [device] = await call.db.select({ id: devices.id }).from(devices).where(isOwn);
+      if (!device) throw new DomainError('not_found');
+      await endSessions(call.db, now(), eq(sessions.deviceId, device.id));
+      return { data: null };
+    },
+
+    async logoutAllDevices(_, call) {
+      await endSessions(call.db, now(), eq(sessions.userId, studentOf(call).userId));
+      return { data: null };
     },
   };
 }

@@ -1,12 +1,64 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, isNull } from 'drizzle-orm';
+import { accountOf } from '../auth/account.ts';
+import { redirectOf } from '../auth/redirect.ts';
 import { studentOf } from '../caller.ts';
+import { isPublished } from '../classroom/cards.ts';
+import { classrooms } from '../db/schema/classroom.ts';
+import { students } from '../db/schema/user.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { changePassword } from '../profile/change-password.ts';
+import { uploadPhoto } from '../profile/photo.ts';
+import { saveProfile } from '../profile/save.ts';
 import { selectProfile } from '../profile/select.ts';
+import type { Services } from '../services.ts';
+import { readSettings } from '../settings-store.ts';
 
-export function profileHandlers(): HandlersOf<'getMyProfile'> {
+type Names =
+  | 'getMyProfile'
+  | 'updateMyProfile'
+  | 'completeMyProfile'
+  | 'changeMyPassword'
+  | 'uploadMyPhoto'
+  | 'checkRedirect';
+
+export function profileHandlers(services: Services): HandlersOf<Names> {
+  const { now } = services;
   return {
     async getMyProfile(_, call) {
       const { studentId } = studentOf(call);
       return { data: await selectProfile(call.db, studentId, call.language) };
+    },
+
+    async updateMyProfile({ body: { type, ...changes } }, call) {
+      await saveProfile(services, { tabs: [type], changes }, call);
+      return { data: await selectProfile(call.db, studentOf(call).studentId, call.language) };
+    },
+
+    async completeMyProfile({ body }, call) {
+      const tabs = ['basic_info', 'educational_info', 'personal_info'] as const;
+      const { student } = await saveProfile(services, { tabs: [...tabs], changes: body }, call);
+      await call.db
+        .update(students)
+        .set({ profileCompletedAt: now() })
+        .where(and(eq(students.id, student.id), isNull(students.profileCompletedAt)));
+      const account = await accountOf(call.db, studentOf(call).userId);
+      const { values } = await readSettings(call.db);
+      return { data: { redirect: redirectOf(account, values) } };
+    },
+
+    changeMyPassword: ({ body }, call) => changePassword(services, body, call),
+    uploadMyPhoto: (_, call) => uploadPhoto(services, call),
+
+    async checkRedirect({ params }, call) {
+      const isOpen = and(eq(classrooms.id, params.classroom_id), isPublished(now()));
+      if ((await call.db.$count(classrooms, isOpen)) === 0) throw new DomainError('not_found');
+      const { student } = await accountOf(call.db, studentOf(call).userId);
+      const { values } = await readSettings(call.db);
+      const owesFees = values.registration_fees_enabled && !student.registrationPaid;
+      const isComplete =
+        student.profileCompletedAt && student.parentPhone && student.parentRelation;
+      return { data: { redirect: owesFees || !isComplete ? 104 : null } };
     },
   };
 }

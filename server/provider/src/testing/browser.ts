@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@fasl/shared/contracts/error';
 import type { FastifyInstance } from 'fastify';
 
-type Answer = {
+export type Answer = {
   status: number;
   headers: Record<string, unknown>;
   /** The envelope, as it travelled. */
@@ -18,7 +18,10 @@ export type Browser = {
   deviceId: string;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  login(identifier: string, password: string): Promise<Answer>;
+  put(path: string, body?: unknown): Promise<Answer>;
+  login(identifier: string, password: string, replacing?: object): Promise<Answer>;
+  /** Posts where the answer is a session, and goes on with it. */
+  enter(path: string, body: unknown): Promise<Answer>;
 };
 
 type Options = { deviceId?: string; language?: string; address?: string };
@@ -29,7 +32,7 @@ export function openBrowser(app: FastifyInstance, options: Options = {}): Browse
   let token: string | undefined;
 
   async function send(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT',
     path: string,
     { body, headers = {} }: { body?: unknown; headers?: Record<string, string> | undefined },
   ): Promise<Answer> {
@@ -57,10 +60,15 @@ export function openBrowser(app: FastifyInstance, options: Options = {}): Browse
     deviceId,
     get: (path, headers) => send('GET', path, { headers }),
     post: (path, body, headers) => send('POST', path, { body, headers }),
-    async login(identifier, password) {
-      const answer = await send('POST', '/auth/login', { body: { identifier, password } });
-      if (answer.status === 200) ({ token } = answer.data as { token: string });
-      return answer;
-    },
+    put: (path, body) => send('PUT', path, { body }),
+    login: (identifier, password, replacing) =>
+      enter('/auth/login', { identifier, password, ...replacing }),
+    enter,
   };
+
+  async function enter(path: string, body: unknown): Promise<Answer> {
+    const answer = await send('POST', path, { body });
+    if (answer.status === 200) ({ token } = answer.data as { token: string });
+    return answer;
+  }
 }

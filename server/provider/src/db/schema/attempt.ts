@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, position, time } from './columns.ts';
 import { questions } from './question.ts';
+import { devices } from './session.ts';
 import { tests } from './unit.ts';
 import { students } from './user.ts';
 
@@ -38,6 +39,8 @@ export const attempts = pgTable(
     overallScore: score().notNull(),
     grade: text(),
     evaluationStatus: evaluationStatus().notNull().default('done'),
+    /** Where it was last worked on: nobody is logged out there before it ends. */
+    deviceId: integer().references(() => devices.id),
     createdAt: createdAt(),
     expiresAt: time(),
     /** Null while it is open. */
@@ -50,6 +53,7 @@ export const attempts = pgTable(
       .on(table.testId, table.studentId)
       .where(sql`${table.endDate} is null`),
     index().on(table.studentId, table.createdAt),
+    index().on(table.deviceId),
     index('attempts_due').on(table.expiresAt).where(sql`${table.endDate} is null`),
   ],
 );

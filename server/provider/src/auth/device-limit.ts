@@ -1,0 +1,75 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { DeviceLimitData } from '@fasl/shared/provider-api/auth';
+import { asciiDigits } from '@fasl/shared/rules/digits';
+import { and, eq } from 'drizzle-orm';
+import type { Call } from '../caller.ts';
+import type { Executor } from '../db/open.ts';
+import { sessions } from '../db/schema/session.ts';
+import type { Services } from '../services.ts';
+import type { Account } from './account.ts';
+import { busyDeviceIds, selectLiveDevices } from './live-devices.ts';
+import { endSessions } from './live-sessions.ts';
+import { spendSecret, tryCode } from './one-time.ts';
+import { maySend, sendOrForgive, sentKey } from './resend.ts';
+import { sendCode } from './send.ts';
+
+/** One device more is too many: says which there are, and sends a code that lets one be replaced. */
+export async function refuseDevice(
+  services: Services,
+  { user, student }: Account,
+  { language }: Call,
+): Promise<DomainError> {
+  const { db, now, counters } = services;
+  const live = await selectLiveDevices(db, user.id, now());
+  const busy = await busyDeviceIds(db, { userId: user.id, studentId: student.id, now: now() });
+  const detail: DeviceLimitData = {
+    devices: live.map((device) => ({
+      device_id: device.deviceId,
+      type: device.type,
+      agent: device.agent,
+      last_login: device.lastLogin.toISOString(),
+      busy: busy.includes(device.id),
+    })),
+  };
+  const phone = user.phoneNumber;
+  const key = sentKey('device_replace', phone ?? '');
+  // Whoever tries again soon goes on with the code that is underway.
+  if (phone && (await maySend(counters, key))) {
+    const owner = { userId: user.id, purpose: 'device_replace', target: phone } as const;
+    await sendOrForgive(services, key, () =>
+      db.transaction((tx) => sendCode(tx, services, { ...owner, language })),
+    );
+  }
+  return new DomainError('device_limit', { show: true, detail });
+}
+
+/** The device that goes, and the code that was checked for it. */
+export type Replacement = { deviceId: string; studentId: number; secretId: number };
+
+type Given = { replace_device_id?: string | undefined; code?: string | undefined };
+
+export async function readReplacement(
+  services: Services,
+  { user, student }: Account,
+  { replace_device_id: deviceId, code }: Given,
+): Promise<Replacement | null> {
+  if (deviceId === undefined) return null;
+  if (!code) throw new DomainError('invalid', { fields: { code: ['field_required'] } });
+  const kind = { userId: user.id, purpose: 'device_replace' } as const;
+  const { id: secretId } = await tryCode(services, kind, asciiDigits(code));
+  return { deviceId, studentId: student.id, secretId };
+}
+
+type Room = { userId: number; now: Date; replacement: Replacement };
+
+/** Logs the chosen device out and uses the code up, or does neither. */
+export async function makeRoom(tx: Executor, { userId, now, replacement }: Room): Promise<void> {
+  const { deviceId, studentId, secretId } = replacement;
+  const live = await selectLiveDevices(tx, userId, now);
+  const device = live.find((one) => one.deviceId === deviceId);
+  const busy = await busyDeviceIds(tx, { userId, studentId, now });
+  if (device && busy.includes(device.id)) throw new DomainError('conflict', { show: true });
+  await spendSecret(tx, now, secretId);
+  if (!device) return;
+  await endSessions(tx, now, and(eq(sessions.userId, userId), eq(sessions.deviceId, device.id)));
+}

@@ -1,0 +1,50 @@
+import { resendSeconds } from '@fasl/shared/contracts/account';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Executor } from '../db/open.ts';
+import { forgive, type Limit, restartWindow, spendTry } from '../rate-limit.ts';
+import type { Services } from '../services.ts';
+import { nameKey } from './account.ts';
+import type { Purpose } from './one-time.ts';
+
+const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
+
+/** Counted by where it goes, whether or not anybody is there: the refusal gives nobody away. */
+export const sentKey = (purpose: Purpose, ...target: string[]) =>
+  nameKey(`sent:${purpose}`, ...target);
+
+/** Refuses with 429 while the message before is younger than three minutes. */
+export const requireResend = (counters: Executor, key: string) =>
+  spendTry(counters, [key], resendLimit);
+
+export async function maySend(counters: Executor, key: string): Promise<boolean> {
+  try {
+    await requireResend(counters, key);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** Of a message that goes out without having been asked for by `resend`. */
+export const markSent = (tx: Executor, key: string) => restartWindow(tx, [key]);
+
+/** Messages that one address may ask for: a class at once, not a campaign. */
+const addressLimit: Limit = { tries: 60, windowSeconds: 600 };
+
+export const requireMessage = ({ counters }: Services, address: string) =>
+  spendTry(counters, [`message:address:${address}`], addressLimit);
+
+/** Sends, and gives the turn back when that fails. */
+export async function sendOrForgive(
+  { counters }: Services,
+  key: string,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    await forgive(counters, [key]);
+    throw error;
+  }
+}

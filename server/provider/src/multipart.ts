@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import { DomainError } from '@fasl/shared/contracts/error';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A photo over a phone's slow line takes longer than a question. */
+export const uploadTimeoutMs = 60_000;
+
+/** Opens the one file of a form, under the name of its part. Its bytes come as they arrive, and no more than `maxBytes`. */
+export type OpenFile = (part: string, maxBytes: number) => Promise<IncomingFile>;
+
+export type IncomingFile = {
+  bytes: Readable;
+  /** Whether more came than was allowed; known once the bytes have been read. */
+  isTooLarge: () => boolean;
+};
+
+export async function registerMultipart(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 5, parts: 6, fieldNameSize: 50, fieldSize: 200, headerPairs: 20 },
+  });
+}
+
+export function createOpenFile(request: FastifyRequest): OpenFile {
+  return async (part, maxBytes) => {
+    if (!request.isMultipart?.()) throw new DomainError('unsupported_type');
+    const file = await request.file({ limits: { fileSize: maxBytes } }).catch((cause) => {
+      throw new DomainError('malformed', { cause });
+    });
+    if (file?.fieldname !== part) {
+      throw new DomainError('invalid', { fields: { [part]: ['field_required'] } });
+    }
+    return { bytes: file.file, isTooLarge: () => file.file.truncated };
+  };
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Executor } from '../db/open.ts';
+import { outbox } from '../db/schema/plumbing.ts';
+
+export type Message = {
+  kind: 'mail' | 'sms';
+  recipient: string;
+  subject: string | null;
+  body: string;
+  language: Language;
+};
+
+/** Leaves a message to be sent. It goes out if, and only if, the transaction that wrote it stands. */
+export async function post(tx: Executor, message: Message, dedupeKey: string): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ ...message, dedupeKey })
+    .onConflictDoNothing();
+}

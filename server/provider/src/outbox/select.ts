@@ -1,0 +1,39 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Executor } from '../db/open.ts';
+import { outbox } from '../db/schema/plumbing.ts';
+
+export type Kept = typeof outbox.$inferSelect;
+
+/** After so many failures nobody tries any more, and an operator has to look. */
+export const maxAttempts = 10;
+
+export type State = 'sent' | 'waiting' | 'failed';
+
+const stateOf = ({ sentAt, attempts }: Kept): State => {
+  if (sentAt) return 'sent';
+  return attempts >= maxAttempts ? 'failed' : 'waiting';
+};
+
+/** The newest messages first, as an operator looks at them. Of one that was sent the text is gone. */
+export async function selectOutbox(db: Executor, { to }: { to?: string | undefined } = {}) {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(to === undefined ? undefined : eq(outbox.recipient, to))
+    .orderBy(desc(outbox.id))
+    .limit(100);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    subject: row.subject,
+    body: row.body,
+    language: row.language,
+    state: stateOf(row),
+    attempts: row.attempts,
+    last_error: row.lastError,
+    created_at: row.createdAt.toISOString(),
+  }));
+}
+
+export type Listed = Awaited<ReturnType<typeof selectOutbox>>[number];

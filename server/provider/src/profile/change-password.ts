@@ -1,0 +1,59 @@
+import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
+import type { HandlerInput } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/password';
+import { and, eq, ne } from 'drizzle-orm';
+import { accountOf } from '../auth/account.ts';
+import { endSessions } from '../auth/live-sessions.ts';
+import { supersede } from '../auth/one-time.ts';
+import { type Call, studentOf } from '../caller.ts';
+import { sessions } from '../db/schema/session.ts';
+import { users } from '../db/schema/user.ts';
+import { hashPassword, verifyPassword } from '../password.ts';
+import { forgive, type Limit, spendTry } from '../rate-limit.ts';
+import type { Services } from '../services.ts';
+
+const oldLimit: Limit = { tries: 10, windowSeconds: 600 };
+
+type Given = HandlerInput<Endpoints['changeMyPassword']>['body'];
+
+/** Changes the password. Whoever is logged in elsewhere, or holds a link to reset it, is out. */
+export async function changePassword(services: Services, given: Given, call: Call) {
+  const { userId, sessionId } = studentOf(call);
+  requireFitting(given);
+  await requireOldPassword(services, given.old_password, userId);
+  const passwordHash = await hashPassword(given.new_password);
+  const now = services.now();
+  await call.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await endSessions(tx, now, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+    await supersede(tx, now, { userId, purpose: 'password_reset' });
+    await supersede(tx, now, { userId, purpose: 'device_replace' });
+  });
+  return { data: null };
+}
+
+function requireFitting(given: Given): void {
+  const refusal = changedPasswordRefusal(given.new_password);
+  const confirmation = confirmationRefusal(given.new_password, given.confirm_new_password);
+  const fields: FieldErrors = {
+    ...(given.old_password === '' && { old_password: ['_field_required'] }),
+    ...(refusal && { new_password: [refusal] }),
+    ...(confirmation && { confirm_new_password: [confirmation] }),
+  };
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', { fields });
+}
+
+async function requireOldPassword(
+  { counters, db }: Services,
+  password: string,
+  userId: number,
+): Promise<void> {
+  const keys = [`password:user:${userId}`];
+  const { user } = await accountOf(db, userId);
+  const isRight = await verifyPassword(password, user.passwordHash, () =>
+    spendTry(counters, keys, oldLimit),
+  );
+  if (!isRight) throw new DomainError('invalid', { fields: { old_password: ['wrong_password'] } });
+  await forgive(counters, keys);
+}

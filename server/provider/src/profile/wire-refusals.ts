@@ -1,0 +1,15 @@
+import type { FieldErrors } from '@fasl/shared/contracts/error';
+import type { Refusals } from '@fasl/shared/rules/profile';
+
+/** The refusals of a rule under the names that the fields have on the wire; `null` when there are none. */
+export function wireRefusals<F extends string>(
+  refusals: Refusals<F>,
+  names: Record<F, string>,
+): FieldErrors | null {
+  const fields: FieldErrors = {};
+  for (const field of Object.keys(refusals) as F[]) {
+    const refusal = refusals[field];
+    if (refusal) fields[names[field]] = [refusal];
+  }
+  return Object.keys(fields).length > 0 ? fields : null;
+}
