@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { DomainError } from '../contracts/error.ts';
 import type { Envelope } from './envelope.ts';
 
 /** Who may call a row. `optional` serves guests too, but knows a student when it sees one; a `member` is a student or a parent. */
@@ -89,11 +90,17 @@ export function fillPath(
   }: { params?: Record<string, unknown>; query?: Record<string, unknown> },
 ): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name] ?? '')),
+    pathSegment(String(params[name] ?? '')),
   );
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(key, String(value));
   }
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function pathSegment(text: string): string {
+  // No spelling of these stays a segment: whoever parses the address takes them for a way up.
+  if (text === '.' || text === '..') throw new DomainError('not_found');
+  return encodeURIComponent(text);
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
@@ -131,9 +132,22 @@ test('the table holds every documented call and no other', () => {
   expect(calls.sort()).toEqual([...documented].sort());
 });
 
-test('a path parameter cannot leave its place in the path', () => {
-  expect(fillPath(endpoints.getClassroom, { params: { label: '../../now?x#y' } })).toBe(
-    '/classroom/get/..%2F..%2Fnow%3Fx%23y',
+const isWayUp = (label: string) => label === '.' || label === '..';
+const anyLabel = fc.string({ unit: 'grapheme', minLength: 1 }).filter((label) => !isWayUp(label));
+
+test.each(['.', '..'])('a path parameter %s is nothing that can be found', (label) => {
+  expect(() => fillPath(endpoints.getClassroom, { params: { label } })).toThrow('not_found');
+});
+
+test('a path parameter, whatever it holds, stays one segment and arrives as it was', () => {
+  fc.assert(
+    fc.property(anyLabel, (label) => {
+      const path = fillPath(endpoints.getClassroom, { params: { label } });
+      const [, ...segments] = path.split('/');
+      expect(segments.slice(0, -1)).toEqual(['classroom', 'get']);
+      expect(decodeURIComponent(segments.at(-1) ?? '')).toBe(label);
+      expect(path).not.toMatch(/[?#]/);
+    }),
   );
 });
 

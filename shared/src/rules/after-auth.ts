@@ -6,7 +6,7 @@ const signupSteps: Record<number, string> = {
 
 /** A path of this portal and nothing that a browser reads as another place. */
 export function isInternalPath(path: unknown): path is string {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f\\]/.test(path);
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path);
 }
 
 /** Whether the account can do nothing else before it goes on with signing up. Fees (104) may wait. */
