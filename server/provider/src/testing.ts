@@ -10,6 +10,7 @@ import { testAdminToken, testCodePepper, testServiceToken } from './testing/cons
 
 export { demoCodes, demoPassword, demoStudents } from './demo/accounts.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
+export { messagesTo, newestTo } from './testing/post-box.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };
 
