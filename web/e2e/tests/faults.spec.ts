@@ -15,9 +15,10 @@ test('one failed part leaves the page standing and comes back on Try again', asy
   await expect(numbers.getByRole('alert')).toContainText(say('common:sectionFailed'));
   await expect(page.getByRole('heading', { name: say('home:offer.title') })).toBeVisible();
 
+  const retry = numbers.getByRole('button', { name: say('common:tryAgain') });
   portal.provider.heal();
   await expect(async () => {
-    await numbers.getByRole('button', { name: say('common:tryAgain') }).click({ timeout: 1_000 });
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(numbers.getByRole('definition')).toHaveCount(3, { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
 });
@@ -49,7 +50,7 @@ test('without a provider a page says so, and Try again brings what it was to sho
 
   portal.provider.heal();
   await expect(async () => {
-    await retry.click({ timeout: 1_000 });
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
 });

@@ -38,6 +38,8 @@ test('an instructor’s card leads to the instructor', async ({ page, say }) => 
   await card.click();
 
   await expect(page).toHaveURL(address ?? '');
-  await expect(page.getByRole('heading', { name: say('instructor:classrooms') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('instructor:classrooms'), exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { name: say('instructor:code.title') })).toBeVisible();
 });
