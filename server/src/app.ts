@@ -1,5 +1,5 @@
-import cookie from '@fastify/cookie';
 import { errorStatus } from '@fasl/shared/contracts/error';
+import cookie from '@fastify/cookie';
 import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import Fastify, {
   type FastifyError,

@@ -1,4 +1,4 @@
-import { readLanguage, type Language } from '@fasl/shared/contracts/language';
+import { type Language, readLanguage } from '@fasl/shared/contracts/language';
 import { noticeHeader, sessionEndedHeader, writeNotices } from '@fasl/shared/contracts/notice';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { FastifyReply, FastifyRequest } from 'fastify';

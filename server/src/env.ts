@@ -78,7 +78,7 @@ export type Env = ReturnType<typeof settle>;
 
 /** The whole configuration; throws `EnvError` when a value is wrong. `NAME_FILE` holds the path of a file with NAME's value. */
 export function readEnv(source: Given): Env {
-  const given = Object.keys(Variables.shape).map((name) => [name, valueOf(name, source)]);
+  const given = Object.keys(Variables.shape).map((name) => [name, givenValue(name, source)]);
   const parsed = Variables.safeParse(Object.fromEntries(given));
   if (parsed.success) return settle(parsed.data);
   throw new EnvError(
@@ -86,7 +86,7 @@ export function readEnv(source: Given): Env {
   );
 }
 
-function valueOf(name: string, source: Given): string | undefined {
+function givenValue(name: string, source: Given): string | undefined {
   // An empty value is how compose files say "not set".
   const value = source[name]?.trim() || undefined;
   const file = source[`${name}_FILE`]?.trim();

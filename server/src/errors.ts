@@ -6,7 +6,7 @@ import {
   type FieldErrors,
 } from '@fasl/shared/contracts/error';
 import { isValidationKey, type ValidationKey } from '@fasl/shared/contracts/validation';
-import { type TRPC_ERROR_CODE_KEY, TRPCError, type TRPCDefaultErrorShape } from '@trpc/server';
+import { type TRPC_ERROR_CODE_KEY, type TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
 import { ZodError, type z } from 'zod';
 
 /** tRPC's word for each of our statuses; the exact status travels beside it. */

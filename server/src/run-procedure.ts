@@ -2,8 +2,8 @@ import type { Language } from '@fasl/shared/contracts/language';
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { createContext } from './context.ts';
-import { appRouter } from './routers/index.ts';
 import type { Deps } from './deps.ts';
+import { appRouter } from './routers/index.ts';
 import type { SessionJar } from './session/sessions.ts';
 
 export type Visitor = { request: FastifyRequest; jar: SessionJar; language: Language };

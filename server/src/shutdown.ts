@@ -15,7 +15,12 @@ type Options = {
  * A second signal ends it at once.
  */
 export function createShutdown(app: FastifyInstance, options: Options): (signal: string) => void {
-  const { health, settleMs = 2_000, graceMs = 10_000, exit = process.exit } = options;
+  const {
+    health,
+    settleMs = 2_000,
+    graceMs = 10_000,
+    exit = (code) => process.exit(code),
+  } = options;
   let underWay = false;
 
   return (signal) => {

@@ -1,6 +1,6 @@
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { DomainError } from '@fasl/shared/contracts/error';
 import { initTRPC, TRPCError } from '@trpc/server';
+import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,15 +1,15 @@
+import { readNotices } from '@fasl/shared/contracts/notice';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readNotices } from '@fasl/shared/contracts/notice';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { unpressed } from './testing/unpressed.ts';
 import {
   fail,
   type ScriptedProvider,
   startScriptedProvider,
   unanswered,
 } from './testing/scripted-provider.ts';
+import { unpressed } from './testing/unpressed.ts';
 
 const logged: string[] = [];
 let provider: ScriptedProvider;

@@ -1,11 +1,11 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import { getTRPCErrorShape, type TRPCError } from '@trpc/server';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, createContext, sendContext } from './context.ts';
 import { ownOrigins, requireOwnPage } from './csrf.ts';
+import type { Deps } from './deps.ts';
 import { refusalOf, refusalOfFastify, toTrpcError } from './errors.ts';
 import { appRouter } from './routers/index.ts';
-import type { Deps } from './deps.ts';
 import { createTrpcHandler, type Failed } from './trpc-adapter.ts';
 
 /** The procedures at `/trpc`, for our own pages only. */

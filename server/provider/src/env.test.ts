@@ -30,6 +30,9 @@ test.each([
   [{ ...least, PROVIDER_SERVICE_TOKEN: 'x' }, /^PROVIDER_SERVICE_TOKEN must have/],
   [{ ...least, PROVIDER_ADMIN_TOKEN: 'a b '.repeat(20) }, /^PROVIDER_ADMIN_TOKEN must have no/],
   [{ ...least, PROVIDER_TRUST_PROXY: 'everybody' }, /^PROVIDER_TRUST_PROXY must be/],
+  [{ ...least, SMTP_URL: 'mail.test' }, /^SMTP_URL must be the address of a mail server/],
+  [{ ...least, SMS_WEBHOOK_URL: 'sms' }, /^SMS_WEBHOOK_URL must be/],
+  [{ ...least, SMS_WEBHOOK_URL: 'https://sms.test' }, /^SMS_WEBHOOK_SECRET is missing/],
   [{ ...least, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
 ])('a wrong value stops the start with a sentence that names it: %#', (env, sentence) => {
   expect(() => readEnv(env)).toThrow(sentence);

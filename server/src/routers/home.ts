@@ -1,7 +1,7 @@
 import { GuestHome, StudentHome } from '@fasl/shared/contracts/home';
 import { continuationOf } from '../home/continuation.ts';
-import { carouselLength } from '../public-data/classrooms.ts';
 import { myClassrooms, withStanding } from '../home/my-classrooms.ts';
+import { carouselLength } from '../public-data/classrooms.ts';
 import { sectionMs, toSection } from '../section.ts';
 import { publicProcedure, router, userProcedure } from '../trpc.ts';
 

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import { DomainError } from '@fasl/shared/contracts/error';
+import type { FastifyReply } from 'fastify';
 import { type BoundedMap, createBoundedMap } from '../cache/bounded-map.ts';
 import type { Env } from '../env.ts';
 import { type CookieKind, cookieSpec, cookieValues } from './cookie.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, int, list, maybe, money, Named, num, percent, pathId, time } from './wire.ts';
+import { flag, id, int, list, maybe, money, Named, num, pathId, percent, time } from './wire.ts';
 
 export const Course = z.object({
   id,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { maybe, money, num, time } from './wire.ts';
 import { Invoice } from './history.ts';
 import { Code } from './instructor.ts';
+import { maybe, money, num, time } from './wire.ts';
 
 export const gateways = ['fawry', 'accept', 'opay'] as const;
 export const Gateway = z.enum(gateways);

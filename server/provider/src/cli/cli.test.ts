@@ -56,7 +56,14 @@ test('the program itself prints and exits as the commands say', async () => {
 test('help lists every command with what it does', async () => {
   const { code, out } = await provider('--help');
   expect(code).toBe(0);
-  for (const word of ['migrate', 'seed', 'settings get', 'settings set', 'ledger verify']) {
+  for (const word of [
+    'migrate',
+    'seed',
+    'settings get',
+    'settings set',
+    'ledger verify',
+    'outbox',
+  ]) {
     expect(out).toContain(word);
   }
 });
@@ -114,6 +121,19 @@ test('a school is seeded once, and its books balance', async () => {
   const { code, out } = await provider('ledger', 'verify');
   expect(code).toBe(0);
   expect(out).toMatch(/^The books balance: \d+ transactions, \d+ entries\.\n$/);
+});
+
+test('the outbox shows its messages, all of them or those to one', async () => {
+  expect(await provider('outbox')).toMatchObject({ code: 0, out: 'The outbox is empty.\n' });
+  await database.client`insert into outbox (kind, recipient, subject, body, language) values
+    ('sms', '01012345678', null, 'كود 123456', 'ar-EG'), ('mail', 'a@fasl.test', 'Hi', 'Text', 'en-GB')`;
+
+  const all = await provider('outbox');
+  expect(all.out).toMatch(/sms to 01012345678, waiting\nكود 123456/);
+  expect(all.out).toMatch(/mail to a@fasl\.test, waiting\nHi\nText/);
+  const { out } = await provider('outbox', '--to', '+20 10 1234 5678', '--json');
+  expect(JSON.parse(out)).toMatchObject([{ to: '01012345678', body: 'كود 123456' }]);
+  expect(await provider('outbox', '--for', 'x')).toMatchObject({ code: 2 });
 });
 
 test('books that do not balance fail the command, and say where', async () => {
