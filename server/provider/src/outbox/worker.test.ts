@@ -1,0 +1,190 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { outbox } from '../db/schema/plumbing.ts';
+import { createLogger } from '../log.ts';
+import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { post } from './post.ts';
+import { createTransports, signatureOf } from './transports.ts';
+import { backoffSeconds, sendDue } from './worker.ts';
+
+const secret = 'a secret of tests that is long enough';
+let database: TestDatabase;
+let mailServer: MailServer;
+let logged = '';
+const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+let answer = 200;
+const webhook = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8').on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    got.push({ headers: request.headers, body });
+    response.writeHead(answer).end('{}');
+  });
+});
+let webhookUrl = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  mailServer = await startMailServer();
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+  const address = webhook.address();
+  webhookUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/sms`;
+});
+afterAll(async () => {
+  webhook.closeAllConnections();
+  webhook.close();
+  await mailServer.stop();
+  await database.close();
+});
+beforeEach(async () => {
+  got.length = 0;
+  answer = 200;
+  await database.client`delete from outbox`;
+});
+
+const log = createLogger(
+  'info',
+  new Writable({
+    write(chunk, _, done) {
+      logged += String(chunk);
+      done();
+    },
+  }),
+);
+const work = (smtpUrl = mailServer.url) => ({
+  db: database.db,
+  log,
+  transports: createTransports({
+    smtpUrl,
+    mailFrom: 'Fasl <school@fasl.test>',
+    smsWebhookUrl: webhookUrl,
+    smsWebhookSecret: secret,
+    bffOrigin: 'https://school.test',
+  }),
+});
+const sms = { kind: 'sms', recipient: '01012345678', subject: null, language: 'ar-EG' } as const;
+const leave = (key: string, body = 'كود 123456') => post(database.db, { ...sms, body }, key);
+const rows = () => database.db.select().from(outbox).orderBy(outbox.id);
+
+test('an SMS is posted once, signed, and its text is gone afterwards', async () => {
+  await leave('one');
+  await sendDue(work());
+  await sendDue(work());
+
+  expect(got).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = got;
+  expect(JSON.parse(body)).toEqual({
+    id: expect.any(Number),
+    to: '01012345678',
+    text: 'كود 123456',
+    language: 'ar-EG',
+  });
+  const timestamp = String(headers['x-fasl-timestamp']);
+  expect(Math.abs(Number(timestamp) * 1_000 - Date.now())).toBeLessThan(60_000);
+  expect(headers['x-fasl-signature']).toBe(`sha256=${signatureOf({ secret, timestamp, body })}`);
+  expect(signatureOf({ secret, timestamp, body: `${body} ` })).not.toBe(
+    signatureOf({ secret, timestamp, body }),
+  );
+  expect((await rows())[0]).toMatchObject({ body: '', sentAt: expect.any(Date), attempts: 1 });
+});
+
+test('a mail leaves in both forms, from the school, right to left in Arabic', async () => {
+  const body = 'أهلًا <بك>،\n\nhttps://school.test/verify/abc';
+  const mail = {
+    kind: 'mail',
+    recipient: 'a@fasl.test',
+    subject: 'تأكيد',
+    language: 'ar-EG',
+  } as const;
+  await post(database.db, { ...mail, body }, 'mail');
+  await sendDue(work());
+
+  const [sent = ''] = mailServer.mails;
+  expect(sent).toContain('From: Fasl <school@fasl.test>');
+  expect(sent).toContain('To: a@fasl.test');
+  expect(sent).toMatch(/Message-ID: <outbox-\d+@school\.test>/i);
+  const letter = decodeQuoted(sent);
+  expect(letter).toContain(body);
+  expect(letter).toContain('<html lang="ar-EG" dir="rtl">');
+  expect(letter).toContain('&lt;بك&gt;');
+  expect(letter).toContain('<a href="https://school.test/verify/abc" dir="ltr">');
+});
+
+function decodeQuoted(text: string): string {
+  const bytes = text
+    .replaceAll('=\n', '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+test('what was not taken is tried again later, ten times, and then left to the operator', async () => {
+  answer = 503;
+  await leave('stubborn');
+  await sendDue(work());
+  const [row] = await rows();
+  expect(row).toMatchObject({ sentAt: null, lastError: 'the SMS webhook answered 503' });
+  expect(Number(row?.nextAttemptAt) - Date.now()).toBeGreaterThan(3_000);
+  await sendDue(work());
+  expect(got).toHaveLength(1);
+
+  for (let tries = 0; tries < 12; tries += 1) {
+    await database.client`update outbox set next_attempt_at = now()`;
+    await sendDue(work());
+  }
+  expect(got).toHaveLength(10);
+  expect(logged).not.toContain('123456');
+  expect(logged).toContain('"level":50');
+});
+
+test('after a failure the next try brings it out', async () => {
+  answer = 500;
+  await leave('patient');
+  await sendDue(work());
+  answer = 204;
+  await database.client`update outbox set next_attempt_at = now()`;
+  await sendDue(work());
+  expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), lastError: null });
+});
+
+test('a mail server that is away costs no SMS', async () => {
+  const mail = { kind: 'mail', recipient: 'a@fasl.test', subject: 'x', language: 'en-GB' } as const;
+  await post(database.db, { ...mail, body: 'x' }, 'lost');
+  await leave('fine');
+  await sendDue(work('smtp://127.0.0.1:1'));
+  const [lost, fine] = await rows();
+  expect(lost).toMatchObject({
+    sentAt: null,
+    lastError: expect.stringContaining('ECONNREFUSED'),
+  });
+  expect(fine).toMatchObject({ sentAt: expect.any(Date) });
+});
+
+test('servers that send at once send each message once', async () => {
+  for (let number = 0; number < 20; number += 1) await leave(`many-${number}`);
+  await Promise.all(Array.from({ length: 6 }, () => sendDue(work())));
+  await Promise.all(Array.from({ length: 6 }, () => sendDue(work())));
+
+  const ids = got.map(({ body }) => JSON.parse(body).id);
+  expect(ids).toHaveLength(20);
+  expect(new Set(ids).size).toBe(20);
+});
+
+test('a message is not left by a transaction that is undone, nor twice for one cause', async () => {
+  await leave('cause');
+  await leave('cause');
+  await database.db
+    .transaction(async (tx) => {
+      await post(tx, { ...sms, body: 'x' }, 'undone');
+      throw new Error('undone');
+    })
+    .catch(() => {});
+  expect(await rows()).toHaveLength(1);
+});
+
+test('the waiting grows, but never beyond the life of a code', () => {
+  expect([1, 2, 3, 8, 10].map(backoffSeconds)).toEqual([5, 10, 20, 600, 600]);
+});
