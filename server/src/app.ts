@@ -11,6 +11,7 @@ import { createCache } from './cache/cache.ts';
 import { createMemoryCounters, createRedisCounters } from './cache/counter-store.ts';
 import { connectRedis } from './cache/redis.ts';
 import { createRedisStore } from './cache/redis-store.ts';
+import { createCardPasses } from './card-pass.ts';
 import type { Deps as Services } from './deps.ts';
 import type { Env } from './env.ts';
 import { refusalOfFastify } from './errors.ts';
@@ -23,6 +24,7 @@ import { createMediaAddress } from './reshape/addresses.ts';
 import { createRunAs, type RunAs } from './run-procedure.ts';
 import { refuseUnroutable } from './serving/headers.ts';
 import { registerServing, type ServingOptions } from './serving/register.ts';
+import { createKnownDevices } from './session/known-devices.ts';
 import { createSessions } from './session/sessions.ts';
 import { registerTrpc } from './trpc-route.ts';
 
@@ -86,6 +88,8 @@ function openServices(env: Env, app: FastifyInstance): Services {
     upstream,
     media,
     sessions: createSessions(env),
+    knownDevices: createKnownDevices(env),
+    cardPasses: createCardPasses(env),
     publicData: createPublicData({ provider: upstream, cache, media }),
     limiter: createLimiter(
       redis ? createRedisCounters(redis) : createMemoryCounters(),

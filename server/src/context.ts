@@ -23,7 +23,7 @@ export type Context = Deps & {
   /** The same provider, asked in another way: as a guest, in less time. */
   providerAs: (changes: Partial<Caller>) => ProviderClient;
   /** What the answer has to tell beside its data. */
-  told: { notices: string[]; sessionEnded: boolean };
+  told: { notices: string[]; sessionEnded: boolean; knownAs: string[] };
 };
 
 export type Overrides = { jar?: SessionJar; language?: Language; signal?: AbortSignal };
@@ -37,7 +37,7 @@ export function createContext(
 ): Context {
   const jar = overrides.jar ?? deps.sessions.open(request.headers, cookieKindOf(request));
   const language = overrides.language ?? languageOf(request);
-  const told: Context['told'] = { notices: [], sessionEnded: false };
+  const told: Context['told'] = { notices: [], sessionEnded: false, knownAs: [] };
   const deviceId = jar.session?.deviceId ?? sentDeviceId(request);
   const caller: Caller = {
     language,
@@ -68,8 +68,10 @@ export function createContext(
 }
 
 /** Puts into the answer's headers what the procedures had to say. */
-export function sendContext(reply: FastifyReply, { sessions, jar, told }: Context): void {
+export function sendContext(reply: FastifyReply, context: Context): void {
+  const { sessions, knownDevices, request, jar, told } = context;
   sessions.send(reply, jar);
+  if (told.knownAs.length > 0) knownDevices.remember(reply, request.headers.cookie, told.knownAs);
   if (told.notices.length > 0) reply.header(noticeHeader, writeNotices(told.notices));
   if (told.sessionEnded) reply.header(sessionEndedHeader, '1');
 }

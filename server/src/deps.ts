@@ -1,9 +1,11 @@
+import type { CardPasses } from './card-pass.ts';
 import type { Env } from './env.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Provider } from './provider/client.ts';
 import type { PublicData } from './public-data/public-data.ts';
 import type { MediaAddress } from './reshape/addresses.ts';
+import type { KnownDevices } from './session/known-devices.ts';
 import type { Sessions } from './session/sessions.ts';
 
 /** What the parts of this server are given; nothing is global. */
@@ -15,4 +17,6 @@ export type Deps = {
   publicData: PublicData;
   limiter: Limiter;
   media: MediaAddress;
+  cardPasses: CardPasses;
+  knownDevices: KnownDevices;
 };

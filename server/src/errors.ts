@@ -88,7 +88,7 @@ type Carrier = { shape: TRPCDefaultErrorShape; error: TRPCError; requestId: stri
 
 /** What the browser learns of a refusal: never a stack, and a sentence only where the provider wants it shown. */
 export function formatError({ shape, error, requestId }: Carrier) {
-  const { code, show, message, fields, retryAfterSeconds } = refusalOf(error);
+  const { code, show, message, fields, detail, retryAfterSeconds } = refusalOf(error);
   const isDomain = error.cause instanceof DomainError;
   return {
     message: code,
@@ -101,6 +101,7 @@ export function formatError({ shape, error, requestId }: Carrier) {
       show,
       message: show ? message : undefined,
       fields,
+      detail,
       retryAfterSeconds,
       requestId,
     },
@@ -110,7 +111,8 @@ export function formatError({ shape, error, requestId }: Carrier) {
 function fieldsOf({ issues }: ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {
-    const field = issue.path.join('.');
+    // What a form holds may be sent under this name, which is none of a field.
+    const field = issue.path.join('.').replace(/^draft\./, '');
     fields[field] = [...(fields[field] ?? []), keyOf(issue)];
   }
   return fields;

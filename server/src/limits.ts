@@ -15,8 +15,22 @@ export const limitRules = {
   write: { most: 120, windowMs: minute },
   guestRead: { most: 3_000, windowMs: minute },
   guestWrite: { most: 300, windowMs: minute },
+  // Strangers run out of tries here before the provider's own ten are used up, so that a browser
+  // that its owner has signed in with before still gets through.
   loginByAccount: { most: 5, windowMs: minute },
+  loginByAccountSlowly: { most: 8, windowMs: 10 * minute },
+  loginByAccountDaily: { most: 100, windowMs: 24 * 60 * minute },
+  loginByKnownDevice: { most: 5, windowMs: minute },
   loginByAddress: { most: 30, windowMs: minute },
+  passwordByUser: { most: 5, windowMs: 10 * minute },
+  otpByAccount: { most: 5, windowMs: 10 * minute },
+  otpByAddress: { most: 60, windowMs: 10 * minute },
+  tokenByAddress: { most: 30, windowMs: 10 * minute },
+  messageByTarget: { most: 5, windowMs: 10 * minute },
+  // A class signs up at once behind one address.
+  messageByAddress: { most: 60, windowMs: 10 * minute },
+  uploadByUser: { most: 20, windowMs: 60 * minute },
+  cardByAddress: { most: 120, windowMs: minute },
   codeByUser: { most: 5, windowMs: 15 * minute },
   codeByAddress: { most: 30, windowMs: 60 * minute },
 } as const satisfies Record<string, Rule>;

@@ -34,7 +34,11 @@ const procedureFor = (...roles: Role[]) =>
 
 type SignedIn = { session: Session };
 
+/** For students. What a parent may see says so itself: see `memberProcedure`. */
 export const userProcedure = procedureFor('student');
+
+/** For a student, and for a parent who looks at one. */
+export const memberProcedure = procedureFor('student', 'parent');
 
 function requireSession({ session }: Context, roles: Role[]): void {
   if (!session) refuse(new DomainError('unauthenticated'));

@@ -7,6 +7,7 @@ import {
 import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { type Envelope, ErrorEnvelope, FilterChoices } from '@fasl/shared/provider-api/envelope';
 import type { z } from 'zod';
+import { toDetail, toViewFields } from '../reshape/refusal.ts';
 import type { RawAnswer } from './exchange.ts';
 import { readRetryAfter } from './retry.ts';
 
@@ -60,7 +61,8 @@ export function readRefusal(row: Endpoint, { status, headers, text }: RawAnswer)
   return new DomainError(code, {
     message: (isOurs && body?.message) || undefined,
     show: isOurs && body?.show && Boolean(body.message),
-    fields: body?.errors,
+    fields: body?.errors && toViewFields(body.errors),
+    detail: toDetail(code, body?.data),
     retryAfterSeconds: readRetryAfter(headers['retry-after']),
     cause: `The provider answered ${status}.`,
   });

@@ -3,9 +3,11 @@ import type { NewsItem, Statistics } from '@fasl/shared/contracts/home';
 import type { InstructorCard } from '@fasl/shared/contracts/instructor';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Page, PageSlug } from '@fasl/shared/contracts/page';
+import type { EducationOptions } from '@fasl/shared/contracts/profile';
 import type { School } from '@fasl/shared/contracts/school';
 import type { Lookups } from '../reshape/classroom.ts';
 import { readClassrooms, readClassroomsOf, readLookups } from './classrooms.ts';
+import { readEducation } from './education.ts';
 import { readInstructors, readNews, readStatistics } from './lists.ts';
 import { readPage, readSchool } from './school.ts';
 import { createSource, type SourceDeps } from './source.ts';
@@ -19,6 +21,7 @@ export type PublicData = {
   instructors: (language: Language) => Promise<InstructorCard[]>;
   classrooms: (language: Language) => Promise<ClassroomCard[]>;
   classroomsOf: (language: Language, kind: ClassroomKind) => Promise<ClassroomCard[]>;
+  education: (language: Language) => Promise<EducationOptions>;
   /** For reshaping what is asked for one visitor. */
   lookups: () => Promise<Lookups>;
 };
@@ -33,6 +36,7 @@ export function createPublicData(deps: SourceDeps): PublicData {
     instructors: (language) => readInstructors(source, language),
     classrooms: (language) => readClassrooms(source, language),
     classroomsOf: (language, kind) => readClassroomsOf(source, language, kind),
+    education: (language) => readEducation(source, language),
     lookups: () => readLookups(source),
   };
 }

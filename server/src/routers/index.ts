@@ -1,6 +1,10 @@
 import { router } from '../trpc.ts';
+import { accountRouter } from './account.ts';
+import { deviceRouter } from './device.ts';
 import { homeRouter } from './home.ts';
 import { instructorRouter } from './instructor.ts';
+import { profileRouter } from './profile.ts';
+import { progressRouter } from './progress.ts';
 import { schoolRouter } from './school.ts';
 import { searchRouter } from './search.ts';
 import { sessionRouter } from './session.ts';
@@ -13,6 +17,10 @@ export const appRouter = router({
   search: searchRouter,
   instructor: instructorRouter,
   wallet: walletRouter,
+  account: accountRouter,
+  profile: profileRouter,
+  device: deviceRouter,
+  progress: progressRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,7 +1,9 @@
+import { Admitted } from '@fasl/shared/contracts/account';
 import { LoginInput, Viewer } from '@fasl/shared/contracts/viewer';
 import { z } from 'zod';
 import { countGuess, loginGuess } from '../guesses.ts';
-import { toViewer, toViewerUser } from '../reshape/viewer.ts';
+import { toViewer } from '../reshape/viewer.ts';
+import { admitByPassword } from '../session/admit.ts';
 import { refreshViewer, revokeToken } from '../session/upkeep.ts';
 import { publicProcedure, router } from '../trpc.ts';
 
@@ -13,21 +15,13 @@ export const sessionRouter = router({
 
   login: publicProcedure
     .input(LoginInput)
-    .output(z.object({ viewer: Viewer, redirect: z.int().nullable() }))
+    .output(Admitted)
     .mutation(async ({ ctx, input }) => {
       const guest = ctx.providerAs({ token: undefined });
       const { data } = await countGuess(ctx, loginGuess(ctx, input.identifier), () =>
         guest.login({ body: input }),
       );
-      const earlier = ctx.jar.session;
-      ctx.sessions.begin(ctx.jar, {
-        token: data.token,
-        deviceId: data.device?.device_id ?? ctx.deviceId,
-        user: toViewerUser(data.user, ctx.media),
-        redirect: data.redirect,
-      });
-      if (earlier) await revokeToken(ctx, earlier.token);
-      return { viewer: toViewer(ctx.jar), redirect: data.redirect };
+      return admitByPassword(ctx, data, input.identifier);
     }),
 
   logout: publicProcedure.output(z.object({ viewer: Viewer })).mutation(async ({ ctx }) => {

@@ -1,3 +1,4 @@
+import type { Profile } from '@fasl/shared/provider-api/profile';
 import type { Context } from '../context.ts';
 import { refusalOf } from '../errors.ts';
 import { toViewerUser } from '../reshape/viewer.ts';
@@ -22,9 +23,17 @@ export async function refreshViewer({ jar, providerAs, sessions, media }: Contex
     .catch(() => null);
   if (!profile || !jar.session) return;
   sessions.knownAt.set(session.id, performance.now());
-  const person = { ...profile.data, id: session.user.id, role: session.user.role };
-  const user = toViewerUser(person, media);
-  const differs = JSON.stringify(user) !== JSON.stringify(session.user);
+  takeOver({ jar, sessions, media }, profile.data);
+}
+
+type Keeping = Pick<Context, 'jar' | 'sessions' | 'media'>;
+
+/** Keeps in the session what the profile says of the viewer by now. */
+export function takeOver({ jar, sessions, media }: Keeping, profile: Profile): void {
+  if (!jar.session) return;
+  const { id, role } = jar.session.user;
+  const user = toViewerUser({ ...profile, id, role }, media);
+  const differs = JSON.stringify(user) !== JSON.stringify(jar.session.user);
   if (differs) sessions.update(jar, { user });
 }
 

@@ -1,0 +1,10 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { EducationOptions } from '@fasl/shared/contracts/profile';
+import { toEducationOptions } from '../reshape/education.ts';
+import type { Source } from './source.ts';
+
+export const readEducation = (source: Source, language: Language): Promise<EducationOptions> =>
+  source.keep('lists', `education:${language}`, async () => {
+    const { data } = await source.ask(language).getEducationInfo({});
+    return toEducationOptions(data);
+  });

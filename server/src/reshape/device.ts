@@ -1,0 +1,22 @@
+import type { DeviceLimitDetail } from '@fasl/shared/contracts/account';
+import type { Device } from '@fasl/shared/contracts/device';
+import type { DeviceLimitData } from '@fasl/shared/provider-api/auth';
+import type { Device as WireDevice } from '@fasl/shared/provider-api/device';
+
+export const toDevice = (device: WireDevice): Device => ({
+  deviceId: device.device_id,
+  type: device.type,
+  agent: device.agent,
+  lastLogin: device.last_login,
+  loginCount: device.login_count,
+});
+
+export const toDeviceLimitDetail = ({ devices }: DeviceLimitData): DeviceLimitDetail => ({
+  devices: devices.map(({ device_id, type, agent, last_login, busy }) => ({
+    deviceId: device_id,
+    type,
+    agent,
+    lastLogin: last_login,
+    busy,
+  })),
+});

@@ -1,0 +1,29 @@
+import type { ErrorCode, FieldErrors } from '@fasl/shared/contracts/error';
+import { DeviceLimitData } from '@fasl/shared/provider-api/auth';
+import { toDeviceLimitDetail } from './device.ts';
+
+/** Fields that a form knows by another name than the wire's in camel case. */
+const viewNames: Record<string, string> = {
+  phone_number: 'phone',
+  'address.governorate': 'address.governorateId',
+  'address.city': 'address.cityId',
+  replace_device_id: 'deviceId',
+};
+
+/** The fields of a refusal under the names that they have in the view models. */
+export const toViewFields = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, keys]) => [toViewName(name), keys]));
+
+function toViewName(name: string): string {
+  const field = name.replace(/^student\./, '');
+  return (
+    viewNames[field] ?? field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  );
+}
+
+/** What a refusal tells beside its code; of what is not known to the contract nothing. */
+export function toDetail(code: ErrorCode, data: unknown): Record<string, unknown> | undefined {
+  if (code !== 'device_limit') return undefined;
+  const known = DeviceLimitData.safeParse(data).data;
+  return known && toDeviceLimitDetail(known);
+}

@@ -1,0 +1,31 @@
+import { DeviceList } from '@fasl/shared/contracts/device';
+import { Viewer } from '@fasl/shared/contracts/viewer';
+import { z } from 'zod';
+import { toDevice } from '../reshape/device.ts';
+import { toViewer } from '../reshape/viewer.ts';
+import { router, userProcedure } from '../trpc.ts';
+
+export const deviceRouter = router({
+  list: userProcedure.output(DeviceList).query(async ({ ctx }) => {
+    const [{ data }, { deviceLimit }] = await Promise.all([
+      ctx.provider.listDevices({}),
+      ctx.publicData.school(ctx.language),
+    ]);
+    return { devices: data.map(toDevice), limit: deviceLimit };
+  }),
+
+  logout: userProcedure
+    .input(z.object({ deviceId: z.string().min(1).max(200) }))
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await ctx.provider.logoutDevice({ body: { device_id: input.deviceId } });
+      if (input.deviceId === ctx.session.deviceId) ctx.sessions.end(ctx.jar);
+      return null;
+    }),
+
+  logoutAll: userProcedure.output(z.object({ viewer: Viewer })).mutation(async ({ ctx }) => {
+    await ctx.provider.logoutAllDevices({});
+    ctx.sessions.end(ctx.jar);
+    return { viewer: toViewer(ctx.jar) };
+  }),
+});
