@@ -64,6 +64,15 @@ test('after five wrong tries the right code does not help, and a newer one does'
   expect(await confirmPhone((await newest(newcomer.phone)).code)).toMatchObject({ status: 200 });
 });
 
+test('fifty wrong codes close the day, whatever is sent after them', async () => {
+  const { code } = await newest(newcomer.phone);
+  await confirmPhone(other(code));
+  await sql()`update rate_limits set count = 50 where key like 'code:phone_confirm:%'`;
+  const refused = await confirmPhone(code);
+  expect(refused).toMatchObject({ status: 429 });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+});
+
 test('tries made at once get no further than five', async () => {
   const { code } = await newest(newcomer.phone);
   const answers = await Promise.all(Array.from({ length: 30 }, () => confirmPhone(other(code))));

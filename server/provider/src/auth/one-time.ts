@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { oneTimeSecrets, type secretPurpose } from '../db/schema/session.ts';
 import { users } from '../db/schema/user.ts';
+import { clearTries, type Limit, spendTry } from '../rate-limit.ts';
 import { hashCode, hashToken } from '../secret-hash.ts';
 import type { Services } from '../services.ts';
 
@@ -15,6 +16,8 @@ export type Owner = { userId: number; purpose: Purpose; target: string };
 
 export const codeMinutes = 10;
 const codeTries = 5;
+/** Wrong codes in a day, however many new codes are asked for: guessing through them all stays hopeless. */
+export const dayLimit: Limit = { tries: 50, windowSeconds: 86_400 };
 const minute = 60_000;
 
 export async function issueCode(tx: Executor, services: Services, owner: Owner) {
@@ -71,6 +74,8 @@ const isOut = ({ userId, purpose }: Kind) =>
  */
 export async function tryCode(services: Services, kind: Kind, code: string): Promise<Secret> {
   const { counters, now } = services;
+  const dayKey = `code:${kind.purpose}:${kind.userId}`;
+  await spendTry(counters, [dayKey], dayLimit);
   const isGood = and(isOut(kind), gt(oneTimeSecrets.expiresAt, now()));
   const [secret] = await counters
     .update(oneTimeSecrets)
@@ -79,6 +84,7 @@ export async function tryCode(services: Services, kind: Kind, code: string): Pro
     .returning();
   if (secret) {
     if (!fits(services, secret, code)) throw new DomainError('wrong_code', { show: true });
+    await clearTries(counters, [dayKey]);
     return secret;
   }
   const [spent] = await counters.select().from(oneTimeSecrets).where(isGood);

@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { readSettings } from '../settings-store.ts';
 import { type Account, findChild, nameKey } from './account.ts';
 import { levelled } from './levelled.ts';
-import { codeMinutes, findByCode, spendSecret } from './one-time.ts';
+import { codeMinutes, dayLimit, findByCode, spendSecret } from './one-time.ts';
 import { openSession } from './open-session.ts';
 import { requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
 import { sendCode } from './send.ts';
@@ -55,6 +55,7 @@ export async function confirmParent(
   const { db, counters, now } = services;
   await requirePortal(db);
   const { names, sent, tries } = readGiven(given);
+  await spendTry(counters, [`${tries}:day`], dayLimit);
   await spendTry(counters, [tries], codeLimit);
   if (!(await isUnderway(counters, sent))) throw new DomainError('gone', { show: true });
   const child = await findChild(db, ...names);
@@ -65,6 +66,7 @@ export async function confirmParent(
     await spendSecret(tx, now(), secret.id);
     return keepParent(tx, services, child);
   });
+  await clearTries(counters, [`${tries}:day`]);
   const opening = { userId: parent.id, call, deviceLimit: null, childId: child.student.id };
   return {
     data: {
