@@ -1,6 +1,6 @@
+import cityRows from '@fasl/shared/data/cities.json' with { type: 'json' };
+import governorateRows from '@fasl/shared/data/governorates.json' with { type: 'json' };
 import { sql } from 'drizzle-orm';
-import cityRows from './data/cities.json' with { type: 'json' };
-import governorateRows from './data/governorates.json' with { type: 'json' };
 import type { Executor } from './open.ts';
 import { cities, governorates } from './schema/education.ts';
 
