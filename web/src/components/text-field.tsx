@@ -6,11 +6,13 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string;
   /** The sentence under the field, when there is something wrong with it. */
   error?: string | undefined;
+  /** What helps to write it; gives way to an error. */
+  hint?: string | undefined;
 };
 
-export function TextField({ label, error, ...input }: Props) {
+export function TextField({ label, error, hint, ...input }: Props) {
   const id = useId();
-  const errorId = `${id}-error`;
+  const noteId = `${id}-note`;
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={styles['label']}>
@@ -21,9 +23,14 @@ export function TextField({ label, error, ...input }: Props) {
         id={id}
         className={styles['input']}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error && errorId}
+        aria-describedby={error || hint ? noteId : undefined}
       />
-      {error && <FieldError id={errorId} text={error} />}
+      {error && <FieldError id={noteId} text={error} />}
+      {hint && !error && (
+        <p id={noteId} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type home from './locales/en/home.json';
 import type instructor from './locales/en/instructor.json';
 import type login from './locales/en/login.json';
 import type pages from './locales/en/pages.json';
+import type profileFields from './locales/en/profile-fields.json';
 import type results from './locales/en/results.json';
 import type validation from './locales/en/validation.json';
 
@@ -17,6 +18,7 @@ export type Resources = {
   instructor: typeof instructor;
   login: typeof login;
   pages: typeof pages;
+  'profile-fields': typeof profileFields;
   results: typeof results;
   validation: typeof validation;
 };

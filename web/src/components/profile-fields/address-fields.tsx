@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '#components/select-field.tsx';
+import { TextField } from '#components/text-field.tsx';
+import { usePlaces } from '#lib/places.ts';
+import type { FieldGroup } from './field-group.ts';
+import type { AddressValues } from './profile-values.ts';
+
+type Props = { group: FieldGroup<AddressValues> };
+
+/** Governorate and city; another governorate clears the city. */
+export function PlaceFields({ group: { values, write, field } }: Props) {
+  const { t } = useTranslation('profile-fields');
+  const { governorates, citiesOf } = usePlaces();
+  const { governorateId } = values;
+
+  return (
+    <>
+      <SelectField
+        {...field('governorateId', t('governorate'))}
+        placeholder={t('choose')}
+        options={governorates}
+        value={governorateId}
+        onChoose={(id) => write({ governorateId: id, cityId: null })}
+        autoComplete="address-level1"
+      />
+      <SelectField
+        {...field('cityId', t('city'))}
+        placeholder={t('choose')}
+        options={governorateId === null ? [] : citiesOf(governorateId)}
+        value={values.cityId}
+        onChoose={(id) => write({ cityId: id })}
+        waitsFor={governorateId === null ? t('governorateFirst') : undefined}
+        autoComplete="address-level2"
+      />
+    </>
+  );
+}
+
+/** The lines of an address that may stay empty, with the names by which browsers fill them in. */
+const lines = [
+  ['street', 'address-line1'],
+  ['buildingNumber', 'off'],
+  ['floor', 'off'],
+  ['apartment', 'off'],
+  ['postalCode', 'postal-code'],
+  ['country', 'country-name'],
+] as const;
+
+export function StreetFields({ group: { values, write, field } }: Props) {
+  const { t } = useTranslation('profile-fields');
+  return lines.map(([name, autoComplete]) => (
+    <TextField
+      key={name}
+      {...field(name, t(name))}
+      name={name}
+      autoComplete={autoComplete}
+      value={values[name]}
+      onChange={({ target }) => write({ [name]: target.value })}
+      maxLength={200}
+    />
+  ));
+}

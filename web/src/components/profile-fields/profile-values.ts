@@ -1,0 +1,94 @@
+import type { EducationOptions, Profile, ProfileDraft } from '@fasl/shared/contracts/profile';
+import { normalPhone } from '@fasl/shared/rules/identity';
+
+/** A profile as a form holds it: flat, and with texts that are empty instead of missing. */
+export type ProfileValues = BasicValues & EducationValues & PersonalValues & AddressValues;
+
+export type BasicValues = { firstName: string; lastName: string };
+
+export type EducationValues = {
+  /** Not kept anywhere: the year says which diploma it belongs to. */
+  diplomaId: number | null;
+  educationTypeId: number | null;
+  educationYearId: number | null;
+  educationLanguageId: number | null;
+  educationSectionId: number | null;
+  school: string;
+};
+
+export type PersonalValues = {
+  gender: 'male' | 'female' | null;
+  birthDate: string;
+  parentRelation: 'Father' | 'Mother' | null;
+  parentPhone: string;
+};
+
+export type AddressValues = {
+  governorateId: number | null;
+  cityId: number | null;
+  street: string;
+  buildingNumber: string;
+  floor: string;
+  apartment: string;
+  postalCode: string;
+  country: string;
+};
+
+export function valuesOf(profile: Profile, { diplomas }: EducationOptions): ProfileValues {
+  const { address, educationYearId } = profile;
+  const diploma = diplomas.find(({ years }) => years.some(({ id }) => id === educationYearId));
+  return {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    diplomaId: diploma?.id ?? null,
+    educationTypeId: profile.educationTypeId,
+    educationYearId,
+    educationLanguageId: profile.educationLanguageId,
+    educationSectionId: profile.educationSectionId,
+    school: profile.school ?? '',
+    gender: profile.gender,
+    birthDate: profile.birthDate ?? '',
+    parentRelation: profile.parentRelation,
+    parentPhone: profile.parentPhone ?? '',
+    governorateId: address.governorateId,
+    cityId: address.cityId,
+    street: address.street ?? '',
+    buildingNumber: address.buildingNumber ?? '',
+    floor: address.floor ?? '',
+    apartment: address.apartment ?? '',
+    postalCode: address.postalCode ?? '',
+    country: address.country ?? '',
+  };
+}
+
+/** As it is sent. */
+export function draftOf(values: ProfileValues): ProfileDraft {
+  const { buildingNumber, floor, apartment, postalCode, country, street } = values;
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    gender: values.gender,
+    birthDate: orNull(values.birthDate),
+    educationTypeId: chosen(values.educationTypeId),
+    educationYearId: chosen(values.educationYearId),
+    educationLanguageId: chosen(values.educationLanguageId),
+    educationSectionId: chosen(values.educationSectionId),
+    school: orNull(values.school),
+    parentRelation: values.parentRelation,
+    parentPhone: orNull(normalPhone(values.parentPhone)),
+    address: {
+      governorateId: chosen(values.governorateId),
+      cityId: chosen(values.cityId),
+      country: orNull(country),
+      street: orNull(street),
+      buildingNumber: orNull(buildingNumber),
+      floor: orNull(floor),
+      apartment: orNull(apartment),
+      postalCode: orNull(postalCode),
+    },
+  };
+}
+
+const orNull = (text: string) => text.trim() || null;
+/** A choice that was taken back is -1. */
+const chosen = (id: number | null) => (id !== null && id > 0 ? id : null);
