@@ -27,6 +27,7 @@ import { registerServing, type ServingOptions } from './serving/register.ts';
 import { createKnownDevices } from './session/known-devices.ts';
 import { createSessions } from './session/sessions.ts';
 import { registerTrpc } from './trpc-route.ts';
+import { registerUpload } from './upload/photo.ts';
 
 /** What the serving of pages is given. */
 export type Deps = Services & { runAs: RunAs };
@@ -50,6 +51,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   await app.register(rateLimit, limitPerAddress(env));
   await registerServing(app, { ...services, runAs: createRunAs(services) }, options);
   await registerTrpc(app, services);
+  await registerUpload(app, services);
   return app;
 }
 

@@ -20,11 +20,15 @@ export function ownOrigins({ publicOrigin, isLoopback }: Env): ReadonlySet<strin
  * Refuses what no page of ours can have sent: by what the browser says of the sender, by a header
  * that another site cannot add without asking first, and by a type that no form can send.
  */
-export function requireOwnPage({ headers, method }: Asked, origins: ReadonlySet<string>): void {
+export function requireOwnPage(
+  { headers, method }: Asked,
+  origins: ReadonlySet<string>,
+  allowedType: RegExp = jsonType,
+): void {
   if (!isFromOwnPage(headers, origins) || headers['x-csrf'] !== '1') throw new DomainError('csrf');
   const type = headers['content-type'];
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  if ((hasBody || type !== undefined) && !jsonType.test(type ?? '')) {
+  if ((hasBody || type !== undefined) && !allowedType.test(type ?? '')) {
     throw new DomainError('unsupported_type');
   }
 }

@@ -62,7 +62,7 @@ function visit(
     string,
     { _def: { type: string } }
   >;
-  let cookie = '';
+  const cookies = new Map<string, string>();
   let headers: Record<string, unknown> = {};
 
   const call = async (path: string, input: unknown): Promise<unknown> => {
@@ -76,12 +76,15 @@ function visit(
         ...ownPage,
         'x-lang': language,
         'x-device-id': deviceId,
-        ...(cookie && { cookie }),
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
       ...(!isQuery && { payload: JSON.stringify(input ?? {}) }),
     });
     headers = answer.headers;
-    for (const { name, value } of answer.cookies) cookie = value ? `${name}=${value}` : '';
+    for (const { name, value } of answer.cookies) {
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
     const body = answer.json();
     if (body.error) throw new DomainError(body.error.data.appCode, body.error.data);
     return body.result.data;

@@ -128,6 +128,7 @@ test('a token that was ended elsewhere shows as a guest at the next look', async
 test('signing in again ends the token of before', async () => {
   const cookie = await signIn();
   provider.asked.length = 0;
+  provider.scripts['POST /auth/login'] = () => ({ ...student, token: 'another-token' });
   const payload = JSON.stringify({ identifier: 'b@fasl.test', password: 'Student1pass' });
   await call('POST', 'session.login', { payload, headers: { cookie } });
   expect(provider.asked).toEqual(['POST /auth/login', 'POST /auth/logout']);

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 
 export type Exchange = {
   method: Dispatcher.HttpMethod;
   path: string;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Readable | null;
   /** Ends the exchange when nobody waits for it any more. */
   signal: AbortSignal | undefined;
   deadlineMs: number;
@@ -30,7 +31,9 @@ export class ExchangeError extends Error {
 export function exchange(pool: Dispatcher, request: Exchange): Promise<RawAnswer> {
   const { method, path, headers, body } = request;
   const collector = new Collector(request);
-  pool.dispatch({ method, path, headers, body }, collector);
+  // A body that arrives slowly takes its time before there can be any answer.
+  const patience = body instanceof Readable ? { headersTimeout: request.deadlineMs } : {};
+  pool.dispatch({ method, path, headers, body, ...patience }, collector);
   return collector.answer;
 }
 

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@fasl/shared/contracts/error';
-import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
+import { type Endpoint, type Form, fillPath } from '@fasl/shared/provider-api/endpoint';
 import type { Envelope } from '@fasl/shared/provider-api/envelope';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
@@ -13,6 +14,8 @@ import { createRetryBudget, readRetryAfter, retryDelayMs, retryPolicy } from './
 
 export const upstreamLimits = {
   connections: 64,
+  /** Forms with files, which are slow, have connections of their own. */
+  forms: 16,
   /** Calls that may wait for a connection; the next one is refused. */
   queue: 256,
   connectMs: 2_000,
@@ -36,6 +39,8 @@ export type CallInput = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** In place of a body. */
+  form?: Form;
 };
 type Call = { name: string; row: Endpoint; input: CallInput; caller: Caller };
 type Answer = Envelope<unknown, unknown>;
@@ -45,6 +50,7 @@ type Line = UpstreamOptions & {
   limits: UpstreamLimits;
   base: URL;
   pool: Dispatcher;
+  forms: Dispatcher;
   gate: Gate;
   budget: ReturnType<typeof createRetryBudget>;
 };
@@ -53,13 +59,16 @@ export function createUpstream(options: UpstreamOptions) {
   const limits = { ...upstreamLimits, ...options.limits };
   const base = new URL(options.apiUrl);
   const pool = openPool(base.origin, limits);
+  const forms = openPool(base.origin, { ...limits, connections: limits.forms });
   const capacity = limits.connections + limits.queue;
   const gate = createGate({ capacity, onBreakerChange: options.metrics?.breaker });
-  const line: Line = { ...options, limits, base, pool, gate, budget: createRetryBudget() };
+  const line: Line = { ...options, limits, base, pool, forms, gate, budget: createRetryBudget() };
 
   return {
     call: (call: Call): Promise<Answer> => callWithRetries(line, call),
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([pool.close(), forms.close()]);
+    },
   };
 }
 
@@ -109,15 +118,14 @@ async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswe
   const { name, row, input, caller } = call;
   const leave = line.gate.enter(name);
   const started = performance.now();
-  const headers = headersOf(caller);
-  if (input.body !== undefined) headers['content-type'] = 'application/json';
+  const { type, body } = bodyOf(input);
 
-  const result = await exchange(line.pool, {
+  const result = await exchange(input.form ? line.forms : line.pool, {
     method: row.method,
     path: (row.root ? '' : line.base.pathname.replace(/\/$/, '')) + fillPath(row, input),
-    headers,
-    body: input.body === undefined ? null : JSON.stringify(input.body),
-    signal: isRepeatable(call) ? caller.signal : undefined,
+    headers: { ...headersOf(caller), ...(type && { 'content-type': type }) },
+    body,
+    signal: input.form?.signal ?? (isRepeatable(call) ? caller.signal : undefined),
     deadlineMs: until - started,
     maxBytes: line.limits.answerBytes,
   }).catch((error: ExchangeError) => error);
@@ -136,6 +144,13 @@ async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswe
     );
   }
   return result;
+}
+
+function bodyOf({ body, form }: CallInput): { type?: string; body: string | Readable | null } {
+  if (form) return { type: form.type, body: Readable.from(form.bytes) };
+  return body === undefined
+    ? { body: null }
+    : { type: 'application/json', body: JSON.stringify(body) };
 }
 
 /** The answer, or the refusal that the last attempt stands for. */

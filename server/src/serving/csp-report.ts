@@ -59,8 +59,9 @@ function readReport(entry: unknown): Violation | null {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** A query may carry what no log is to keep. */
+/** A query may carry what no log is to keep, and so does the path of a link that confirms something. */
 const withoutQuery = (address: unknown) =>
   String(address ?? '')
     .replace(/[?#].*$/s, '')
+    .replace(/(\/verify\/).*$/s, '$1')
     .slice(0, 200);

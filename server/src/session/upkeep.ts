@@ -37,6 +37,10 @@ export function takeOver({ jar, sessions, media }: Keeping, profile: Profile): v
   if (differs) sessions.update(jar, { user });
 }
 
+export function takeOverPhoto({ jar, sessions }: Omit<Keeping, 'media'>, photoUrl: string): void {
+  if (jar.session) sessions.update(jar, { user: { ...jar.session.user, photoUrl } });
+}
+
 /** Ends the token at the provider. The browser is out in any case. */
 export async function revokeToken({ providerAs, request }: Context, token: string): Promise<void> {
   const provider = providerAs({ token, deadlineMs: revokeMs, onTokenRefused: () => undefined });

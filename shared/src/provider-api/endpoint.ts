@@ -40,10 +40,13 @@ const requestParts = ['params', 'query', 'body'] as const;
 export type RequestPart = (typeof requestParts)[number];
 type Declared<E extends Endpoint, P extends RequestPart> = E[P] extends z.ZodType ? P : never;
 
+/** A body of files on its way: its bytes may still be arriving, and `signal` says when they never will. */
+export type Form = { type: string; bytes: AsyncIterable<Uint8Array>; signal: AbortSignal };
+
 /** What a caller passes: the parts its row declares, before parsing. */
 export type CallInput<E extends Endpoint> = {
   [P in RequestPart as Declared<E, P>]: z.input<NonNullable<E[P]>>;
-};
+} & (E['multipart'] extends readonly string[] ? { form: Form } : unknown);
 
 /** What a handler receives: the same parts, parsed. */
 export type HandlerInput<E extends Endpoint> = {
