@@ -5,6 +5,7 @@ import type { Deps } from '../app.ts';
 import { registerHealth } from '../health.ts';
 import { registerMetrics } from '../metrics.ts';
 import { cookieKindOf } from '../session/kind.ts';
+import { registerCard } from './card.ts';
 import { registerCspReport } from './csp-report.ts';
 import { proxyDevelopment } from './development.ts';
 import { registerHeaders } from './headers.ts';
@@ -48,6 +49,7 @@ export async function registerServing(
   });
   if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
   else await registerStatic(app, webBuild);
+  registerCard(app, deps);
   registerPages(app, deps, { webBuild });
 }
 

@@ -1,5 +1,6 @@
 import type { School } from '@fasl/shared/contracts/school';
 import type { SearchInput } from '@fasl/shared/contracts/search';
+import { accountRoutes } from './account-routes.ts';
 
 /** A procedure whose answer the first screen of a page shows. */
 export type ScreenQuery = {
@@ -28,6 +29,8 @@ export type PageRoute = {
   isOn?: (school: School) => boolean;
   /** Search engines have no business here. */
   personal?: true;
+  /** The address itself opens something: no other site is to learn it. */
+  secret?: true;
 };
 
 const text = (slug: string) => () => [
@@ -44,6 +47,7 @@ export const pageRoutes: readonly PageRoute[] = [
     screen: ({ role }) => [{ path: role === 'student' ? 'home.student' : 'home.guest' }],
   },
   { path: '/login', file: 'src/routes/login.tsx', words: ['login', 'validation'] },
+  ...accountRoutes,
   {
     path: '/results',
     file: 'src/routes/results.tsx',

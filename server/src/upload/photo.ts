@@ -10,6 +10,7 @@ import { passPhoto } from './form.ts';
 
 /** A photo over a phone's slow line takes longer than a question. */
 const uploadMs = 60_000;
+const swallowedBytes = 16 * 1024 * 1024;
 const formType = /^multipart\/form-data\s*;\s*boundary=/i;
 
 /** A student's photo, for our own pages only; a procedure could not take it as it arrives. */
@@ -52,12 +53,22 @@ async function takePhoto(context: Context): Promise<string> {
   return url;
 }
 
+/** A browser reads the answer once it has sent everything, which is not worth reading any more. */
+function swallow(raw: FastifyRequest['raw']): void {
+  let left = swallowedBytes;
+  raw.unpipe().on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+}
+
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof DomainError ? error : refusalOfFastify(error as FastifyError);
   const { code, show, message, fields, retryAfterSeconds } = refusal;
   if (code === 'internal') request.log.error({ err: error }, 'an upload failed');
   else request.log.info({ refusal: code }, 'refused');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  if (!request.raw.complete) swallow(request.raw);
   return reply
     .code(errorStatus[code])
     .send({ message: show ? message : null, data: { code, fields }, show });

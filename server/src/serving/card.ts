@@ -1,0 +1,68 @@
+import type { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { cardPage, refusalPage } from './card-page.ts';
+import { readLook } from './look.ts';
+import { createNonce } from './policy.ts';
+
+type CardDeps = Pick<Deps, 'cardPasses' | 'limiter'>;
+
+/** What the code on a student's card leads to, for whoever checks it: they need no account. */
+export function registerCard(app: FastifyInstance, deps: CardDeps): void {
+  app.get<{ Params: { pass: string } }>('/verify/card/:pass', (request, reply) =>
+    sendCard(request, reply, deps),
+  );
+}
+
+async function sendCard(
+  request: FastifyRequest<{ Params: { pass: string } }>,
+  reply: FastifyReply,
+  { cardPasses, limiter }: CardDeps,
+): Promise<FastifyReply> {
+  const nonce = createNonce();
+  setCardHeaders(reply, nonce);
+  const language = languageOf(request);
+  const refusal = await limiter
+    .take('cardByAddress', normalizeIP(request.ip, 64))
+    .then(() => null)
+    .catch((error: DomainError) => error);
+  if (refusal) {
+    reply.code(429).header('retry-after', refusal.retryAfterSeconds ?? 60);
+    return reply.send(refusalPage('busy', { language, nonce }));
+  }
+  const pass = cardPasses.read(request.params.pass);
+  if (!pass) return reply.code(404).send(refusalPage('unknown', { language, nonce }));
+  if (!pass.isValid) return reply.code(410).send(refusalPage('expired', { language, nonce }));
+  return reply.send(cardPage(pass, { language, nonce }));
+}
+
+function setCardHeaders(reply: FastifyReply, nonce: string): void {
+  reply.helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'img-src': ["'self'"],
+        'style-src': [`'nonce-${nonce}'`],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
+  });
+  reply.raw.setHeader('referrer-policy', 'no-referrer');
+  reply.type('text/html; charset=utf-8').headers({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    vary: 'Cookie, Accept-Language',
+  });
+}
+
+function languageOf({ headers, url }: FastifyRequest): Language {
+  const at = url.indexOf('?');
+  const query = new URLSearchParams(at < 0 ? '' : url.slice(at));
+  const asked = { query, cookie: headers.cookie, acceptLanguage: headers['accept-language'] };
+  return readLook(asked).language;
+}
