@@ -1,15 +1,20 @@
-import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
+import { type DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import { asciiDigits } from '@fasl/shared/rules/digits';
 import { normalPhone, readIdentifier } from '@fasl/shared/rules/identity';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Context } from './context.ts';
 import { refusalOf } from './errors.ts';
 import type { LimitName } from './limits.ts';
+import { ProviderFault } from './provider/answer.ts';
 
 type Count = readonly [LimitName, string];
 
-/** Nobody guessed when it is our own fault, or when the password was the right one. */
-const isNoGuess = (code: ErrorCode) => errorStatus[code] >= 500 || code === 'device_limit';
+/**
+ * Nobody guessed when it is our own fault, or when the password was the right one. A provider that
+ * broke over the try has seen it, and whoever can break it would otherwise try for ever.
+ */
+const isNoGuess = ({ code, cause }: DomainError) =>
+  code === 'device_limit' || (errorStatus[code] >= 500 && !(cause instanceof ProviderFault));
 
 /** One name however it is typed: in capitals, with Arabic digits, with the country's code. */
 export const nameOfAccount = (typed: string) =>
@@ -80,7 +85,7 @@ export async function countGuess<T>(
     await giveBack(ctx, counts);
     return result;
   } catch (error) {
-    if (isNoGuess(refusalOf(error).code)) await giveBack(ctx, counts);
+    if (isNoGuess(refusalOf(error))) await giveBack(ctx, counts);
     throw error;
   }
 }

@@ -8,6 +8,11 @@ test.each([
   '{"__pr\\u006fto__":{}}',
   '{"constructor":{"prototype":{"a":1}}}',
   '{"c\\u006fnstructor":{"prototype":{}}}',
+  '"\\u0000"',
+  '{"a":["b\\u0000c"]}',
+  '{"a\\u0000":1}',
+  '"\\ud800"',
+  '{"a":"\\uDC00\\uD800"}',
 ])('%s is refused', (text) => {
   expect(() => parseSafely(text)).toThrow('malformed');
 });
@@ -17,7 +22,7 @@ test.each(['', '{', 'undefined', "{'a':1}"])('"%s" is no JSON', (text) => {
 });
 
 test('words about prototypes are only words', () => {
-  const value = { text: '__proto__ and constructor', constructor: 'a name', list: ['\u0000'] };
+  const value = { text: '__proto__ and constructor', constructor: 'a name', list: ['\u0001 😀'] };
   expect(parseSafely(JSON.stringify(value))).toEqual(value);
 });
 

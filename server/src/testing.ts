@@ -8,20 +8,22 @@ import { readEnv } from './env.ts';
 import { appRouter } from './routers/index.ts';
 import { unpressed } from './testing/unpressed.ts';
 
-export { demoPassword, demoStudents } from '@fasl/provider/testing';
+export { demoParent, demoPassword, demoStudents } from '@fasl/provider/testing';
 
 /** The procedures as one browser calls them: over the wire, with its own cookie. */
 export type Visitor = ReturnType<typeof appRouter.createCaller> & {
   /** The headers of the last answer. */
   answered: () => Record<string, unknown>;
+  /** What its browser keeps. */
+  cookie: () => string;
 };
 
 export type Portal = {
   app: FastifyInstance;
   provider: TestProvider;
-  aGuest: (language?: Language) => Visitor;
+  aGuest: (language?: Language, browser?: Browser) => Visitor;
   /** Signed in; a name out of `demoStudents`. */
-  aStudent: (identifier: string, password: string) => Promise<Visitor>;
+  aStudent: (identifier: string, password: string, browser?: Browser) => Promise<Visitor>;
   stop: () => Promise<void>;
 };
 
@@ -39,9 +41,10 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   return {
     app,
     provider,
-    aGuest: (language) => visit(app, { language }),
-    aStudent: async (identifier, password) => {
-      const visitor = visit(app, { deviceId: `device-of-${identifier.replace(/\W/g, '-')}` });
+    aGuest: (language, browser) => visit(app, { language, ...browser }),
+    aStudent: async (identifier, password, browser) => {
+      const deviceId = `device-of-${identifier.replace(/\W/g, '-')}`;
+      const visitor = visit(app, { deviceId, ...browser });
       await visitor.session.login({ identifier, password });
       return visitor;
     },
@@ -52,17 +55,19 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   };
 }
 
-type Visit = { language?: Language | undefined; deviceId?: string };
+type Browser = { deviceId?: string; address?: string };
+type Visit = Browser & { language?: Language | undefined };
 
 function visit(
   app: FastifyInstance,
-  { language = 'en-GB', deviceId = 'device-guest' }: Visit,
+  { language = 'en-GB', deviceId = 'device-guest', address = '127.0.0.1' }: Visit,
 ): Visitor {
   const procedures = appRouter._def.procedures as unknown as Record<
     string,
     { _def: { type: string } }
   >;
   const cookies = new Map<string, string>();
+  const cookieHeader = () => [...cookies].map((pair) => pair.join('=')).join('; ');
   let headers: Record<string, unknown> = {};
 
   const call = async (path: string, input: unknown): Promise<unknown> => {
@@ -72,11 +77,12 @@ function visit(
     const answer = await app.inject({
       method: isQuery ? 'GET' : 'POST',
       url: `/trpc/${path}${query}`,
+      remoteAddress: address,
       headers: {
         ...ownPage,
         'x-lang': language,
         'x-device-id': deviceId,
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookieHeader(),
       },
       ...(!isQuery && { payload: JSON.stringify(input ?? {}) }),
     });
@@ -90,9 +96,10 @@ function visit(
     return body.result.data;
   };
 
-  return createTRPCRecursiveProxy(({ path, args }) =>
-    path[0] === 'answered' ? headers : call(path.join('.'), args[0]),
-  ) as unknown as Visitor;
+  return createTRPCRecursiveProxy(({ path, args }) => {
+    if (path[0] === 'answered') return headers;
+    return path[0] === 'cookie' ? cookieHeader() : call(path.join('.'), args[0]);
+  }) as unknown as Visitor;
 }
 
 const ownPage = {

@@ -37,6 +37,11 @@ export class OffContract extends Error {
   }
 }
 
+/** What the provider said where it failed by itself: it is there, and it has tried. */
+export class ProviderFault extends Error {
+  override readonly name = 'ProviderFault';
+}
+
 export const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /** The envelope of a success, parsed by its row. */
@@ -53,8 +58,14 @@ export function readAnswer(row: Endpoint, text: string): Envelope<unknown, unkno
   };
 }
 
+/** A failure told in the provider's own words, not by something that stands before it. */
+export const isFault = ({ status, text }: RawAnswer) =>
+  status === 500 && ErrorEnvelope.safeParse(readObject(text)).data?.data?.code === 'internal';
+
 /** The refusal that an answer other than a success stands for. */
-export function readRefusal(row: Endpoint, { status, headers, text }: RawAnswer): DomainError {
+export function readRefusal(row: Endpoint, answer: RawAnswer): DomainError {
+  const { status, headers, text } = answer;
+  const says = `The provider answered ${status}.`;
   const body = ErrorEnvelope.safeParse(readObject(text)).data;
   const code = refusalCode(row, status, body?.data?.code);
   const isOurs = code !== 'provider_unavailable';
@@ -64,7 +75,7 @@ export function readRefusal(row: Endpoint, { status, headers, text }: RawAnswer)
     fields: body?.errors && toViewFields(body.errors),
     detail: toDetail(code, body?.data),
     retryAfterSeconds: readRetryAfter(headers['retry-after']),
-    cause: `The provider answered ${status}.`,
+    cause: isFault(answer) ? new ProviderFault(says) : says,
   });
 }
 

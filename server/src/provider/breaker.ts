@@ -1,5 +1,6 @@
 export type BreakerState = 'closed' | 'half_open' | 'open';
-export type Outcome = 'success' | 'failure' | 'neutral';
+/** A `fault` is an answer of somebody who is there: one request that broke, not a provider that did. */
+export type Outcome = 'success' | 'failure' | 'fault' | 'neutral';
 
 export type BreakerPolicy = {
   failuresInARow: number;
@@ -41,7 +42,7 @@ export function createBreaker(options: Options = {}) {
     change('open');
   };
   const settleProbe = (outcome: Outcome) => {
-    if (outcome === 'failure') return open();
+    if (outcome === 'failure' || outcome === 'fault') return open();
     if (outcome === 'success') failures.clear();
     // A probe that its caller gave up says nothing: the next one may try at once.
     change(outcome === 'success' ? 'closed' : 'open');
@@ -54,7 +55,7 @@ export function createBreaker(options: Options = {}) {
         return (outcome) => {
           // What was under way when the breaker opened tells nothing new.
           if (state !== 'closed' || outcome === 'neutral') return;
-          if (failures.areTooMany(outcome === 'failure')) open();
+          if (failures.areTooMany(outcome)) open();
         };
       }
       if (state === 'half_open' || clock() - openedAt < policy.openMs) return null;
@@ -77,8 +78,10 @@ function createFailureCount(policy: BreakerPolicy, clock: () => number) {
 
   return {
     /** Counts one more call, and says whether it is time to stop. */
-    areTooMany(failed: boolean): boolean {
-      inARow = failed ? inARow + 1 : 0;
+    areTooMany(outcome: Outcome): boolean {
+      const failed = outcome !== 'success';
+      // Anyone can send a request that breaks, five times in a row too.
+      inARow = outcome === 'failure' ? inARow + 1 : 0;
       window.add(failed);
       if (!failed) return false;
       const { calls, failures } = window.sum();

@@ -14,6 +14,23 @@ test('failures in a row across endpoints close the way to all', () => {
   expect(() => gate.enter('f')).toThrow('provider_unavailable');
 });
 
+test('requests that break at a provider that is there close no way, however many endpoints they hit', () => {
+  const gate = createGate({ capacity: 10 });
+  for (let index = 0; index < 3; index++) {
+    for (const endpoint of ['a', 'b', 'c', 'd', 'e']) gate.enter(endpoint)('fault');
+  }
+  for (const endpoint of ['a', 'e', 'f']) {
+    expect(() => gate.enter(endpoint)('success')).not.toThrow();
+  }
+});
+
+test('an endpoint that breaks for everyone is left alone, and only that one', () => {
+  const gate = createGate({ capacity: 10 });
+  for (let index = 0; index < 20; index++) gate.enter('listNews')('fault');
+  expect(() => gate.enter('listNews')).toThrow('provider_unavailable');
+  expect(() => gate.enter('getSettings')('success')).not.toThrow();
+});
+
 test('more calls than there are places are refused at once, until one ends', () => {
   const gate = createGate({ capacity: 2 });
   const leave = gate.enter('a');

@@ -55,7 +55,7 @@ export function createGate({ capacity, onBreakerChange }: Options) {
       return (outcome) => {
         underWay -= 1;
         leaveOwn(outcome);
-        leaveWhole(outcome);
+        leaveWhole(outcome === 'fault' ? 'success' : outcome);
         if (streak.isBroad(endpoint, outcome)) whole.trip();
       };
     },
@@ -68,7 +68,7 @@ function createStreak() {
   const endpoints = new Set<string>();
   return {
     isBroad(endpoint: string, outcome: Outcome): boolean {
-      if (outcome === 'success') {
+      if (outcome === 'success' || outcome === 'fault') {
         failures = 0;
         endpoints.clear();
       }

@@ -6,7 +6,8 @@ import type { Envelope } from '@fasl/shared/provider-api/envelope';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { Metrics } from '../metrics.ts';
-import { isSuccess, OffContract, readAnswer, readRefusal } from './answer.ts';
+import { isFault, isSuccess, OffContract, readAnswer, readRefusal } from './answer.ts';
+import type { Outcome } from './breaker.ts';
 import { type Caller, headersOf } from './caller.ts';
 import { ExchangeError, exchange, type RawAnswer } from './exchange.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -115,35 +116,66 @@ function retryDelay(result: RawAnswer | ExchangeError, attempt: number): number 
 }
 
 async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswer | ExchangeError> {
-  const { name, row, input, caller } = call;
+  const { name, input, caller } = call;
+  // Whatever cannot be sent must not take a place: nobody would give it back.
+  const prepared = prepare(line, call);
   const leave = line.gate.enter(name);
   const started = performance.now();
-  const { type, body } = bodyOf(input);
+  let outcome: Outcome = 'neutral';
+  try {
+    const result = await exchange(input.form ? line.forms : line.pool, {
+      ...prepared,
+      signal: input.form?.signal ?? (isRepeatable(call) ? caller.signal : undefined),
+      deadlineMs: until - started,
+      maxBytes: line.limits.answerBytes,
+    }).catch((error: ExchangeError) => error);
+    outcome = outcomeOf(result);
+    report(line, call, { result, outcome, ms: performance.now() - started });
+    return result;
+  } finally {
+    leave(outcome);
+  }
+}
 
-  const result = await exchange(input.form ? line.forms : line.pool, {
+function prepare(line: Line, { row, input, caller }: Call) {
+  const { type, body } = bodyOf(input);
+  return {
     method: row.method,
-    path: (row.root ? '' : line.base.pathname.replace(/\/$/, '')) + fillPath(row, input),
+    path: (row.root ? '' : line.base.pathname.replace(/\/$/, '')) + pathOf(row, input),
     headers: { ...headersOf(caller), ...(type && { 'content-type': type }) },
     body,
-    signal: input.form?.signal ?? (isRepeatable(call) ? caller.signal : undefined),
-    deadlineMs: until - started,
-    maxBytes: line.limits.answerBytes,
-  }).catch((error: ExchangeError) => error);
+  };
+}
 
-  const outcome =
-    result instanceof ExchangeError ? result.mishap : `${Math.floor(result.status / 100)}xx`;
-  const failed = result instanceof ExchangeError || (result.status >= 500 && result.status !== 501);
-  leave(outcome === 'aborted' ? 'neutral' : failed ? 'failure' : 'success');
-  const ms = performance.now() - started;
-  line.metrics?.upstream({ endpoint: name, outcome, seconds: ms / 1000 });
-  if (failed && outcome !== 'aborted') {
-    const cause = result instanceof ExchangeError ? result.cause : undefined;
-    line.log.warn(
-      { endpoint: name, outcome, ms: Math.round(ms), requestId: caller.requestId, err: cause },
-      'the provider failed',
-    );
+function pathOf(row: Endpoint, input: CallInput): string {
+  try {
+    return fillPath(row, input);
+  } catch (error) {
+    // Half a character: nothing goes by such a name.
+    if (error instanceof URIError) throw new DomainError('not_found', { cause: error });
+    throw error;
   }
-  return result;
+}
+
+function outcomeOf(result: RawAnswer | ExchangeError): Outcome {
+  if (result instanceof ExchangeError) return result.mishap === 'aborted' ? 'neutral' : 'failure';
+  if (isFault(result)) return 'fault';
+  return result.status >= 500 && result.status !== 501 ? 'failure' : 'success';
+}
+
+type Ended = { result: RawAnswer | ExchangeError; outcome: Outcome; ms: number };
+
+function report(line: Line, { name, caller }: Call, { result, outcome, ms }: Ended): void {
+  const isMishap = result instanceof ExchangeError;
+  const end = isMishap ? result.mishap : `${Math.floor(result.status / 100)}xx`;
+  line.metrics?.upstream({ endpoint: name, outcome: end, seconds: ms / 1000 });
+  if (outcome !== 'failure' && outcome !== 'fault') return;
+  const err = isMishap ? result.cause : undefined;
+  const { requestId } = caller;
+  line.log.warn(
+    { endpoint: name, outcome: end, ms: Math.round(ms), requestId, err },
+    'the provider failed',
+  );
 }
 
 function bodyOf({ body, form }: CallInput): { type?: string; body: string | Readable | null } {

@@ -55,6 +55,8 @@ const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
 
 /** A picture or script that is missing is no place for a page that says so. */
 function isPageRequest({ url, headers }: FastifyRequest): boolean {
+  // No page, name or word holds this character, and no database takes it.
+  if (url.includes('%00')) return false;
   const pathname = url.replace(/\?.*$/s, '');
   if (matchPage(pathname)) return true;
   const wantsDocument = /^(?:document|iframe|frame|empty)$/.test(
