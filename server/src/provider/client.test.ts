@@ -289,6 +289,30 @@ test('after five failures in a row nobody is asked for a while', async () => {
   expect(scripted.asked).toEqual([]);
 });
 
+test('requests that the provider breaks over keep nobody else from asking', async () => {
+  const broken = { message: null, data: { code: 'internal' }, show: false };
+  scripted.scripts['*'] = (_, response) => fail(response, 500, broken);
+  for (let index = 0; index < 5; index++) {
+    await refusal(askStatistics());
+    await refusal(provider.as(caller).getSettings({}));
+  }
+  scripted.scripts['*'] = () => statistics;
+  expect((await askStatistics()).data).toEqual(statistics);
+});
+
+test('what cannot be put into an address is not found, and leaves every place free', async () => {
+  await provider.close();
+  const log = pino({ level: 'silent' });
+  const limits = { connections: 1, queue: 0 };
+  provider = createProvider({ apiUrl: scripted.apiUrl, log, limits });
+  for (let index = 0; index < 3; index++) {
+    const call = provider.as(caller).getClassroom({ params: { label: '\ud800' } });
+    expect((await refusal(call)).code).toBe('not_found');
+  }
+  scripted.scripts['GET /statistics'] = () => statistics;
+  expect((await askStatistics()).data).toEqual(statistics);
+});
+
 test('the log says which field broke the contract in which request, never what stood there', async () => {
   scripted.scripts['GET /statistics'] = () => ({ ...statistics, classrooms: 'hunter2' });
   await refusal(askStatistics({ token: 'hunter3' }));

@@ -33,6 +33,15 @@ const tag = (body: string, start: string) =>
     .find((line) => line.includes(start))
     ?.trim() ?? '';
 
+test.each(['/results?query=a%00', '/instructor/a%00b', '/%00', '/nowhere?x=%00'])(
+  '%s holds what no database takes, and is nothing',
+  async (url) => {
+    provider.seen.length = 0;
+    expect((await get(url, { 'sec-fetch-dest': 'document' })).status).toBe(404);
+    expect(provider.seen).toEqual([]);
+  },
+);
+
 test('a guest’s home comes with everything that its first screen shows', async () => {
   const { status, body, headers } = await get('/');
 
