@@ -167,8 +167,11 @@ test('a provider that cannot be asked signs nobody in, and does not sign out the
   expect(String(other.headers['set-cookie'])).toMatch(/=; Max-Age=0/);
 });
 
-test('a link on another site that opens the whole window hands nobody over', async () => {
-  const top = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' };
+test.each([
+  { from: 'on another site', top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' } },
+  { from: 'in a message', top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' } },
+  { from: 'of an unknown place', top: {} },
+])('a link $from that opens the whole window hands nobody over', async ({ top }) => {
   const answer = await ask(`/?embed=1&student=${student}`, top);
   const page = await ask('/?embed=1', top);
 

@@ -10,8 +10,11 @@ const sent = (dest?: string, site?: string) => ({
 test.each([
   { url: '/?embed=1', headers: sent('iframe', 'cross-site'), embedded: true },
   { url: '/results?query=a&embed=1', headers: sent('iframe', 'same-origin'), embedded: true },
-  { url: '/?embed=1', headers: sent(), embedded: true },
-  { url: '/?embed=1', headers: sent('document', 'none'), embedded: true },
+  { url: '/?embed=1', headers: sent('frame', 'cross-site'), embedded: true },
+  { url: '/?embed=1', headers: sent(), embedded: false },
+  { url: '/?embed=1', headers: sent('empty', 'same-origin'), embedded: false },
+  { url: '/?embed=1', headers: sent('document', 'none'), embedded: false },
+  { url: '/?embed=1', headers: sent('document', 'same-origin'), embedded: false },
   { url: '/?embed=1', headers: sent('document', 'cross-site'), embedded: false },
   { url: '/?embed=1', headers: sent('document', 'same-site'), embedded: false },
   { url: '/', headers: sent('iframe', 'cross-site'), embedded: false },

@@ -5,14 +5,13 @@ import { hasEmbedMark } from '../session/kind.ts';
 type Asked = { headers: IncomingHttpHeaders; url: string };
 
 /**
- * Whether a document is asked for as a page inside another site's page. A link on another site that
- * opens the whole window is not: it could put its visitor into a stranger's account.
+ * Whether a document is asked for as a page inside another site's page. One that opens the whole
+ * window is not, wherever its link stands, in a message too: it could put its reader into a
+ * stranger's account. Nor is one whose browser does not say where it will be shown.
  */
 export function isEmbedDocument({ headers, url }: Asked, embedOrigins: readonly string[]): boolean {
   if (embedOrigins.length === 0 || !hasEmbedMark(url)) return false;
-  const wholeWindow = headers['sec-fetch-dest'] === 'document';
-  const fromElsewhere = /^(?:cross-site|same-site)$/.test(String(headers['sec-fetch-site']));
-  return !(wholeWindow && fromElsewhere);
+  return /^i?frame$/.test(String(headers['sec-fetch-dest']));
 }
 
 const HandedOver = z.object({
