@@ -24,10 +24,20 @@ const crowded = [
   '40P01',
 ];
 
+const unwritable = [
+  // Text that no text can be, in a column or in JSON; what is not a number, a date or one of a list.
+  '22021',
+  '22P05',
+  '22P02',
+];
+const outOfRange = '22003';
+
 /** What the trouble of a database is to who asked; `null` when it is a fault of ours. */
 export function databaseTrouble(error: unknown): ErrorCode | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (unreachable.includes(code)) return 'provider_unavailable';
-  return crowded.includes(code) ? 'overloaded' : null;
+  if (crowded.includes(code)) return 'overloaded';
+  if (unwritable.includes(code)) return 'malformed';
+  return code === outOfRange ? 'not_found' : null;
 }

@@ -1,5 +1,6 @@
 import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { databaseTrouble } from './database-trouble.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { createHandlers } from './handlers.ts';
@@ -102,7 +103,9 @@ function answerRefusals(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     const { url: route } = request.routeOptions;
     if (errorStatus[refusal.code] === 500) request.log.error({ err: error, route }, failed);
-    else if (errorStatus[refusal.code] === 503) request.log.warn({ err: error, route }, failed);
+    // Also what the database refused and we answer as a fault of theirs: our checks should have seen it.
+    else if (errorStatus[refusal.code] === 503 || databaseTrouble(error))
+      request.log.warn({ err: error, route }, failed);
     sendRefusal(reply, refusal, languageOf(request));
   });
   app.setNotFoundHandler((request, reply) => {

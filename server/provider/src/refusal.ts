@@ -18,7 +18,10 @@ export function refusalOf(error: unknown): DomainError {
     return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
   }
   const trouble = databaseTrouble(error);
-  if (trouble) return new DomainError(trouble, { cause: error, retryAfterSeconds: 2 });
+  if (trouble) {
+    const isPassing = errorStatus[trouble] === 503;
+    return new DomainError(trouble, { cause: error, ...(isPassing && { retryAfterSeconds: 2 }) });
+  }
   const { statusCode = 500 } = error as Partial<FastifyError>;
   return new DomainError(byStatus[statusCode] ?? 'internal', { cause: error });
 }

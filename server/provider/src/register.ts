@@ -2,6 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import { type Endpoint, parseRequest } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { holdsBrokenText } from './broken-text.ts';
 import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
 import type { Handled } from './handlers.ts';
 import { answerOnce } from './idempotency.ts';
@@ -99,10 +100,10 @@ function callOf(request: FastifyRequest, identity: Identity, { db }: Services): 
 
 function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const { params, query, body } = request;
-  // An id that no row could have is an unknown id.
-  if (endpoint.params && !endpoint.params.safeParse(params).success) {
-    throw new DomainError('not_found');
-  }
+  // An id or a name that no row could have is an unknown one.
+  const isUnknown = endpoint.params && !endpoint.params.safeParse(params).success;
+  if (isUnknown || holdsBrokenText(params)) throw new DomainError('not_found');
+  if (holdsBrokenText([query, body])) throw new DomainError('malformed');
   return parseRequest(endpoint, { params, query, body });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, int, list, maybe, pathId } from './wire.ts';
+import { bodyId, flag, id, int, list, maybe, pathId } from './wire.ts';
 
 export const AdmissionForm = z.object({
   groups: list(
@@ -33,9 +33,9 @@ export const admissionEndpoints = {
     auth: 'student',
     summary: 'Applies for a classroom',
     body: z.object({
-      classroom_id: z.int(),
-      group_id: z.int().nullish(),
-      answers: z.array(z.object({ question_id: z.int(), value: z.string().max(5000) })).max(100),
+      classroom_id: bodyId,
+      group_id: bodyId.nullish(),
+      answers: z.array(z.object({ question_id: bodyId, value: z.string().max(5000) })).max(100),
       file: z.string().max(500).nullish(),
     }),
     response: z.object({ status: z.literal('pending') }),

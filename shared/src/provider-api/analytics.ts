@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { Course } from './course.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Attempt } from './test.ts';
-import { id, int, maybe, num } from './wire.ts';
+import { bodyId, id, int, maybe, num } from './wire.ts';
 
 const date = z.string().max(40).nullish();
 
 export const AnalyticsBody = z.object({
-  classroom_id: z.int().nullish(),
+  classroom_id: bodyId.nullish(),
   slice: z.literal('day').nullish(),
   from: date,
   to: date,
 });
 
-const ClassroomBody = z.object({ classroom_id: z.int() });
+const ClassroomBody = z.object({ classroom_id: bodyId });
 
 export const LearningTime = z.object({
   webinar: num,
@@ -81,7 +81,7 @@ export const analyticsEndpoints = {
     ...student,
     path: '/student/analytics/learning-time',
     summary: 'Seconds a content type',
-    body: AnalyticsBody.extend({ user_id: z.int().nullish() }),
+    body: AnalyticsBody.extend({ user_id: bodyId.nullish() }),
     response: LearningTime,
   },
   countClassroomTests: {

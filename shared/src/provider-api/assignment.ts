@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, maybe, num, pathId, time } from './wire.ts';
+import { bodyId, flag, id, maybe, num, pathId, time } from './wire.ts';
 
 export const ContentType = z.enum(['text', 'attachment']);
 
@@ -43,11 +43,11 @@ export const assignmentEndpoints = {
     auth: 'student',
     summary: 'Sends work in, until the deadline',
     body: z.object({
-      assignment_id: z.int(),
+      assignment_id: bodyId,
       content: z.string().min(1).max(100_000),
       content_type: ContentType,
-      course_id: z.int(),
-      section_id: z.int(),
+      course_id: bodyId,
+      section_id: bodyId,
     }),
     response: Submission,
     idempotent: true,

@@ -3,7 +3,7 @@ import { Course } from './course.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PageMeta } from './envelope.ts';
 import { Subscription } from './subscription.ts';
-import { flag, id, list, maybe, money, Named, PageQuery, pathId } from './wire.ts';
+import { bodyId, flag, id, list, maybe, money, Named, PageQuery, pathId } from './wire.ts';
 
 export const Category = z.object({ id, name: z.string(), icon: maybe(z.string()) });
 export type Category = z.infer<typeof Category>;
@@ -125,7 +125,7 @@ export const classroomEndpoints = {
     path: '/classroom/group/assign',
     auth: 'student',
     summary: 'Chooses a group of a classroom',
-    body: z.object({ classroom_id: z.int(), group_id: z.int() }),
+    body: z.object({ classroom_id: bodyId, group_id: bodyId }),
     response: z.object({ group: z.object({ id, name: z.string() }) }),
     idempotent: true,
   },

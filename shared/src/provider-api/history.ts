@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { PageMeta } from './envelope.ts';
-import { id, list, maybe, money, time } from './wire.ts';
+import { id, list, maybe, money, pathId, time } from './wire.ts';
 
 export const Invoice = z.object({
   id,
@@ -89,7 +89,7 @@ export const historyEndpoints = {
     auth: 'student',
     summary: 'What happened to the student, newest first',
     query: HistoryQuery,
-    body: HistoryBody.extend({ related_to: z.coerce.number().int().nullish() }),
+    body: HistoryBody.extend({ related_to: pathId.nullish() }),
     response: z.array(TimelineEvent),
     meta: PageMeta,
     filters: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClassroomCard } from './classroom.ts';
 import type { Endpoint } from './endpoint.ts';
-import { id, list, maybe, Named } from './wire.ts';
+import { bodyId, id, list, maybe, Named } from './wire.ts';
 
 export const Instructor = z.object({
   id,
@@ -41,7 +41,7 @@ export const instructorEndpoints = {
     path: '/instructor/apply',
     auth: 'student',
     summary: 'Unlocks what a code is for',
-    body: z.object({ code: Code, instructorId: z.int() }),
+    body: z.object({ code: Code, instructorId: bodyId }),
     response: z.object({ classrooms: z.array(ClassroomCard) }),
     idempotent: true,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { PageMeta } from './envelope.ts';
-import { id, maybe, nothing, PageQuery, time } from './wire.ts';
+import { bodyId, id, maybe, nothing, PageQuery, time } from './wire.ts';
 
 export const Notification = z.object({
   id,
@@ -29,7 +29,7 @@ export const notificationEndpoints = {
     path: '/student/notifications/read',
     auth: 'student',
     summary: 'Marks notifications as read',
-    body: z.object({ ids: z.array(z.int()).max(200) }),
+    body: z.object({ ids: z.array(bodyId).max(200) }),
     response: nothing,
   },
 } satisfies Record<string, Endpoint>;

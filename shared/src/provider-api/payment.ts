@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Invoice } from './history.ts';
 import { Code } from './instructor.ts';
-import { maybe, money, num, time } from './wire.ts';
+import { bodyId, maybe, money, num, time } from './wire.ts';
 
 export const gateways = ['fawry', 'accept', 'opay'] as const;
 export const Gateway = z.enum(gateways);
@@ -143,7 +143,7 @@ export const paymentEndpoints = {
     path: '/promocodes/verify',
     auth: 'student',
     summary: 'What a promo code takes off a course, in EGP',
-    body: z.object({ course_id: z.int(), code: z.string().trim().min(1).max(60) }),
+    body: z.object({ course_id: bodyId, code: z.string().trim().min(1).max(60) }),
     response: z.object({ value: money }),
     idempotent: true,
   },
@@ -153,7 +153,7 @@ export const paymentEndpoints = {
     auth: 'student',
     summary: 'Enrols in a course, paid from the wallet or by a scratch card',
     body: z.object({
-      course_id: z.int(),
+      course_id: bodyId,
       payment_method: z.enum(['wallet', 'scratchCard']),
       promocode: z.string().trim().max(60).nullish(),
       code: z.string().max(60).nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RedirectCode, Role } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
-import { id, maybe, money, Named, nothing } from './wire.ts';
+import { bodyId, id, maybe, money, Named, nothing, pathId } from './wire.ts';
 
 export const Address = z.object({
   country: maybe(z.string()),
@@ -58,18 +58,18 @@ export const ProfileChanges = z.object({
   birth_date: z.string().max(40).nullish(),
   student: z
     .object({
-      education_type_id: z.int().nullish(),
-      education_year_id: z.int().nullish(),
-      education_language_id: z.int().nullish(),
-      education_section_id: z.int().nullish(),
+      education_type_id: bodyId.nullish(),
+      education_year_id: bodyId.nullish(),
+      education_language_id: bodyId.nullish(),
+      education_section_id: bodyId.nullish(),
       school: text.nullish(),
       parent_phone: z.string().trim().max(20).nullish(),
       parent_relation: z.string().max(20).nullish(),
       address: z
         .object({
           country: text.nullish(),
-          governorate: z.int().nullish(),
-          city: z.int().nullish(),
+          governorate: bodyId.nullish(),
+          city: bodyId.nullish(),
           street: text.nullish(),
           building_number: text.nullish(),
           floor: text.nullish(),
@@ -133,7 +133,7 @@ export const profileEndpoints = {
     path: '/student/profile/redirect/check/{classroom_id}',
     auth: 'student',
     summary: 'What is still due before enrolling; 104 for fees or parent data',
-    params: z.object({ classroom_id: z.coerce.number().int().positive() }),
+    params: z.object({ classroom_id: pathId }),
     response: z.object({ redirect: RedirectCode }),
   },
 } satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, int, num, percent } from './wire.ts';
+import { bodyId, flag, id, int, num, percent } from './wire.ts';
 
 export const ClassroomProgress = z.object({
   classroom: z.object({ id, label: z.string(), title: z.string() }),
@@ -16,7 +16,7 @@ export const progressEndpoints = {
     path: '/progress/unit/update',
     auth: 'student',
     summary: 'Marks a unit as done, where its kind allows that',
-    body: z.object({ course_id: z.int(), section_id: z.int(), unit_id: z.int() }),
+    body: z.object({ course_id: bodyId, section_id: bodyId, unit_id: bodyId }),
     response: z.object({ completed: flag, progress: percent }),
     idempotent: true,
   },
@@ -25,7 +25,7 @@ export const progressEndpoints = {
     path: '/progress/unit/time/update',
     auth: 'student',
     summary: 'The heartbeat: credits at most the time that really passed',
-    body: z.object({ unit_id: z.int(), time: z.literal(10) }),
+    body: z.object({ unit_id: bodyId, time: z.literal(10) }),
     response: z.object({ time: num }),
   },
   listProgress: {

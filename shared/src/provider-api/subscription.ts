@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { id, int, maybe, money, time } from './wire.ts';
+import { bodyId, id, int, maybe, money, time } from './wire.ts';
 
 export const Subscription = z.object({
   id,
@@ -19,7 +19,7 @@ export const subscriptionEndpoints = {
     path: '/subscription/subscribe',
     auth: 'student',
     summary: 'Subscribes to a classroom; monthly debits four lessons',
-    body: z.object({ classroom_id: z.int(), plan: z.enum(['weekly', 'monthly']) }),
+    body: z.object({ classroom_id: bodyId, plan: z.enum(['weekly', 'monthly']) }),
     response: Subscription,
     idempotent: true,
   },
@@ -28,7 +28,7 @@ export const subscriptionEndpoints = {
     path: '/subscription/cancel',
     auth: 'student',
     summary: 'Cancels; the remainder of a month goes back to the wallet',
-    body: z.object({ classroom_id: z.int() }),
+    body: z.object({ classroom_id: bodyId }),
     response: z.object({ refunded: money, balance: money }),
     idempotent: true,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, int, list, maybe, num, pathId, time } from './wire.ts';
+import { bodyId, flag, id, int, list, maybe, num, pathId, time } from './wire.ts';
 
 export const QuestionType = z.enum(['mrq', 'mcq', 'gap', 'ordering', 'essay', 'attachment']);
 export type QuestionType = z.infer<typeof QuestionType>;
@@ -127,7 +127,7 @@ export const testEndpoints = {
     path: '/test/start',
     auth: 'student',
     summary: 'Starts an attempt, or gives the open one',
-    body: z.object({ test_id: z.int(), course_id: z.int(), unit_id: z.int() }),
+    body: z.object({ test_id: bodyId, course_id: bodyId, unit_id: bodyId }),
     response: attemptOnly,
     idempotent: true,
   },
@@ -137,12 +137,12 @@ export const testEndpoints = {
     auth: 'student',
     summary: 'Keeps one answer; the highest seq of a question wins',
     body: z.object({
-      attempt_id: z.int(),
-      id: z.int(),
-      question_id: z.int(),
+      attempt_id: bodyId,
+      id: bodyId,
+      question_id: bodyId,
       type: QuestionType,
       options: Answer.nullable(),
-      seq: z.int().min(0),
+      seq: z.int32().min(0),
     }),
     response: z.object({ saved_at: time, seq: int }),
     idempotent: true,
@@ -153,9 +153,9 @@ export const testEndpoints = {
     auth: 'student',
     summary: 'Closes an attempt; a repeat gives the same answer',
     body: z.object({
-      attempt_id: z.int(),
-      course_id: z.int(),
-      unit_id: z.int(),
+      attempt_id: bodyId,
+      course_id: bodyId,
+      unit_id: bodyId,
       strict: z.boolean(),
     }),
     response: attemptOnly,
@@ -166,7 +166,7 @@ export const testEndpoints = {
     path: '/test/summary',
     auth: 'student',
     summary: 'An own attempt question by question, as far as the test shows it',
-    body: z.object({ attempt_id: z.int() }),
+    body: z.object({ attempt_id: bodyId }),
     response: z.object({ attempt: Attempt, items: z.array(SummaryItem) }),
   },
 } satisfies Record<string, Endpoint>;

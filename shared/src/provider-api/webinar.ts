@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, int, maybe, num, pathId, time } from './wire.ts';
+import { bodyId, flag, id, int, maybe, num, pathId, time } from './wire.ts';
 
 export const Slot = z.object({
   id,
@@ -39,7 +39,7 @@ export const webinarEndpoints = {
     path: '/webinar/slot/book',
     auth: 'student',
     summary: 'Books a slot; never beyond its capacity, one slot a webinar',
-    body: z.object({ webinar_id: z.int(), slot_id: z.int() }),
+    body: z.object({ webinar_id: bodyId, slot_id: bodyId }),
     response: Slot,
     idempotent: true,
   },
@@ -48,7 +48,7 @@ export const webinarEndpoints = {
     path: '/webinar/slot/cancel',
     auth: 'student',
     summary: 'Cancels a booking before the start',
-    body: z.object({ slot_id: z.int() }),
+    body: z.object({ slot_id: bodyId }),
     response: Slot,
     idempotent: true,
   },
@@ -57,7 +57,7 @@ export const webinarEndpoints = {
     path: '/webinar/slot/join',
     auth: 'student',
     summary: 'The address of the live session, from 15 minutes before the start to the end',
-    body: z.object({ slot_id: z.int() }),
+    body: z.object({ slot_id: bodyId }),
     response: z.object({ url: z.string() }),
     idempotent: true,
   },

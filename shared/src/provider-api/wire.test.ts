@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AuthData } from './auth.ts';
 import { ClassroomCard } from './classroom.ts';
-import { flag, int, maybe, money } from './wire.ts';
+import { bodyId, flag, int, maybe, money, pathId } from './wire.ts';
 
 test.each([
   { sent: 12.5, read: 12.5 },
@@ -69,4 +69,14 @@ test('unknown fields are dropped and absent lists are empty', () => {
 
 test('a missing required field is a fault', () => {
   expect(AuthData.safeParse({ user: login.user }).success).toBe(false);
+});
+
+test.each([
+  { id: 1, fits: true },
+  { id: 2 ** 31 - 1, fits: true },
+  { id: 2 ** 31, fits: false },
+  { id: -1, fits: false },
+])('$id as the id of what is asked for fits: $fits', ({ id, fits }) => {
+  expect(bodyId.safeParse(id).success).toBe(fits);
+  expect(pathId.safeParse(String(id)).success).toBe(fits);
 });

@@ -24,8 +24,14 @@ export const maybe = <T extends z.ZodType>(schema: T) => schema.nullable().defau
 /** May be absent; read as an empty list. */
 export const list = <T extends z.ZodType>(schema: T) => z.array(schema).default([]);
 
+/** What a row can be called by: beyond it no provider looks anything up. */
+const largestId = 2 ** 31 - 1;
+
 /** An id in a path. */
-export const pathId = z.coerce.number().int().positive();
+export const pathId = z.coerce.number().int().positive().max(largestId);
+
+/** An id in a body. */
+export const bodyId = z.int().min(0).max(largestId);
 
 /** The page of a list that is asked for. */
 export const PageQuery = z.object({
