@@ -168,7 +168,10 @@ test('a provider that cannot be asked signs nobody in, and does not sign out the
 });
 
 test.each([
-  { from: 'on another site', top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' } },
+  {
+    from: 'on another site',
+    top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' },
+  },
   { from: 'in a message', top: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' } },
   { from: 'of an unknown place', top: {} },
 ])('a link $from that opens the whole window hands nobody over', async ({ top }) => {
