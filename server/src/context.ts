@@ -35,7 +35,7 @@ export function createContext(
   request: FastifyRequest,
   overrides: Overrides = {},
 ): Context {
-  const jar = overrides.jar ?? deps.sessions.open(request.headers, cookieKindOf(request));
+  const jar = overrides.jar ?? deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
   const language = overrides.language ?? languageOf(request);
   const told: Context['told'] = { notices: [], sessionEnded: false, knownAs: [] };
   const deviceId = jar.session?.deviceId ?? sentDeviceId(request);

@@ -124,16 +124,33 @@ test('a call counts as embedded by its header, and only then', async () => {
   });
 });
 
-test('a form on another site cannot use the frame’s session', async () => {
+const ownForm = {
+  origin: 'http://127.0.0.1:3000',
+  'sec-fetch-site': 'same-origin',
+  'x-csrf': '1',
+  'content-type': 'application/json',
+};
+
+test.each([
+  { where: 'on our own page', wrong: {}, status: 200 },
+  { where: 'on another site', wrong: { 'sec-fetch-site': 'cross-site' }, status: 403 },
+  { where: 'on a sibling site', wrong: { 'sec-fetch-site': 'same-site' }, status: 403 },
+  { where: 'of another origin', wrong: { origin: host }, status: 403 },
+  { where: 'without our header', wrong: { 'x-csrf': '' }, status: 403 },
+  { where: 'of text', wrong: { 'content-type': 'text/plain' }, status: 415 },
+  { where: 'of files', wrong: { 'content-type': 'multipart/form-data; boundary=x' }, status: 415 },
+])('a form $where is answered with $status', async ({ wrong, status }) => {
   const cookie = await embedCookie();
-  const answer = await app.inject({
+  const { statusCode } = await app.inject({
     method: 'POST',
     url: '/trpc/session.logout?embed=1',
-    headers: { cookie, origin: host, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' },
+    headers: { ...ownForm, ...wrong, cookie },
     payload: '{}',
   });
 
-  expect(answer.statusCode).toBe(403);
+  expect(statusCode).toBe(status);
+  const { user } = (await call({ cookie, 'x-embed': '1' })).json().result.data;
+  expect(user === null).toBe(status === 200);
 });
 
 test.each([
@@ -184,7 +201,12 @@ test.each([
 });
 
 test('where nobody may embed, nothing is framed, handed over or kept in an address', async () => {
+  const cookie = await embedCookie();
   const closed = await openPortal(provider.origin);
+  const called = await closed.app.inject({
+    url: '/trpc/session.viewer',
+    headers: { 'sec-fetch-site': 'same-origin', 'x-csrf': '1', 'x-embed': '1', cookie },
+  });
   const given = await closed.app.inject({ url: `/?embed=1&student=${student}`, headers: frame });
   const page = await closed.app.inject({ url: '/?embed=1', headers: frame });
   await closed.app.close();
@@ -194,6 +216,7 @@ test('where nobody may embed, nothing is framed, handed over or kept in an addre
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(page.headers['x-frame-options']).toBe('DENY');
   expect(viewerIn(page.body)).toMatchObject({ embedded: false });
+  expect(called.json().result.data).toMatchObject({ user: null, embedded: false });
 });
 
 test('pages without the mark, data and files can be framed by nobody', async () => {

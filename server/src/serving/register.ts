@@ -38,7 +38,7 @@ export async function registerServing(
     providerApiUrl: env.providerApiUrl,
     metrics,
     readerOf: (asking) => {
-      const jar = sessions.open(asking.headers, cookieKindOf(asking));
+      const jar = sessions.open(asking.headers, cookieKindOf(asking, env));
       if (!jar.session) return null;
       const refuse = (reply: Parameters<typeof sessions.send>[0]) => {
         sessions.end(jar);
