@@ -60,6 +60,8 @@ function swallow(raw: FastifyRequest['raw']): void {
     left -= chunk.length;
     if (left < 0) raw.destroy();
   });
+  // What was paused for a pipe does not go on by itself.
+  raw.resume();
 }
 
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
