@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { rateLimits } from '../db/schema/plumbing.ts';
@@ -147,6 +148,46 @@ test('after ten wrong tries a name is closed for a while, to the right password 
     .set({ windowStart: new Date(Date.now() - 601_000) })
     .where(eq(rateLimits.key, `login:user:${userId}`));
   expect(await elsewhere(99).login(email, password)).toMatchObject({ status: 200 });
+});
+
+test('a stranger who uses up the tries of a name does not keep its owner out', async () => {
+  const owner = browser();
+  await owner.login(email, password);
+  const stranger = (number: number) => browser({ address: `10.5.${serial}.${number}` });
+  for (let tries = 0; tries < 10; tries += 1) {
+    await stranger(tries).login(email, 'Wrong1password');
+  }
+
+  expect(await stranger(99).login(email, password)).toMatchObject({ status: 429 });
+  const somewhere = browser({ deviceId: owner.deviceId, address: `10.4.${serial}.1` });
+  expect(await somewhere.login(email, password)).toMatchObject({ status: 200 });
+});
+
+test('a device that is known has ten tries too, wherever it is', async () => {
+  const owner = browser();
+  await owner.login(email, password);
+  const tries = Array.from({ length: 12 }, (_, number) =>
+    browser({ deviceId: owner.deviceId, address: `10.3.${serial}.${number}` }),
+  );
+  const statuses: number[] = [];
+  for (const one of tries) statuses.push((await one.login(email, 'Wrong1password')).status);
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.slice(10)).toEqual([429, 429]);
+});
+
+test('nobody passes for a known device by the name of its browser', async () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36';
+  await browser({ deviceId: '' }).login(email, password);
+  const hash = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
+  for (const deviceId of ['', `browser-${hash}`]) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const address = `10.2.${serial}.${tries + (deviceId ? 10 : 20)}`;
+      await browser({ deviceId, address }).login(email, 'Wrong1password');
+    }
+  }
+
+  expect(await browser().login(email, password)).toMatchObject({ status: 429 });
 });
 
 test('after ten wrong tries an address is closed, and another is not', async () => {

@@ -1,19 +1,17 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { readIdentifier } from '@fasl/shared/rules/identity';
 import type { Call } from '../caller.ts';
 import { verifyPassword } from '../password.ts';
-import { forgive, type Limit, requireTry, spendTry } from '../rate-limit.ts';
+import { forgive, requireTry, spendTry } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings-store.ts';
-import { type Account, findAccount, nameKey } from './account.ts';
+import { type Account, findAccount } from './account.ts';
 import { type Replacement, readReplacement, refuseDevice } from './device-limit.ts';
+import { loginKeys, loginLimit } from './login-tries.ts';
 import { type Opened, openSession } from './open-session.ts';
 import { redirectOf } from './redirect.ts';
 import { wireUser } from './wire-user.ts';
-
-const loginLimit: Limit = { tries: 10, windowSeconds: 600 };
 
 type Given = {
   identifier: string;
@@ -37,7 +35,7 @@ export async function login(
 async function requirePassword(services: Services, given: Given, call: Call): Promise<Account> {
   const { counters, db } = services;
   const account = await findAccount(db, given.identifier);
-  const keys = [keyOf(account, given.identifier), `login:address:${call.address}`];
+  const keys = await loginKeys(services, { account, typed: given.identifier, call });
   // Before the queue for a hash, so that who is out of tries does not stand in it.
   await requireTry(counters, keys, loginLimit);
   const isRight = await verifyPassword(given.password, account?.user.passwordHash ?? null, () =>
@@ -47,14 +45,6 @@ async function requirePassword(services: Services, given: Given, call: Call): Pr
   await forgive(counters, keys);
   return account;
 }
-
-/** By account, so that its e-mail and its phone share their tries; nobody's names are hashed, not kept. */
-function keyOf(account: Account | undefined, typed: string): string {
-  if (account) return loginKey(account.user.id);
-  return nameKey('login:name', readIdentifier(typed) ?? typed.trim().toLowerCase());
-}
-
-export const loginKey = (userId: number) => `login:user:${userId}`;
 
 type Admission = { account: Account; replacement: Replacement | null; call: Call };
 

@@ -122,3 +122,16 @@ test('who is out of tries gets in again after a reset', async () => {
   await reset(await tokenFor(newcomer.email));
   expect(await guest().login(newcomer.email, chosen)).toMatchObject({ status: 200 });
 });
+
+test('a reset also opens the device that was out of tries', async () => {
+  const { deviceId } = newcomer.browser;
+  const there = () => {
+    serial += 1;
+    return openBrowser(provider.app, { deviceId, address: `10.51.${serial % 250}.1` });
+  };
+  for (let tries = 0; tries < 10; tries += 1) await there().login(newcomer.email, 'Wrong1word');
+  expect(await there().login(newcomer.email, newPassword)).toMatchObject({ status: 429 });
+
+  await reset(await tokenFor(newcomer.email));
+  expect(await there().login(newcomer.email, chosen)).toMatchObject({ status: 200 });
+});

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { findAccount } from './account.ts';
 import { levelled } from './levelled.ts';
 import { endSessions } from './live-sessions.ts';
-import { loginKey } from './login.ts';
+import { forgetLoginTries } from './login-tries.ts';
 import { requireToken, spendToken, supersede } from './one-time.ts';
 import { maySend, requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
 import { sendLink } from './send.ts';
@@ -79,7 +79,8 @@ export async function resetPassword(services: Services, given: Given) {
     return secret;
   });
   // Its owner has proved who they are, however often somebody tried the old password.
-  await clearTries(counters, [loginKey(userId), sentKey(purpose, target)]);
+  await forgetLoginTries(services, userId);
+  await clearTries(counters, [sentKey(purpose, target)]);
   return { data: null };
 }
 
