@@ -19,6 +19,7 @@ export type Call = {
   language: Language;
   deviceId: string | null;
   userAgent: string;
+  /** From where, as tries are counted: see `networkOf`. */
   address: string;
   requestId: string;
   /** The caller's own bearer token, of a row that is not public. */

@@ -8,6 +8,7 @@ import type { Handled } from './handlers.ts';
 import { answerOnce } from './idempotency.ts';
 import { preferredLanguage } from './language.ts';
 import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
+import { networkOf } from './network.ts';
 import { notYet } from './not-yet.ts';
 import type { Services } from './services.ts';
 
@@ -90,7 +91,7 @@ function callOf(request: FastifyRequest, identity: Identity, { db }: Services): 
     language: preferredLanguage(headers['accept-language']),
     deviceId: typeof deviceId === 'string' && deviceId ? deviceId.slice(0, 200) : null,
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
-    address: ip,
+    address: networkOf(ip),
     requestId: id,
     token: identity.role === 'guest' ? null : bearerOf(request),
     openFile: createOpenFile(request),
