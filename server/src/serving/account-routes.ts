@@ -1,80 +1,80 @@
 import type { PageRoute, Visit } from './routes.ts';
 
 const forStudents =
-  (...paths: string[]) =>
+  (path: string) =>
   ({ role }: Visit) =>
-    role === 'student' ? paths.map((path) => ({ path })) : [];
+    role === 'student' ? [{ path }] : [];
 
-const words = ['account', 'validation'];
+const signupWords = ['signup', 'account', 'validation'];
+const recoveryWords = ['recovery', 'account', 'validation'];
+
+const signupStep = (step: 1 | 2 | 3): PageRoute => ({
+  path: `/signup/${step}`,
+  file: 'src/routes/signup.$step.tsx',
+  words: [...signupWords, 'profile-fields'],
+  personal: true,
+  ...(step < 3 && { screen: forStudents('profile.page') }),
+});
+
+const dashboardPage = (name: string, query: string): PageRoute => ({
+  path: `/dashboard/${name}`,
+  file: `src/routes/_signed-in/dashboard/${name}.tsx`,
+  layout: 'src/routes/_signed-in/dashboard.tsx',
+  words: ['dashboard', ...(name === 'profile' ? ['profile', 'profile-fields', 'validation'] : [])],
+  screen: forStudents(query),
+  personal: true,
+});
 
 /** Getting in, getting back in, and what somebody has here. Who may not see one is sent on by the page itself. */
 export const accountRoutes: readonly PageRoute[] = [
-  { path: '/signup', file: 'src/routes/signup.index.tsx', words },
-  { path: '/signup/1', file: 'src/routes/signup.1.tsx', words, personal: true },
-  {
-    path: '/signup/2',
-    file: 'src/routes/signup.2.tsx',
-    words: [...words, 'profile'],
-    screen: forStudents('profile.page'),
-    personal: true,
-  },
-  { path: '/signup/3', file: 'src/routes/signup.3.tsx', words, personal: true },
-  { path: '/forgot-password', file: 'src/routes/forgot-password.tsx', words },
+  { path: '/signup', file: 'src/routes/signup.index.tsx', words: signupWords },
+  signupStep(1),
+  signupStep(2),
+  signupStep(3),
+  { path: '/forgot-password', file: 'src/routes/forgot-password.tsx', words: recoveryWords },
   {
     path: '/reset-password',
     file: 'src/routes/reset-password.tsx',
-    words,
+    words: recoveryWords,
     personal: true,
     secret: true,
   },
-  { path: '/resend-email', file: 'src/routes/resend-email.tsx', words, personal: true },
+  {
+    path: '/resend-email',
+    file: 'src/routes/resend-email.tsx',
+    words: recoveryWords,
+    personal: true,
+  },
   {
     path: '/verify/{token}',
     file: 'src/routes/verify.$token.tsx',
-    words,
+    words: recoveryWords,
     personal: true,
     secret: true,
   },
   {
     path: '/complete-profile',
     file: 'src/routes/complete-profile.tsx',
-    words: [...words, 'profile'],
+    words: [...signupWords, 'profile-fields'],
     screen: forStudents('profile.page'),
     personal: true,
   },
   {
     path: '/parent',
     file: 'src/routes/parent.tsx',
-    words,
+    words: ['parent', 'account', 'validation'],
     isOn: (school) => school.shows.parentPortal,
   },
   {
     path: '/progress',
-    file: 'src/routes/progress.tsx',
+    file: 'src/routes/_signed-in/progress.tsx',
     words: ['progress'],
     screen: ({ role }) => (role === 'guest' ? [] : [{ path: 'progress.list' }]),
     isOn: (school) => school.shows.progress,
     personal: true,
   },
-  {
-    path: '/dashboard',
-    file: 'src/routes/dashboard.tsx',
-    words: ['dashboard', 'profile'],
-    screen: forStudents('profile.page'),
-    personal: true,
-  },
-  {
-    path: '/dashboard/profile',
-    file: 'src/routes/dashboard.profile.tsx',
-    words: ['dashboard', 'profile', 'validation'],
-    screen: forStudents('profile.page'),
-    personal: true,
-  },
-  {
-    path: '/dashboard/settings',
-    file: 'src/routes/dashboard.settings.tsx',
-    words: ['dashboard', 'devices'],
-    screen: forStudents('device.list'),
-    personal: true,
-  },
+  // Leads on to the profile, whose first screen it brings along.
+  { ...dashboardPage('profile', 'profile.page'), path: '/dashboard' },
+  dashboardPage('profile', 'profile.page'),
+  dashboardPage('settings', 'device.list'),
 ];

@@ -186,15 +186,18 @@ test('a page that the operator has switched off is not there', async () => {
   expect((await get('/about')).status).toBe(404);
 });
 
-test.each(['/media/x/', '/payment/nothing', '/upload/nothing', '/verify/nothing', '/assets/no.js'])(
-  '%s is never the page',
-  async (url) => {
-    const { status, body } = await get(url);
+test.each([
+  '/media/x/',
+  '/payment/nothing',
+  '/upload/nothing',
+  '/verify/token/nothing',
+  '/assets/no.js',
+])('%s is never the page', async (url) => {
+  const { status, body } = await get(url);
 
-    expect(status).toBe(404);
-    expect(body).not.toContain('id="root"');
-  },
-);
+  expect(status).toBe(404);
+  expect(body).not.toContain('id="root"');
+});
 
 test('a picture that is missing is told so briefly', async () => {
   const { status, body } = await get('/logo.png', { 'sec-fetch-dest': 'image' });
@@ -253,4 +256,31 @@ test('a document is sent as small as its reader takes it', async () => {
 
   expect(headers['content-encoding']).toBe('br');
   expect(gzip.headers['content-encoding']).toBe('gzip');
+});
+
+test.each(['/verify/a-token', '/reset-password?token=a-token'])(
+  '%s is told to no other site, and to no search engine',
+  async (url) => {
+    const { status, body, headers } = await get(url);
+
+    expect(status).toBe(200);
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('a-token');
+  },
+);
+
+test('other pages tell where somebody comes from as ever', async () => {
+  expect((await get('/signup')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test.each([
+  ['/parent', 'parent_portal'],
+  ['/progress', 'progress'],
+])('%s is there while %s is on', async (url, setting) => {
+  provider.settings = { ...provider.settings, [setting]: true };
+  expect((await get(url)).status).toBe(200);
+  await app.close();
+  provider.settings = { ...provider.settings, [setting]: false };
+  expect((await get(url)).status).toBe(404);
 });

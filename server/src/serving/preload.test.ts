@@ -72,3 +72,17 @@ test('every script that it names carries the nonce', () => {
 test('without a manifest nothing is named', () => {
   expect(preloads({}, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' })).toBe('');
 });
+
+test('a page starts the frame that it stands in, too', () => {
+  const files = {
+    ...manifest,
+    'src/routes/_signed-in/dashboard.tsx?tsr-split=component': { file: 'assets/frame.js' },
+    'src/routes/_signed-in/dashboard/settings.tsx': { file: 'assets/settings.js' },
+  };
+  const route = matchPage('/dashboard/settings')?.route ?? null;
+  const markup = preloads(files, { route, role: 'student', language: 'en-GB', nonce: 'N' });
+
+  expect(hrefs(markup)).toEqual(
+    expect.arrayContaining(['/assets/frame.js', '/assets/settings.js']),
+  );
+});

@@ -40,7 +40,8 @@ export function preloads(manifest: Manifest, wanted: Wanted): string {
 }
 
 function isWanted(key: string, { route, role, language }: Wanted): boolean {
-  if (route && (key === route.file || key.startsWith(`${route.file}?`))) return true;
+  const files = route ? [route.file, ...(route.layout ? [route.layout] : [])] : [];
+  if (files.some((file) => key === file || key.startsWith(`${file}?`))) return true;
   if (role === 'student' && key === route?.studentFile) return true;
   const folder = `/locales/${language.slice(0, 2)}/`;
   const words = ['common', ...(route?.words ?? [])];

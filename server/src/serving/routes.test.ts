@@ -54,3 +54,33 @@ test.each([
     pages.map((page) => ({ path: 'search.results', input: { query, page } })),
   );
 });
+
+test.each([
+  ['/signup', {}],
+  ['/signup/1', { personal: true }],
+  ['/signup/4', null],
+  ['/forgot-password', {}],
+  ['/reset-password', { personal: true, secret: true }],
+  ['/verify/abc', { personal: true, secret: true }],
+  ['/verify', null],
+  ['/dashboard/settings', { personal: true }],
+  ['/dashboard/nothing', null],
+])('%s is an address of accounts: %j', (path, marks) => {
+  const route = matchPage(path)?.route;
+  expect(route ? { personal: route.personal, secret: route.secret } : null).toEqual(
+    marks && { personal: undefined, secret: undefined, ...marks },
+  );
+});
+
+test.each([
+  ['/dashboard/profile', 'student', ['profile.page']],
+  ['/dashboard/profile', 'parent', []],
+  ['/dashboard/settings', 'student', ['device.list']],
+  ['/progress', 'parent', ['progress.list']],
+  ['/progress', 'guest', []],
+  ['/signup/2', 'student', ['profile.page']],
+] as const)('%s asks for a %s: %j', (path, role, expected) => {
+  const visit = { params: {}, search: new URLSearchParams(), role };
+  const queries = matchPage(path)?.route.screen?.(visit) ?? [];
+  expect(queries.map((query) => query.path)).toEqual(expected);
+});

@@ -20,6 +20,8 @@ export type PageRoute = {
   path: string;
   /** The route's file in the web package, whose chunk is worth starting early. */
   file: string;
+  /** The frame that several routes stand in. */
+  layout?: string;
   /** What that route loads for students only. */
   studentFile?: string;
   /** Areas of words that the screen needs beside the shell's. */
