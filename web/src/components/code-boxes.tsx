@@ -1,3 +1,4 @@
+import { asciiDigits } from '@fasl/shared/rules/digits';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#lib/classes.ts';
 import styles from './code-boxes.module.css';
@@ -11,27 +12,30 @@ type Props = {
   onChange: (chars: string[]) => void;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
+  /** Digits that came in a message: phones offer them, and only digits are taken. */
+  oneTime?: boolean | undefined;
 };
 
 /** A code, one character to a box. Always left to right; what is pasted spreads over the boxes. */
-export function CodeBoxes({ label, chars, onChange, invalid, describedBy }: Props) {
+export function CodeBoxes(props: Props) {
+  const { label, chars, onChange, invalid, describedBy, oneTime } = props;
   const { t } = useTranslation('common');
-  const { group, propsOf } = useCodeBoxes(chars, onChange);
+  const { group, propsOf } = useCodeBoxes(chars, onChange, oneTime ? onlyDigits : undefined);
 
   return (
     <fieldset
       ref={group}
       aria-label={label}
       aria-describedby={describedBy}
-      className={classes(styles['boxes'], invalid && styles['invalid'])}
+      className={classes(styles['boxes'], oneTime && styles['six'], invalid && styles['invalid'])}
     >
       {chars.map((held, place) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
           key={place}
           type="text"
-          inputMode="text"
-          autoComplete="off"
+          inputMode={oneTime ? 'numeric' : 'text'}
+          autoComplete={oneTime && place === 0 ? 'one-time-code' : 'off'}
           autoCapitalize="none"
           spellCheck={false}
           className={classes(styles['box'], held && styles['filled'])}
@@ -43,3 +47,5 @@ export function CodeBoxes({ label, chars, onChange, invalid, describedBy }: Prop
     </fieldset>
   );
 }
+
+const onlyDigits = (typed: string) => asciiDigits(typed).replace(/\D/g, '');

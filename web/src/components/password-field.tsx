@@ -7,14 +7,16 @@ import { IconButton } from './icon-button.tsx';
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
   label: string;
   error?: string | undefined;
+  /** What it has to be like; gives way to an error. */
+  hint?: string | undefined;
 };
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ label, error, ...input }: Props) {
+export function PasswordField({ label, error, hint, ...input }: Props) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);
   const id = useId();
-  const errorId = `${id}-error`;
+  const noteId = `${id}-note`;
 
   return (
     <div className={styles['field']}>
@@ -30,7 +32,7 @@ export function PasswordField({ label, error, ...input }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error && errorId}
+          aria-describedby={error || hint ? noteId : undefined}
         />
         <IconButton
           icon={shown ? 'eyeOff' : 'eye'}
@@ -39,7 +41,12 @@ export function PasswordField({ label, error, ...input }: Props) {
           onClick={() => setShown(!shown)}
         />
       </div>
-      {error && <FieldError id={errorId} text={error} />}
+      {error && <FieldError id={noteId} text={error} />}
+      {hint && !error && (
+        <p id={noteId} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

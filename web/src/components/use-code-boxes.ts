@@ -3,14 +3,20 @@ import { addedTo, spread } from '#lib/code-chars.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
+const asTyped = (typed: string) => typed;
+
 /** Writing, deleting and pasting in a row of boxes that hold one character each. */
-export function useCodeBoxes(chars: string[], onChange: (chars: string[]) => void) {
+export function useCodeBoxes(
+  chars: string[],
+  onChange: (chars: string[]) => void,
+  clean: (typed: string) => string = asTyped,
+) {
   const group = useRef<HTMLFieldSetElement>(null);
 
   const focus = (place: number) => group.current?.querySelectorAll('input')[place]?.focus();
   const clear = (place: number) => onChange(chars.map((held, at) => (at === place ? '' : held)));
   const write = (place: number, text: string) => {
-    const { chars: written, next } = spread(chars, place, text);
+    const { chars: written, next } = spread(chars, place, clean(text));
     onChange(written);
     focus(next);
   };

@@ -1,25 +1,41 @@
+import type account from './locales/en/account.json';
 import type commandBar from './locales/en/command-bar.json';
 import type common from './locales/en/common.json';
+import type dashboard from './locales/en/dashboard.json';
+import type device from './locales/en/device.json';
 import type errors from './locales/en/errors.json';
 import type home from './locales/en/home.json';
 import type instructor from './locales/en/instructor.json';
 import type login from './locales/en/login.json';
 import type pages from './locales/en/pages.json';
+import type parent from './locales/en/parent.json';
+import type profile from './locales/en/profile.json';
 import type profileFields from './locales/en/profile-fields.json';
+import type progress from './locales/en/progress.json';
+import type recovery from './locales/en/recovery.json';
 import type results from './locales/en/results.json';
+import type signup from './locales/en/signup.json';
 import type validation from './locales/en/validation.json';
 
 /** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
 export type Resources = {
+  account: typeof account;
   'command-bar': typeof commandBar;
   common: typeof common;
+  dashboard: typeof dashboard;
+  device: typeof device;
   errors: typeof errors;
   home: typeof home;
   instructor: typeof instructor;
   login: typeof login;
   pages: typeof pages;
+  profile: typeof profile;
+  parent: typeof parent;
   'profile-fields': typeof profileFields;
+  progress: typeof progress;
+  recovery: typeof recovery;
   results: typeof results;
+  signup: typeof signup;
   validation: typeof validation;
 };
 

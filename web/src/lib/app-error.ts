@@ -8,18 +8,21 @@ export type AppError = {
   message: string | null;
   fields: FieldErrors;
   retryAfterSeconds: number | null;
+  /** What it takes to go on, as the contract of the procedure has it. */
+  detail: unknown;
 };
 
 /** What the server refused; `null` when no answer came at all. */
 export function appErrorOf(error: unknown): AppError | null {
   if (!isTRPCClientError(error) || !isRecord(error.data)) return null;
-  const { appCode, show, message, fields, retryAfterSeconds } = error.data;
+  const { appCode, show, message, fields, retryAfterSeconds, detail } = error.data;
   if (!isErrorCode(appCode)) return null;
   return {
     code: appCode,
     message: show === true && typeof message === 'string' ? message : null,
     fields: isRecord(fields) ? (fields as FieldErrors) : {},
     retryAfterSeconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : null,
+    detail,
   };
 }
 

@@ -14,3 +14,8 @@ export function formatAmount(egp: number): string {
   const format = piasters % 100 === 0 ? moneyFormats.whole : moneyFormats.cents;
   return format.format(piasters / 100);
 }
+
+/** `2:41` */
+export function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

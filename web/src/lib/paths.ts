@@ -11,9 +11,12 @@ export const paths: Record<PathName, string> = {
   dashboard: '/dashboard',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
+  progress: '/progress',
   instructor: '/instructor/$label',
   classroom: '/classroom/$label',
   forgotPassword: '/forgot-password',
+  resendEmail: '/resend-email',
+  parent: '/parent',
 };
 
 type PathName =
@@ -28,9 +31,12 @@ type PathName =
   | 'dashboard'
   | 'profile'
   | 'settings'
+  | 'progress'
   | 'instructor'
   | 'classroom'
-  | 'forgotPassword';
+  | 'forgotPassword'
+  | 'resendEmail'
+  | 'parent';
 
 /** Takes the classroom's label as a parameter. */
 export const coursePath = (courseId: number): string => `${paths.classroom}/course/${courseId}`;

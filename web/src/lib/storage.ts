@@ -34,6 +34,7 @@ export function clearStored(): void {
     for (const key of Object.keys(localStorage)) {
       if (!kept.includes(key)) localStorage.removeItem(key);
     }
+    sessionStorage.clear();
   } catch {
     // Nothing could be stored either.
   }

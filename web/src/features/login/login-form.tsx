@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import { Note } from '#components/note.tsx';
 import { PasswordField } from '#components/password-field.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { appErrorOf } from '#lib/app-error.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { useValidationText } from '#lib/use-validation-text.ts';
 import styles from './login.module.css';
+import type { Login } from './use-login.ts';
 import { useLoginForm } from './use-login-form.ts';
-import { useRefusalText } from './use-refusal-text.ts';
 
-export function LoginForm({ redirect }: { redirect: string | undefined }) {
+export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
-  const { form, submit, error, busy } = useLoginForm(redirect);
+  const { form, submit, error, busy } = useLoginForm(login);
   const validationText = useValidationText();
   const refusal = useRefusalText(error);
   // Which of the two is wrong nobody says; the sentence stands at the one to write again.
@@ -39,22 +40,10 @@ export function LoginForm({ redirect }: { redirect: string | undefined }) {
         name="password"
         autoComplete="current-password"
       />
-      <Refusal text={wrong ? null : refusal} />
+      <RefusalNote text={wrong ? null : refusal} />
       <Button type="submit" busy={busy} wide>
         {t(busy ? 'sending' : 'submit')}
       </Button>
     </form>
-  );
-}
-
-function Refusal({ text }: { text: string | null }) {
-  return (
-    <div role="alert" className={styles['alert']}>
-      {text && (
-        <Note kind="bad" icon="warning">
-          {text}
-        </Note>
-      )}
-    </div>
   );
 }

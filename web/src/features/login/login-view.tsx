@@ -1,35 +1,66 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LanguageToggle } from '#components/language-toggle.tsx';
+import { DoorPage } from '#components/door-page.tsx';
 import { TextLink } from '#components/text-link.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
 import { paths } from '#lib/paths.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { useSchool } from '#lib/school.ts';
 import styles from './login.module.css';
-import { LoginArt } from './login-art.tsx';
 import { LoginForm } from './login-form.tsx';
+import { useLogin } from './use-login.ts';
+
+/** Few ever come to it, and nobody at once. */
+const DeviceStep = lazy(async () => {
+  const [{ DeviceStep: component }] = await Promise.all([
+    import('./device-step.tsx'),
+    loadAreas('account'),
+  ]);
+  return { default: component };
+});
 
 /** `redirect` is where the student was going. */
 export function LoginView({ redirect }: { redirect: string | undefined }) {
   const { t } = useTranslation('login');
-  usePageTitle(t('title'));
+  const login = useLogin(redirect);
+  const { refusedDevice } = login;
 
   return (
-    <div className={styles['page']}>
-      <LoginArt />
-      <div className={styles['side']}>
-        <div className={styles['column']}>
-          <div className={styles['heading']}>
-            <h1 className={styles['title']}>{t('title')}</h1>
-            <LanguageToggle className={styles['language']} />
-          </div>
-          <LoginForm redirect={redirect} />
-          <TextLink to={paths.forgotPassword} className={styles['forgot']}>
-            {t('forgot')}
-          </TextLink>
-          <p className={styles['new']}>
-            {t('new')} <TextLink to={paths.signup}>{t('create')}</TextLink>
-          </p>
-        </div>
-      </div>
-    </div>
+    <DoorPage
+      tone="nile"
+      say={t('say')}
+      title={t(refusedDevice ? 'device.title' : 'title')}
+      stage={refusedDevice ? 'device' : 'login'}
+    >
+      {refusedDevice ? (
+        <Suspense>
+          <DeviceStep login={login} refused={refusedDevice} />
+        </Suspense>
+      ) : (
+        <>
+          <LoginForm login={login} />
+          <LoginLinks />
+        </>
+      )}
+    </DoorPage>
+  );
+}
+
+function LoginLinks() {
+  const { t } = useTranslation('login');
+  const school = useSchool();
+  return (
+    <>
+      <TextLink to={paths.forgotPassword} className={styles['forgot']}>
+        {t('forgot')}
+      </TextLink>
+      <p className={styles['new']}>
+        {t('new')} <TextLink to={paths.signup}>{t('create')}</TextLink>
+      </p>
+      {school?.shows.parentPortal && (
+        <p className={styles['new']}>
+          {t('parent')} <TextLink to={paths.parent}>{t('parentLogin')}</TextLink>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
-import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { readIdentifier } from '@fasl/shared/rules/identity';
 import { useForm } from '@mantine/form';
-import { useRouter } from '@tanstack/react-router';
-import { api } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
-import { becomeViewer } from '#lib/session.ts';
+import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
+import { refusedFields } from '#lib/refused-fields.ts';
+import type { Login } from './use-login.ts';
 
 type Values = { identifier: string; password: string };
 
@@ -21,42 +20,26 @@ const validate = {
   password: (typed: string) => (typed ? null : required),
 };
 
-export function useLoginForm(redirect: string | undefined) {
-  const router = useRouter();
+export function useLoginForm({ call, logIn }: Login) {
   const form = useForm<Values>({
     initialValues: { identifier: '', password: '' },
     validate,
     validateInputOnBlur: true,
   });
-
-  const login = api.session.login.useMutation({
-    meta: { inline: true },
-    onSuccess: ({ viewer, redirect: code }) => {
-      becomeViewer(viewer);
-      return router.navigate({ href: pathAfterAuth(code, redirect), replace: true });
-    },
-    onError: (error) => {
-      const refusal = appErrorOf(error);
-      const first = Object.entries(refusal?.fields ?? {}).map(([field, keys]) => [field, keys[0]]);
-      form.setErrors(Object.fromEntries(first));
-      if (refusal?.code === 'wrong_credentials') form.getInputNode('password')?.focus();
-    },
-  });
-
+  const refused = (error: unknown) => {
+    form.setErrors(refusedFields(error));
+    if (appErrorOf(error)?.code === 'wrong_credentials') form.getInputNode('password')?.focus();
+  };
   const send = ({ identifier, password }: Values) => {
     const known = readIdentifier(identifier);
-    if (known !== null && !login.isPending) login.mutate({ identifier: known, password });
-  };
-  const focusFirst = (errors: object) => {
-    const [field] = Object.keys(errors);
-    if (field) form.getInputNode(field as keyof Values)?.focus();
+    if (known !== null) logIn({ identifier: known, password }, refused);
   };
 
   return {
     form,
-    submit: form.onSubmit(send, focusFirst),
-    error: login.error,
+    submit: form.onSubmit(send, () => focusFirstInvalid()),
+    error: call.error,
     /** Also while the next page is on its way. */
-    busy: login.isPending || login.isSuccess,
+    busy: call.isPending || call.isSuccess,
   };
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { appErrorOf } from '#lib/app-error.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { appErrorOf } from './app-error.ts';
+import { useErrorText } from './use-error-text.ts';
 
-/** Why the login was refused, with the wait where there is one. What the fields say is not repeated. */
+/** Why a form was refused, with the wait where there is one. What the fields say is not repeated. */
 export function useRefusalText(error: unknown): string | null {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation('validation');
   const errorText = useErrorText();
   if (!error) return null;
 

@@ -1,0 +1,60 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+import styles from './code-form.module.css';
+import { FieldError } from './field-error.tsx';
+import { useCodeEntry } from './use-code-entry.ts';
+import { Why } from './why.tsx';
+
+type Props = {
+  send: (code: string) => void;
+  busy: boolean;
+  /** Why the last code was refused. */
+  errorText: string | null;
+  /** What else the form asks for, and why it cannot be sent without it. */
+  before?: ReactNode;
+  missing?: string | undefined;
+};
+
+/** Where the code from a message is typed. */
+export function CodeForm({ send, busy, errorText, before, missing }: Props) {
+  const { t } = useTranslation('account');
+  const id = useId();
+  const { chars, write, left, submit } = useCodeEntry((code) => {
+    if (!busy && !missing) send(code);
+  });
+  const why = missing ?? (left > 0 ? t('code.left', { count: left }) : undefined);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit} className={styles['form']}>
+      {before}
+      <CodeBoxes
+        label={t('code.label')}
+        chars={chars}
+        onChange={write}
+        invalid={errorText !== null}
+        describedBy={`${id}-why ${id}-error`}
+        oneTime
+      />
+      <div role="alert" className={styles['alert']}>
+        {errorText && <FieldError id={`${id}-error`} text={errorText} />}
+      </div>
+      <Button
+        type="submit"
+        busy={busy}
+        aria-disabled={why !== undefined || busy}
+        aria-describedby={`${id}-why`}
+        wide
+      >
+        {t(busy ? 'code.sending' : 'code.send')}
+      </Button>
+      {why && <Why id={`${id}-why`}>{why}</Why>}
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#lib/classes.ts';
+import { paths } from '#lib/paths.ts';
+import { useSchool } from '#lib/school.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import styles from './door-page.module.css';
+import { LanguageToggle } from './language-toggle.tsx';
+import { OnlyHeard } from './only-heard.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+type Art = {
+  tone: 'nile' | 'rose' | 'sky';
+  /** What the poster says, where it has the room. */
+  say: string;
+  /** Less of the word on phones: a long form follows. */
+  low?: boolean | undefined;
+};
+
+type Props = Art & {
+  title: string;
+  /** Changes when the page goes on without a navigation: the focus goes to the heading then. */
+  stage?: string | undefined;
+  /** Above the heading: where in a row of steps this is. */
+  step?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page on the way in: the word as a poster, and one thing to do beside it. */
+export function DoorPage({ title, stage, step, children, ...art }: Props) {
+  const heading = useStageFocus(stage);
+  usePageTitle(title);
+
+  return (
+    <div className={classes(styles['page'], art.low && styles['low'])}>
+      <DoorArt {...art} />
+      <div className={styles['side']}>
+        <div className={styles['column']}>
+          {step && (
+            <div className={styles['heading']}>
+              {step}
+              <LanguageToggle className={styles['language']} />
+            </div>
+          )}
+          <div className={styles['heading']}>
+            <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+              {title}
+            </h1>
+            {!step && <LanguageToggle className={styles['language']} />}
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The word as large as the page lets it be; all of it leads home. */
+function DoorArt({ tone, say }: Art) {
+  const { t } = useTranslation('common');
+  const school = useSchool();
+  const label = t('homeLink', { school: school?.title ?? t('name') });
+  const isNile = tone === 'nile';
+
+  return (
+    <Link to={paths.home} className={classes(styles['art'], styles[tone])}>
+      <span className={styles['say']}>{say}</span> <OnlyHeard>{label}</OnlyHeard>
+      <Wordmark
+        className={styles['word']}
+        fa={isNile ? 'var(--sun)' : 'var(--clay)'}
+        dot={isNile ? 'var(--sun)' : 'var(--dot)'}
+      />
+    </Link>
+  );
+}
+
+function useStageFocus(stage: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    heading.current?.focus();
+  }, [stage]);
+  return heading;
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { ResendNote } from '#components/resend-note.tsx';
+import { MessageForm } from './message-form.tsx';
+import styles from './recovery.module.css';
+import { RecoveryPage } from './recovery-page.tsx';
+import { useForgot } from './use-forgot.ts';
+
+export function ForgotView() {
+  const { t } = useTranslation('recovery');
+  const forgot = useForgot();
+  const { sentTo, form, submit, busy, refusal } = forgot;
+
+  if (sentTo) return <Sent {...forgot} />;
+  return (
+    <RecoveryPage title={t('forgot.title')} stage="form">
+      <p>{t('forgot.text')}</p>
+      <MessageForm
+        {...{ form, submit, busy, refusal }}
+        label={t('forgot.identifier')}
+        autoComplete="username"
+      />
+    </RecoveryPage>
+  );
+}
+
+/** The same words whether or not anybody has this address: it is nobody else's business. */
+function Sent({ sentTo, resend, resendRefusal, startOver }: ReturnType<typeof useForgot>) {
+  const { t } = useTranslation('recovery');
+  return (
+    <RecoveryPage title={t('sent.title')} stage="sent">
+      <p>
+        {t('sent.to')} <bdi className={styles['email']}>{sentTo}</bdi>
+        {t('sent.reset')}
+      </p>
+      <RefusalNote text={resendRefusal} />
+      <ResendNote {...resend} />
+      <Button variant="ghost" onClick={startOver} wide>
+        {t('sent.other')}
+      </Button>
+    </RecoveryPage>
+  );
+}

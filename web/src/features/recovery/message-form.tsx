@@ -1,0 +1,43 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { TextField } from '#components/text-field.tsx';
+import { useValidationText } from '#lib/use-validation-text.ts';
+import styles from './recovery.module.css';
+
+type Props = {
+  form: UseFormReturnType<{ target: string }>;
+  submit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+  busy: boolean;
+  refusal: string | null;
+  label: string;
+  autoComplete: string;
+};
+
+/** Where the message is to go. */
+export function MessageForm({ form, submit, busy, refusal, label, autoComplete }: Props) {
+  const { t } = useTranslation('recovery');
+  const validationText = useValidationText();
+  const { error, ...props } = form.getInputProps('target');
+
+  return (
+    <form noValidate onSubmit={submit} className={styles['form']}>
+      <TextField
+        {...props}
+        label={label}
+        error={validationText(error, label)}
+        dir="ltr"
+        inputMode="email"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <RefusalNote text={refusal} />
+      <Button type="submit" busy={busy} wide>
+        {t(busy ? 'sending' : 'send')}
+      </Button>
+    </form>
+  );
+}

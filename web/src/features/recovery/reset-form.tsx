@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { useValidationText } from '#lib/use-validation-text.ts';
+import styles from './recovery.module.css';
+import type { useReset } from './use-reset.ts';
+
+type Props = Pick<ReturnType<typeof useReset>, 'form' | 'submit' | 'busy' | 'refusal'>;
+
+export function ResetForm({ form, submit, busy, refusal }: Props) {
+  const { t } = useTranslation('recovery');
+  const validationText = useValidationText();
+
+  const field = (name: keyof typeof form.values) => {
+    const { error, ...props } = form.getInputProps(name);
+    const label = t(`reset.${name}`);
+    return { ...props, label, error: validationText(error, label) };
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={styles['form']}>
+      <PasswordField
+        {...field('password')}
+        hint={t('reset.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
+      <RefusalNote text={refusal} />
+      <Button type="submit" busy={busy} wide>
+        {t(busy ? 'reset.saving' : 'reset.save')}
+      </Button>
+    </form>
+  );
+}

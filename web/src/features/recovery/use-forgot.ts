@@ -1,0 +1,52 @@
+import { readIdentifier } from '@fasl/shared/rules/identity';
+import { api } from '#lib/api.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { useResendWait } from '#lib/use-resend-wait.ts';
+import { useMessageForm } from './use-message-form.ts';
+
+/** Asks for a link to a new password. */
+export function useForgot() {
+  const wait = useResendWait('reset');
+  const send = api.account.forgot.useMutation({
+    meta: { inline: true },
+    onSuccess: (_, { identifier }) => {
+      message.setSentTo(identifier);
+      wait.start();
+    },
+    onError: (error) => message.refused(error),
+  });
+  const again = api.account.resendReset.useMutation({
+    meta: { inline: true },
+    onSuccess: () => wait.start(),
+    onError: wait.startBy,
+  });
+  const message = useMessageForm({
+    name: 'forgot',
+    check: (typed) => {
+      if (!typed.trim()) return 'field_required';
+      return readIdentifier(typed) === null ? 'invalid_identifier' : null;
+    },
+    send: (target) => {
+      const identifier = readIdentifier(target);
+      if (identifier !== null && !send.isPending) send.mutate({ identifier });
+    },
+  });
+
+  return {
+    ...message,
+    busy: send.isPending,
+    refusal: useRefusalText(send.error),
+    resend: {
+      wait,
+      resend: () => again.mutate({ identifier: message.sentTo }),
+      resending: again.isPending,
+      sent: again.isSuccess,
+    },
+    resendRefusal: useRefusalText(wait.secondsLeft > 0 ? null : again.error),
+    startOver: () => {
+      message.setSentTo('');
+      send.reset();
+      again.reset();
+    },
+  };
+}

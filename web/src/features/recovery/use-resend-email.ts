@@ -1,0 +1,47 @@
+import { isEmail } from '@fasl/shared/rules/identity';
+import { api } from '#lib/api.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { useResendWait } from '#lib/use-resend-wait.ts';
+import { useMessageForm } from './use-message-form.ts';
+
+/** Asks for another link that confirms an e-mail address. */
+export function useResendEmail() {
+  const wait = useResendWait('email');
+  const call = api.account.resendEmail.useMutation({
+    meta: { inline: true },
+    onSuccess: (_, { email }) => {
+      message.setSentTo(email);
+      wait.start();
+    },
+    onError: (error) => {
+      wait.startBy(error);
+      message.refused(error);
+    },
+  });
+  const message = useMessageForm({
+    name: 'resend-email',
+    check: (typed) => {
+      if (!typed.trim()) return 'field_required';
+      return isEmail(typed.trim()) ? null : 'invalid_email';
+    },
+    send: (email) => {
+      if (!call.isPending) call.mutate({ email });
+    },
+  });
+
+  return {
+    ...message,
+    busy: call.isPending,
+    refusal: useRefusalText(call.error),
+    resend: {
+      wait,
+      resend: () => call.mutate({ email: message.sentTo }),
+      resending: call.isPending,
+      sent: false,
+    },
+    startOver: () => {
+      message.setSentTo('');
+      call.reset();
+    },
+  };
+}

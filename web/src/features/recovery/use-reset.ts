@@ -1,0 +1,64 @@
+import { confirmationRefusal, newPasswordRefusal } from '@fasl/shared/rules/password';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { api } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
+import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
+import { refusedFields } from '#lib/refused-fields.ts';
+import { forgetViewer } from '#lib/session.ts';
+import { forgetInTab } from '#lib/tab-storage.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+
+const isSpent = (error: unknown) => appErrorOf(error)?.code === 'invalid_token';
+
+/** A new password by the link of a message; whether the link still holds is asked before anything is typed. */
+export function useReset(token: string) {
+  const check = api.account.checkReset.useMutation({ meta: { inline: true } });
+  const { mutate } = check;
+  useEffect(() => mutate({ token }), [mutate, token]);
+
+  const form = useForm({
+    initialValues: { password: '', passwordConfirmation: '' },
+    validate: {
+      password: newPasswordRefusal,
+      passwordConfirmation: (typed, { password }) => confirmationRefusal(password, typed),
+    },
+    validateInputOnBlur: true,
+  });
+  const call = api.account.reset.useMutation({
+    meta: { inline: true },
+    onSuccess: () => {
+      forgetInTab('draft:forgot');
+      forgetViewer();
+    },
+    onError: (error) => {
+      form.setErrors(refusedFields(error));
+      focusFirstInvalid();
+    },
+  });
+
+  return {
+    form,
+    submit: form.onSubmit(
+      (values) => {
+        if (!call.isPending) call.mutate({ token, ...values });
+      },
+      () => focusFirstInvalid(),
+    ),
+    stage: stageOf({ check, call }),
+    checkError: useRefusalText(check.error),
+    checkAgain: () => mutate({ token }),
+    busy: call.isPending,
+    refusal: useRefusalText(call.error),
+  };
+}
+
+type Stage = 'checking' | 'unchecked' | 'spent' | 'form' | 'done';
+type Call = { isSuccess: boolean; error: unknown };
+
+function stageOf({ check, call }: { check: Call; call: Call }): Stage {
+  if (call.isSuccess) return 'done';
+  if (isSpent(check.error) || isSpent(call.error)) return 'spent';
+  if (check.error) return 'unchecked';
+  return check.isSuccess ? 'form' : 'checking';
+}

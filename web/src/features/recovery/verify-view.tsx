@@ -1,0 +1,68 @@
+import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { ButtonLink } from '#components/button-link.tsx';
+import { Note } from '#components/note.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { api } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
+import { paths } from '#lib/paths.ts';
+import { becomeViewer } from '#lib/session.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { RecoveryPage } from './recovery-page.tsx';
+
+/** Confirms an e-mail address. It waits for a press, as mail programs open links by themselves. */
+export function VerifyView({ token }: { token: string }) {
+  const { t } = useTranslation('recovery');
+  const call = api.account.confirmEmail.useMutation({
+    meta: { inline: true },
+    onSuccess: ({ viewer }) => becomeViewer(viewer),
+  });
+  const refusal = useRefusalText(call.error);
+  const isSpent = appErrorOf(call.error)?.code === 'invalid_token';
+  const stage = call.isSuccess ? 'done' : isSpent ? 'spent' : 'ask';
+
+  return (
+    <RecoveryPage title={t(`verify.${stage}`)} stage={stage}>
+      {stage === 'ask' && (
+        <>
+          <p>{t('verify.askText')}</p>
+          <RefusalNote text={refusal} />
+          <Button busy={call.isPending} onClick={() => call.mutate({ token })} wide>
+            {t(call.isPending ? 'verify.sending' : 'verify.send')}
+          </Button>
+        </>
+      )}
+      {stage === 'spent' && <Spent />}
+      {call.isSuccess && <Done redirect={call.data.redirect} />}
+    </RecoveryPage>
+  );
+}
+
+function Spent() {
+  const { t } = useTranslation('recovery');
+  return (
+    <>
+      <Note kind="warn" icon="warning">
+        {t('verify.spentText')}
+      </Note>
+      <ButtonLink to={paths.resendEmail} wide>
+        {t('verify.resend')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Done({ redirect }: { redirect: number | null }) {
+  const { t } = useTranslation('recovery');
+  return (
+    <>
+      <Note kind="ok" icon="check">
+        {t('verify.doneText')}
+      </Note>
+      <ButtonLink to={pathAfterAuth(redirect)} wide>
+        {t('verify.goOn')}
+      </ButtonLink>
+    </>
+  );
+}

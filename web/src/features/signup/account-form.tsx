@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { PasswordField } from '#components/password-field.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { TextField } from '#components/text-field.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#lib/paths.ts';
+import { useValidationText } from '#lib/use-validation-text.ts';
+import styles from './signup.module.css';
+import { useAccountForm } from './use-account-form.ts';
+
+export function AccountForm() {
+  const { t } = useTranslation('signup');
+  const { form, submit, busy, refusal } = useAccountForm();
+  const validationText = useValidationText();
+
+  const field = (name: keyof typeof form.values) => {
+    const { error, ...props } = form.getInputProps(name);
+    const label = t(`fields.${name}`);
+    return { ...props, label, error: validationText(error, label) };
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={styles['form']}>
+      <div className={styles['names']}>
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
+      </div>
+      <TextField
+        {...field('phone')}
+        hint={t('phoneHint')}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel-national"
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...field('password')} hint={t('passwordHint')} autoComplete="new-password" />
+      <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
+      <RefusalNote text={refusal} />
+      <Button type="submit" busy={busy} wide>
+        {t(busy ? 'sending' : 'submit')}
+      </Button>
+      <Terms />
+    </form>
+  );
+}
+
+/** They open beside the form, so that nothing typed is lost over them. */
+function Terms() {
+  const { t } = useTranslation('signup');
+  return (
+    <p className={styles['small']}>
+      {t('agree.before')}{' '}
+      <TextLink to={paths.terms} target="_blank">
+        {t('agree.terms')}
+      </TextLink>{' '}
+      {t('agree.and')}{' '}
+      <TextLink to={paths.privacy} target="_blank">
+        {t('agree.privacy')}
+      </TextLink>
+      {t('agree.end')}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { DoorPage } from '#components/door-page.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#lib/paths.ts';
+import { AccountForm } from './account-form.tsx';
+import styles from './signup.module.css';
+
+/** Where an account begins. */
+export function AccountView() {
+  const { t } = useTranslation('signup');
+  return (
+    <DoorPage tone="rose" say={t('say')} title={t('title')}>
+      <AccountForm />
+      <p className={styles['centred']}>
+        {t('known')} <TextLink to={paths.login}>{t('logIn')}</TextLink>
+      </p>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DoorPage } from '#components/door-page.tsx';
+import { api } from '#lib/api.ts';
+import { CompletionForm } from './completion-form.tsx';
+
+/** The same form for a student who comes to it later, on the way to somewhere else. */
+export function LaterView({ redirect: goal }: { redirect: string | undefined }) {
+  const { t } = useTranslation('signup');
+  const router = useRouter();
+  const page = api.profile.page.useQuery().data;
+
+  return (
+    <DoorPage tone="rose" say={t('say')} title={t('profile.title')} low>
+      <p>{t('profile.why')}</p>
+      {page && (
+        <CompletionForm
+          page={page}
+          done={(due) => void router.navigate({ href: pathAfterAuth(due, goal), replace: true })}
+        />
+      )}
+    </DoorPage>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { DoorPage } from '#components/door-page.tsx';
+import { useLogOut } from '#lib/use-log-out.ts';
+import { type Step, StepMarks } from './step-marks.tsx';
+
+type Props = { step: Step; title: string; low?: boolean; children: ReactNode };
+
+/** A step of signing up. Whoever it is not meant for can leave here too. */
+export function SignupPage({ step, title, low, children }: Props) {
+  const { t } = useTranslation(['signup', 'common']);
+  const { logOut, isLeaving } = useLogOut();
+
+  return (
+    <DoorPage tone="rose" say={t('say')} title={title} low={low} step={<StepMarks step={step} />}>
+      {children}
+      <Button variant="ghost" busy={isLeaving} onClick={logOut} wide>
+        {t(isLeaving ? 'common:loggingOut' : 'leave')}
+      </Button>
+    </DoorPage>
+  );
+}

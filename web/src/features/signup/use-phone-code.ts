@@ -1,0 +1,39 @@
+import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { useRouter } from '@tanstack/react-router';
+import { api } from '#lib/api.ts';
+import { becomeViewer } from '#lib/session.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { useResendWait } from '#lib/use-resend-wait.ts';
+
+export function usePhoneCode() {
+  const router = useRouter();
+  const wait = useResendWait('phone');
+  const call = api.account.confirmPhone.useMutation({
+    meta: { inline: true },
+    onSuccess: ({ viewer, redirect }) => {
+      becomeViewer(viewer);
+      return router.navigate({ href: pathAfterAuth(redirect), replace: true });
+    },
+  });
+  const again = api.account.resendPhoneCode.useMutation({
+    meta: { inline: true },
+    onSuccess: () => {
+      wait.start();
+      call.reset();
+    },
+    onError: wait.startBy,
+  });
+  // A countdown says it better than a sentence.
+  const resendRefusal = useRefusalText(wait.secondsLeft > 0 ? null : again.error);
+  const refusal = useRefusalText(call.error);
+
+  return {
+    confirm: (code: string) => call.mutate({ code }),
+    busy: call.isPending || call.isSuccess,
+    errorText: refusal ?? resendRefusal,
+    wait,
+    resend: () => again.mutate(),
+    resending: again.isPending,
+    sent: again.isSuccess,
+  };
+}

@@ -1,0 +1,45 @@
+import { resendSeconds } from '@fasl/shared/contracts/account';
+import { useEffect, useState } from 'react';
+import { appErrorOf } from './app-error.ts';
+import { keepInTab, readInTab } from './tab-storage.ts';
+
+/** A message of this kind has gone out: the next one has to wait, also when the page is reloaded. */
+export function startResendWait(name: string, seconds: number = resendSeconds): void {
+  keepInTab(keyOf(name), Date.now() + seconds * 1000);
+}
+
+/** How long until another message of a kind may be asked for. */
+export function useResendWait(name: string) {
+  const [secondsLeft, setSecondsLeft] = useState(() => leftOf(name));
+
+  useEffect(() => {
+    const tick = () => setSecondsLeft(leftOf(name));
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [name]);
+
+  const start = (seconds?: number) => {
+    startResendWait(name, seconds);
+    setSecondsLeft(leftOf(name));
+  };
+  return {
+    secondsLeft,
+    start,
+    /** A refusal that says how long to wait is no more than that. Answers whether it was one. */
+    startBy: (error: unknown): boolean => {
+      const seconds = appErrorOf(error)?.retryAfterSeconds ?? null;
+      if (seconds !== null) start(seconds);
+      return seconds !== null;
+    },
+  };
+}
+
+export type ResendWait = ReturnType<typeof useResendWait>;
+
+const keyOf = (name: string) => `resend:${name}`;
+
+function leftOf(name: string): number {
+  const until = readInTab<number>(keyOf(name)) ?? 0;
+  return Math.max(0, Math.ceil((until - Date.now()) / 1000));
+}

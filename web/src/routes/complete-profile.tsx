@@ -1,0 +1,35 @@
+import { isInternalPath, pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
+import { LaterView } from '#features/signup/later-view.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { loadPlaces } from '#lib/places.ts';
+import { requireUser } from '#lib/require-user.ts';
+import { fetchViewer } from '#lib/session.ts';
+
+type Search = { redirect?: string };
+
+/** The phone comes before the profile. */
+const phoneDue = 101;
+
+export const Route = createFileRoute('/complete-profile')({
+  validateSearch: ({ redirect: path }: Search & SearchSchemaInput): Search =>
+    isInternalPath(path) ? { redirect: path } : {},
+  staticData: { layout: { showHeader: false, showFooter: false } },
+  beforeLoad: async ({ location }) => {
+    const { user } = await requireUser({ location });
+    const { redirect: due } = await fetchViewer();
+    if (user.role !== 'student') throw redirect({ to: '/' });
+    if (due === phoneDue) throw redirect({ href: pathAfterAuth(due) });
+  },
+  loader: ({ context: { utils } }) =>
+    Promise.all([
+      loadAreas('signup', 'profile-fields', 'validation'),
+      utils.profile.page.ensureData(),
+      loadPlaces(),
+    ]),
+  component: LaterPage,
+});
+
+function LaterPage() {
+  return <LaterView redirect={Route.useSearch().redirect} />;
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { elsewhere, readStep } from '#features/signup/step-path.ts';
+import { StepView } from '#features/signup/step-view.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { loadPlaces } from '#lib/places.ts';
+import { requireUser } from '#lib/require-user.ts';
+import { fetchViewer } from '#lib/session.ts';
+
+export const Route = createFileRoute('/signup/$step')({
+  staticData: { layout: { showHeader: false, showFooter: false } },
+  params: { parse: ({ step }) => ({ step: readStep(step) }) },
+  beforeLoad: async ({ location, params: { step } }) => {
+    if (!step) throw notFound();
+    const { user } = await requireUser({ location });
+    const path = user.role === 'student' ? elsewhere(step, (await fetchViewer()).redirect) : '/';
+    if (path) throw redirect({ href: path, replace: true });
+  },
+  loader: ({ context: { utils }, params: { step } }) =>
+    Promise.all([
+      loadAreas('signup', 'account', 'profile-fields', 'validation'),
+      step === 3 ? null : utils.profile.page.ensureData(),
+      step === 2 ? loadPlaces() : null,
+    ]),
+  component: StepPage,
+});
+
+function StepPage() {
+  const { step } = Route.useParams();
+  return step && <StepView step={step} />;
+}

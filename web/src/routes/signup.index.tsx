@@ -1,0 +1,15 @@
+import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AccountView } from '#features/signup/account-view.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { fetchViewer } from '#lib/session.ts';
+
+export const Route = createFileRoute('/signup/')({
+  staticData: { layout: { showHeader: false, showFooter: false } },
+  beforeLoad: async () => {
+    const viewer = await fetchViewer();
+    if (viewer.user) throw redirect({ href: pathAfterAuth(viewer.redirect) });
+  },
+  loader: () => loadAreas('signup', 'validation'),
+  component: AccountView,
+});
