@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { forgetEmbeddedPostgres } from '@fasl/provider/embedded';
 import { announce, teller } from './announce.ts';
 import { lockData } from './data-lock.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -77,7 +78,8 @@ function forget(): void {
       '--reset forgets the embedded database only; yours (DATABASE_URL) is left alone.',
     );
   }
-  for (const part of ['postgres', 'provider', 'logs']) {
+  forgetEmbeddedPostgres(join(dataDir, 'postgres'));
+  for (const part of ['provider', 'logs']) {
     rmSync(join(dataDir, part), { recursive: true, force: true });
   }
 }

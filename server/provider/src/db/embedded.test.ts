@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,7 +17,12 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { commandLine } from './cluster/process-identity.ts';
-import { DataDirInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import {
+  DataDirInUse,
+  type EmbeddedPostgres,
+  forgetEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded.ts';
 
 let folder: string;
 let dataDir: string;
@@ -54,12 +60,13 @@ async function startElsewhere() {
   const script = join(folder, 'elsewhere.mjs');
   writeFileSync(
     script,
+    // It listens before it says so, or the signal could come too early and just end it.
     `import { startEmbeddedPostgres } from ${module};
+     process.on('SIGUSR2', () => process.exit(0));
      try {
        const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
        console.log(url);
        setInterval(() => {}, 1000);
-       process.on('SIGUSR2', () => process.exit(0));
      } catch (error) { console.log(error.message); process.exit(3); }`,
   );
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -181,14 +188,17 @@ test.runIf(process.getuid?.() === 0)(
     expect(place).toMatch(/^\/var\/lib\/fasl-postgres-/);
     await server.stop();
     running.length = 0;
-    rmSync(closed, { recursive: true });
+    // As it looks from another container, or before a disk is mounted.
+    renameSync(closed, `${closed}-away`);
     mkdirSync(closed, { mode: 0o700 });
-    const again = await startEmbeddedPostgres({ dataDir: closed });
+    const other = await startEmbeddedPostgres({ dataDir: closed });
     const otherPlace = realpathSync(join(closed, 'postgres'));
+    await other.stop();
 
     expect(otherPlace).not.toBe(place);
-    expect(existsSync(place)).toBe(false);
-    await again.stop();
-    rmSync(otherPlace, { recursive: true });
+    expect(existsSync(join(place, 'cluster/PG_VERSION'))).toBe(true);
+    forgetEmbeddedPostgres(closed);
+    forgetEmbeddedPostgres(`${closed}-away`);
+    for (const gone of [closed, place, otherPlace]) expect(existsSync(gone)).toBe(false);
   },
 );

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import postgres from 'postgres';
 import { lockDataDir } from './cluster/data-lock.ts';
 import { initialiseCluster, passwordOf } from './cluster/initialise.ts';
-import { findPlace, type Place } from './cluster/place.ts';
+import { findPlace, type Place, removePlace } from './cluster/place.ts';
 import { type Account, databaseAccount } from './cluster/run-as.ts';
 import { startServer, stopLeftover } from './cluster/server-process.ts';
 
@@ -47,6 +47,15 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     lock.release();
     throw error;
   }
+}
+
+/** Deletes the database of a data directory that no process uses, for good. */
+export function forgetEmbeddedPostgres(dataDir: string): void {
+  if (!existsSync(dataDir)) return;
+  const lock = lockDataDir(dataDir);
+  removePlace(dataDir);
+  rmSync(dataDir, { recursive: true });
+  lock.release();
 }
 
 async function start(

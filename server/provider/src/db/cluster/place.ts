@@ -5,13 +5,10 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
@@ -41,32 +38,27 @@ function homeOf(dataDir: string, account: Account | null): string {
   const home = join(dataDir, 'postgres');
   const there = lstatSync(home, { throwIfNoEntry: false });
   if (there && existsSync(home)) return realpathSync(home);
-  // A link into nothing: its target was cleared away.
+  // A link into nothing: somebody removed its target.
   if (there) rmSync(home);
   if (canReach(dataDir, account)) {
     mkdirSync(home, { mode: 0o700 });
     giveTo(home, account);
     return home;
   }
-  clearForsaken();
   const elsewhere = mkdtempSync(join(openBase, prefix));
   giveTo(elsewhere, account);
   symlinkSync(elsewhere, home);
-  // Written last: a place without it is still being made, and not to be cleared away.
-  writeFileSync(join(elsewhere, 'link'), home);
   return elsewhere;
 }
 
-/** Removes the databases whose data directory was deleted, and with it the link to them. */
-function clearForsaken(): void {
-  for (const name of readdirSync(openBase).filter((one) => one.startsWith(prefix))) {
-    const place = join(openBase, name);
-    const link = join(place, 'link');
-    if (!existsSync(link)) continue;
-    const target = readFileSync(link, 'utf8');
-    const isLinked = existsSync(target) && realpathSync(target) === place;
-    if (!isLinked) rmSync(place, { recursive: true, force: true });
-  }
+/**
+ * Removes the files of a database, also those kept elsewhere; only ever on somebody's word. A place
+ * whose link is out of sight may be another container's, or of a disk that is not mounted now.
+ */
+export function removePlace(dataDir: string): void {
+  const home = join(dataDir, 'postgres');
+  if (existsSync(home)) rmSync(realpathSync(home), { recursive: true });
+  rmSync(home, { force: true });
 }
 
 function programs(account: Account | null): string {
