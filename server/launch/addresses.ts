@@ -38,7 +38,8 @@ export async function chooseAddresses(
       PROVIDER_HOST: providerHost,
       PROVIDER_PORT: String(providerPort),
       PROVIDER_API_URL: `${provider}/api`,
-      BFF_ORIGIN: bff,
+      // Links in mails are opened where the visitors are.
+      BFF_ORIGIN: env['PUBLIC_ORIGIN'] || bff,
       PUBLIC_ORIGIN: env['PUBLIC_ORIGIN'] || bff,
       // The portal answers every address itself and has Vite make what its pages are made of.
       ...(pages && { WEB_DEV_ORIGIN: pages }),

@@ -102,7 +102,9 @@ async function openServers(
   tell('Opening the provider and the portal');
   await server('provider', `${providerFolder}/main.ts`, addresses.provider);
   await server('bff', 'server/src/main.ts', addresses.bff);
-  if (addresses.pages) start('vite', viteArgs(addresses.pages), addresses.env);
+  if (addresses.pages) {
+    start('vite', viteArgs(addresses.pages), { ...addresses.env, BFF_ORIGIN: addresses.bff });
+  }
   return addresses;
 }
 

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { chooseAddresses } from './addresses.ts';
+
+const ports = { bff: 41_700, provider: 41_800 };
+const visited = 'https://school.example';
+
+test('links in mails lead to where the visitors are', async () => {
+  const { env, bff } = await chooseAddresses({ PUBLIC_ORIGIN: visited }, { ports });
+
+  expect(env).toMatchObject({ BFF_ORIGIN: visited, PUBLIC_ORIGIN: visited });
+  expect(bff).toMatch(/^http:\/\/127\.0\.0\.1:/);
+});
+
+test('without a public address they lead to this machine', async () => {
+  const { env, bff } = await chooseAddresses({}, { ports });
+
+  expect(env).toMatchObject({ BFF_ORIGIN: bff, PUBLIC_ORIGIN: bff });
+});
+
+test('so do those of the containers', () => {
+  const compose = readFileSync('docker-compose.yml', 'utf8');
+  const originOf = (name: string) => new RegExp(`^ +${name}: (.+)$`, 'm').exec(compose)?.[1];
+
+  expect(originOf('BFF_ORIGIN')).toBe(originOf('PUBLIC_ORIGIN'));
+});
