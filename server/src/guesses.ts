@@ -70,6 +70,13 @@ export async function countMessage(ctx: Context, target?: string): Promise<void>
   ]);
 }
 
+/** The same without a refusal, for what answers alike in any case. */
+export const mayMessage = (ctx: Context, target: string): Promise<boolean> =>
+  take(ctx, [['messageByTarget', nameOfAccount(target)]]).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Counts a try before it is made, so that many at once are counted too, and takes the count back
  * when it was right: only wrong tries are limited.

@@ -1,3 +1,4 @@
+import { messagesTo } from '@fasl/provider/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Newcomer, newestFor, newForm, newPassword, signUp } from '../testing/newcomer.ts';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../testing.ts';
@@ -121,6 +122,16 @@ test('messages to one account are bounded, even when each of them would be due',
   };
   for (let index = 0; index < 5; index += 1) expect(await ask()).toBeNull();
   await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
+test('whoever asks for the reset of an account all the time sends a few messages, and keeps nobody out', async () => {
+  const { phone } = demoStudents.trouble;
+  const before = (await messagesTo(portal.provider.services, phone)).length;
+  for (let index = 0; index < 9; index += 1) {
+    await portal.provider.database.client`delete from rate_limits`;
+    expect(await portal.aGuest().account.forgot({ identifier: phone })).toBeNull();
+  }
+  expect(await messagesTo(portal.provider.services, phone)).toHaveLength(before + 5);
 });
 
 test('codes of a phone cannot be guessed, also not all at once', async () => {

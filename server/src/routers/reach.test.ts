@@ -126,6 +126,19 @@ test('nobody learns which number goes with which phone, and codes cannot be gues
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(4);
 });
 
+test('a parent who was ended elsewhere is out at the next look', async () => {
+  const visitor = await aParent();
+  expect((await visitor.session.viewer()).user).toMatchObject({ role: 'parent' });
+  const { client } = portal.provider.database;
+  await client`update sessions set ended_at = now() where user_id in
+    (select id from users where role = 'parent')`;
+  const later = performance.now() + 3_100;
+  await expect
+    .poll(async () => (await visitor.session.viewer()).user, { timeout: 4_000, interval: 500 })
+    .toBeNull();
+  expect(performance.now()).toBeLessThan(later + 1_500);
+});
+
 test('a parent signs out', async () => {
   const visitor = await aParent();
   expect((await visitor.session.logout()).viewer.user).toBeNull();

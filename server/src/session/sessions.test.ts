@@ -154,3 +154,42 @@ test('the log knows a user by a name that leads nowhere', () => {
   expect(sessions.logName(7)).not.toBe(sessions.logName(8));
   expect(sessions.logName(7)).not.toContain('7');
 });
+
+test('of two answers under way neither undoes what the other changed', async () => {
+  let now = Date.now();
+  const sessions = createSessions(loopback, () => now);
+  const cookie = await signIn(sessions, { ...login, redirect: 103 });
+  now += 60_000;
+  const completing = sessions.open({ cookie }, 'main');
+  const looking = sessions.open({ cookie }, 'main');
+  sessions.update(completing, { redirect: null });
+  await cookieAfter(sessions, completing);
+  sessions.update(looking, { user: { ...user, firstName: 'Nour' } });
+  const last = pairOf(await cookieAfter(sessions, looking));
+
+  expect(sessions.open({ cookie: last }, 'main').session).toMatchObject({
+    redirect: null,
+    user: { firstName: 'Nour' },
+  });
+});
+
+test('what another server has changed since is not undone here', async () => {
+  let now = Date.now();
+  const [one, other] = [createSessions(loopback, () => now), createSessions(loopback, () => now)];
+  const first = one.open({ cookie: await signIn(one, { ...login, redirect: 101 }) }, 'main');
+  one.update(first, { redirect: 103 });
+  const afterFirst = pairOf(await cookieAfter(one, first));
+  now += 1_000;
+  const second = other.open({ cookie: afterFirst }, 'main');
+  other.update(second, { redirect: null });
+  const afterSecond = pairOf(await cookieAfter(other, second));
+  now += 1_000;
+  const third = one.open({ cookie: afterSecond }, 'main');
+  one.update(third, { user: { ...user, firstName: 'Nour' } });
+  const afterThird = pairOf(await cookieAfter(one, third));
+
+  expect(one.open({ cookie: afterThird }, 'main').session).toMatchObject({
+    redirect: null,
+    user: { firstName: 'Nour' },
+  });
+});

@@ -21,7 +21,7 @@ export type Sessions = {
   open: (headers: IncomingHttpHeaders, kind: CookieKind) => SessionJar;
   /** A new login: nothing of an earlier session lives on in it. */
   begin: (jar: SessionJar, login: Login) => void;
-  update: (jar: SessionJar, changes: Partial<Omit<Login, 'deviceId'>>) => void;
+  update: (jar: SessionJar, changes: Changes) => void;
   /** Ends the session on this server, whether the browser gives its cookie up or not. */
   end: (jar: SessionJar) => void;
   /** Puts what the jar has to say about the cookie into the answer. */
@@ -34,6 +34,8 @@ export type Sessions = {
 
 const openedCapacity = 10_000;
 
+type Changes = Partial<Omit<Login, 'deviceId'>>;
+
 /** Sealed cookies instead of a store: any replica opens the session of any request. */
 export function createSessions(env: Env, clock: () => number = Date.now): Sessions {
   const secrets = env.sessionKeys ?? [randomBytes(32).toString('base64url')];
@@ -42,6 +44,17 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
     embed: createSessionStore({ kind: 'embed', env, secrets, clock }),
   };
   const ended = createBoundedMap<string, true>(openedCapacity);
+  const recent = createBoundedMap<string, { at: number; changes: Changes }>(openedCapacity);
+
+  const recentChanges = (id: string, since: number): Changes => {
+    const known = recent.get(id);
+    return known && known.at >= since ? known.changes : {};
+  };
+  /** Two answers at once each write a whole cookie: neither must undo what the other changed. */
+  const upToDate = (session: Session): Session => ({
+    ...session,
+    ...recentChanges(session.id, session.seenAt),
+  });
 
   return {
     open: ({ cookie }, kind) => {
@@ -57,6 +70,8 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
 
     update(jar, changes) {
       if (!jar.session) return;
+      const { id, seenAt } = jar.session;
+      recent.set(id, { at: clock(), changes: { ...recentChanges(id, seenAt), ...changes } });
       jar.session = { ...jar.session, ...changes };
       jar.write = 'seal';
     },
@@ -72,7 +87,7 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
       const { session } = jar;
       // An answer that was under way while the session ended must not bring it back.
       if (jar.write === 'seal' && session && !ended.has(session.id)) {
-        stores[jar.kind].write(reply, session);
+        stores[jar.kind].write(reply, upToDate(session));
       } else {
         stores[jar.kind].clear(reply);
       }
