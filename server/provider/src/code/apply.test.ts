@@ -215,6 +215,24 @@ test('ten wrong codes close the door, at once too, and to a right one; right one
   expect(await apply(mariam, good)).toMatchObject({ status: 200 });
 });
 
+test('after a thousand wrong codes in a minute the school takes none for the rest of it', async () => {
+  const { db } = provider.services;
+  const code = await mint();
+  await db.insert(rateLimits).values({ key: 'code:school', windowStart: new Date(), count: 1000 });
+  for (let tries = 0; tries < 11; tries += 1) {
+    expect(await apply(fresh, code)).toMatchObject({ status: 429, code: 'too_many_requests' });
+  }
+
+  await db
+    .update(rateLimits)
+    .set({ windowStart: new Date(Date.now() - 61_000) })
+    .where(eq(rateLimits.key, 'code:school'));
+  // Nobody's own tries were spent on it.
+  expect(await apply(fresh, code)).toMatchObject({ status: 200 });
+  const [school] = await db.select().from(rateLimits).where(eq(rateLimits.key, 'code:school'));
+  expect(school?.count).toBe(0);
+});
+
 test('the same key gives the first answer again and opens nothing twice', async () => {
   const key = { 'idempotency-key': randomUUID() };
   const code = await mint();

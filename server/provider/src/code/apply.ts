@@ -15,6 +15,9 @@ import type { Services } from '../services.ts';
 
 /** Wrong codes, of one student or from one device. */
 const codeLimit = { tries: 10, windowSeconds: 600 };
+/** Wrong codes of everybody together: many accounts must not guess faster than a school redeems. */
+const schoolLimit = { tries: 1000, windowSeconds: 60 };
+const schoolKey = 'code:school';
 
 type Given = { code: string; instructorId: number };
 
@@ -27,10 +30,10 @@ export async function applyCenterCode(
   const student = studentOf(call);
   const keys = [`code:student:${student.studentId}`];
   if (call.deviceId) keys.push(`code:device:${call.deviceId}`);
-  await spendTry(services.counters, keys, codeLimit);
+  await spendCodeTry(services.counters, keys);
   const opening = { ...given, studentId: student.studentId };
   const opened = await call.db.transaction((tx) => open(tx, services, opening));
-  await forgive(services.counters, keys);
+  await forgive(services.counters, [...keys, schoolKey]);
 
   const { language } = call;
   const { studentId } = student;
@@ -40,6 +43,16 @@ export async function applyCenterCode(
     message: openedSentences[language](language === 'ar-EG' ? opened.nameAr : opened.nameEn),
     show: true,
   };
+}
+
+async function spendCodeTry(counters: Executor, keys: string[]): Promise<void> {
+  await spendTry(counters, keys, codeLimit);
+  try {
+    await spendTry(counters, [schoolKey], schoolLimit);
+  } catch (error) {
+    await forgive(counters, keys);
+    throw error;
+  }
 }
 
 const openedSentences = {
