@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { registerHeaders } from './headers.ts';
-import { registerMedia } from './media.ts';
+import { mediaLimits, registerMedia } from './media.ts';
 import { type FileProvider, picture, startFileProvider } from './testing/file-provider.ts';
 
 let upstream: FileProvider;
@@ -17,6 +17,7 @@ beforeAll(async () => {
   await registerHeaders(app, { secure: false });
   await registerMedia(app, {
     providerApiUrl: `${upstream.origin}/api`,
+    limits: { ...mediaLimits, perAddress: 3, waitMs: 2_000, stallMs: 500 },
     metrics: createMetrics(),
     readerOf: ({ headers }) =>
       headers.cookie?.includes('fasl=good')
@@ -53,6 +54,23 @@ function getRaw(path: string): Promise<number> {
       .end();
   });
 }
+
+/** Asks for a film and then reads nothing of it. */
+function stall(): { destroy: () => void } {
+  const { hostname, port } = new URL(origin);
+  const asked = rawRequest({ hostname, port, path: '/media/film.mp4', agent: false });
+  asked.on('response', (response) => response.on('error', () => undefined).pause());
+  return asked.on('error', () => undefined).end();
+}
+
+test('readers who stop reading are let go, and keep nobody else from a picture', async () => {
+  const stalled = Array.from({ length: 3 }, stall);
+  await expect.poll(() => upstream.seen.length).toBe(3);
+  const begun = performance.now();
+  expect((await get('/media/a.png')).status).toBe(200);
+  expect(performance.now() - begun).toBeGreaterThan(300);
+  for (const asked of stalled) asked.destroy();
+});
 
 test('a public file comes with its type and caching, and without anything of the provider’s own', async () => {
   const answer = await get('/media/a/b.png?size=2&embed=1', {

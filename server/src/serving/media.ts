@@ -1,10 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent } from 'undici';
 import type { Metrics } from '../metrics.ts';
 import { downstreamHeaders, upstreamHeaders } from './media-headers.ts';
 import { isPlainPath } from './media-path.ts';
+import { createPlaces } from './places.ts';
+import { breakOffWhenStalled } from './stall.ts';
 
 export type FileReader = {
   token: string;
@@ -18,14 +22,25 @@ type Options = {
   metrics: Metrics;
   /** Who is asking for a private file, or `null` for a guest. */
   readerOf: (request: FastifyRequest) => FileReader | null;
+  limits?: Limits;
 };
 
 const privatePrefix = '/media/file';
 const hour = 3_600_000;
 
-const upstream = {
-  // A reader on a weak line holds one for as long as a film lasts.
+export const mediaLimits = {
   connections: 128,
+  /** Films, which are read in parts, are long and have connections of their own. */
+  films: 64,
+  /** Files under way to one address, so that no visitor holds them all; a whole class waits its turn. */
+  perAddress: 24,
+  waitMs: 5_000,
+  /** Of a reader who takes nothing more. */
+  stallMs: 25_000,
+};
+type Limits = typeof mediaLimits;
+
+const upstream = {
   pipelining: 1,
   connect: { timeout: 2_000 },
   headersTimeout: 5_000,
@@ -36,20 +51,28 @@ const upstream = {
 export async function registerMedia(app: FastifyInstance, options: Options): Promise<void> {
   const { origin, pathname } = new URL(options.providerApiUrl);
   const api = pathname.replace(/\/$/, '');
+  const limits = options.limits ?? mediaLimits;
+  const places = createPlaces({ most: limits.perAddress, waitMs: limits.waitMs });
+  const shared = { ...options, origin, limits, places };
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       // A film on a weak line takes as long as it takes; a provider that stalls is cut off below.
       route.handlerTimeout = hour;
     });
-    await mount(scope, { ...options, origin, prefix: privatePrefix, target: `${api}/file` });
-    await mount(scope, { ...options, origin, prefix: '/media', target: '/media' });
+    await mount(scope, { ...shared, prefix: privatePrefix, target: `${api}/file` });
+    await mount(scope, { ...shared, prefix: '/media', target: '/media' });
   });
 }
 
-type Mount = Options & { origin: string; prefix: string; target: string };
+type Mount = Required<Options> & {
+  places: ReturnType<typeof createPlaces>;
+  origin: string;
+  prefix: string;
+  target: string;
+};
 
 async function mount(app: FastifyInstance, options: Mount): Promise<void> {
-  const { origin, prefix, target, readerOf } = options;
+  const { origin, prefix, target, readerOf, limits, places } = options;
   const isPrivate = prefix === privatePrefix;
 
   await app.register(httpProxy, {
@@ -59,15 +82,34 @@ async function mount(app: FastifyInstance, options: Mount): Promise<void> {
     httpMethods: ['GET', 'HEAD'],
     disableRequestLogging: true,
     destroyAgent: true,
-    undici: upstream,
-    preHandler: (request, reply, done) => {
+    undici: openPools(limits),
+    preHandler: async (request, reply) => {
       if (!isPlainPath(request.url, prefix)) return refuse(reply, 404);
       if (isPrivate && !readerOf(request)) return refuse(reply, 401);
-      done();
+      const leave = await places.enter(normalizeIP(request.ip, 64));
+      if (!leave) return refuse(reply.header('retry-after', '5'), 429);
+      if (reply.raw.destroyed) leave();
+      else reply.raw.once('close', leave);
     },
     handler: (request, reply, path) => pass({ request, reply, path }, options),
   });
 }
+
+/** What the proxy takes for a pool: two of them, chosen by what is asked for. */
+function openPools({ connections, films }: Limits) {
+  const pictures = new Agent({ ...upstream, connections });
+  const parts = new Agent({ ...upstream, connections: films });
+  const request = (asked: Asked, ...callback: unknown[]) =>
+    Reflect.apply(Agent.prototype.request, isForPart(asked) ? parts : pictures, [
+      asked,
+      ...callback,
+    ]);
+  const destroy = () => Promise.all([pictures.destroy(), parts.destroy()]);
+  return { ...upstream, request, destroy };
+}
+
+type Asked = { headers?: object };
+const isForPart = ({ headers }: Asked) => headers !== undefined && 'range' in headers;
 
 type Wanted = { request: FastifyRequest; reply: FastifyReply; path: string };
 
@@ -102,6 +144,7 @@ function answer({ reply, reader, response }: Exchange, options: Mount): void {
   observe(reply, options, String(status));
   if (passed.has(status)) {
     const kept = downstreamHeaders(headers, { isPrivate: reader !== null, status });
+    breakOffWhenStalled(reply, options.limits.stallMs);
     reply.code(status).headers(kept).send(stream);
     return;
   }
@@ -117,9 +160,9 @@ function observe(reply: FastifyReply, { metrics, prefix }: Mount, outcome: strin
   metrics.upstream({ endpoint: prefix, outcome, seconds: reply.elapsedTime / 1000 });
 }
 
-function refuse(reply: FastifyReply, status: number): void {
+function refuse(reply: FastifyReply, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
-  reply.send({ message: null, data: null, show: false });
+  return reply.send({ message: null, data: null, show: false });
 }
 
 /** The mark of an embedded page is for us, not for the provider. */

@@ -57,6 +57,10 @@ const answer: RequestListener = (request, response) => {
     void sleep(300).then(() => response.end('cd'));
     return;
   }
+  if (request.url === '/media/film.mp4') {
+    response.writeHead(200, { 'content-type': 'video/mp4' }).end(Buffer.alloc(64 * 1024 * 1024));
+    return;
+  }
   const {
     status = 200,
     headers = {},
