@@ -2,10 +2,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { createMetrics, registerMetrics } from './metrics.ts';
 
-function start(token?: string, trustProxy: boolean | string = false) {
+function start(token?: string, trustProxy: boolean | string = false, isSecure = false) {
   const app = Fastify({ trustProxy });
   const metrics = createMetrics();
-  registerMetrics(app, { metrics, token });
+  registerMetrics(app, { metrics, token, isSecure });
   app.get('/things/:id', async () => 'thing');
   return { app, metrics };
 }
@@ -69,4 +69,11 @@ test('with a token the token decides, also on this machine', async () => {
   expect((await read(app)).statusCode).toBe(401);
   expect((await read(app, { authorization: `${authorization}x` })).statusCode).toBe(401);
   expect((await read(app, { authorization: 'Bearer ' })).statusCode).toBe(401);
+});
+
+test('where students come nobody reads without a token, from this machine neither', async () => {
+  expect((await read(start(undefined, false, true).app)).statusCode).toBe(403);
+  const { app } = start('t'.repeat(16), false, true);
+  const headers = { authorization: `Bearer ${'t'.repeat(16)}` };
+  expect((await read(app, headers)).statusCode).toBe(200);
 });

@@ -77,8 +77,12 @@ const createCounts = (registry: Registry) => ({
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+type Access = { token: string | undefined; isSecure: boolean };
+
+function mayRead(request: FastifyRequest, { token, isSecure }: Access): boolean {
   if (token) return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
+  // Whatever ends HTTPS in front may stand on this machine, and say nothing of whom it speaks for.
+  if (isSecure) return false;
   // The socket's own address: a forwarded header must not open this door.
   // A request that came through a proxy on this machine is not from this machine.
   const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
@@ -93,7 +97,7 @@ function sameSecret(given: string, expected: string): boolean {
 
 export function registerMetrics(
   app: FastifyInstance,
-  { metrics, token }: { metrics: Metrics; token: string | undefined },
+  { metrics, ...access }: { metrics: Metrics } & Access,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
@@ -103,7 +107,8 @@ export function registerMetrics(
 
   app.get('/metrics', { logLevel: 'silent', config: neverShed }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!mayRead(request, token)) return reply.code(token ? 401 : 403).send({ message: null });
+    if (!mayRead(request, access))
+      return reply.code(access.token ? 401 : 403).send({ message: null });
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

@@ -31,7 +31,7 @@ export async function registerServing(
   const { env, metrics, sessions } = deps;
   await registerHeaders(app, { secure: env.isSecure });
   await registerPressure(app, { metrics, limits: pressure });
-  registerMetrics(app, { metrics, token: env.metricsToken });
+  registerMetrics(app, { metrics, token: env.metricsToken, isSecure: env.isSecure });
   app.decorate('health', registerHealth(app, { reachProvider: reacherOf(env.providerApiUrl) }));
   await registerCspReport(app);
   await registerMedia(app, {
