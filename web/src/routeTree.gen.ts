@@ -10,17 +10,35 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as SignedInRouteImport } from './routes/_signed-in';
 import { Route as AboutRouteImport } from './routes/about';
+import { Route as CompleteProfileRouteImport } from './routes/complete-profile';
 import { Route as FaqsRouteImport } from './routes/faqs';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as ParentRouteImport } from './routes/parent';
 import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as ResendEmailRouteImport } from './routes/resend-email';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as ResultsRouteImport } from './routes/results';
 import { Route as TermsRouteImport } from './routes/terms';
+import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard';
+import { Route as SignedInProgressRouteImport } from './routes/_signed-in/progress';
 import { Route as InstructorLabelRouteImport } from './routes/instructor.$label';
+import { Route as SignupIndexRouteImport } from './routes/signup.index';
+import { Route as SignupStepRouteImport } from './routes/signup.$step';
+import { Route as VerifyTokenRouteImport } from './routes/verify.$token';
+import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard/index';
+import { Route as SignedInDashboardProfileRouteImport } from './routes/_signed-in/dashboard/profile';
+import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard/settings';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AboutRoute = AboutRouteImport.update({
@@ -28,9 +46,19 @@ const AboutRoute = AboutRouteImport.update({
   path: '/about',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CompleteProfileRoute = CompleteProfileRouteImport.update({
+  id: '/complete-profile',
+  path: '/complete-profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FaqsRoute = FaqsRouteImport.update({
   id: '/faqs',
   path: '/faqs',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -38,9 +66,24 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ParentRoute = ParentRouteImport.update({
+  id: '/parent',
+  path: '/parent',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResendEmailRoute = ResendEmailRouteImport.update({
+  id: '/resend-email',
+  path: '/resend-email',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResultsRoute = ResultsRouteImport.update({
@@ -53,85 +96,214 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInProgressRoute = SignedInProgressRouteImport.update({
+  id: '/progress',
+  path: '/progress',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const InstructorLabelRoute = InstructorLabelRouteImport.update({
   id: '/instructor/$label',
   path: '/instructor/$label',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignupIndexRoute = SignupIndexRouteImport.update({
+  id: '/signup/',
+  path: '/signup/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignupStepRoute = SignupStepRouteImport.update({
+  id: '/signup/$step',
+  path: '/signup/$step',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyTokenRoute = VerifyTokenRouteImport.update({
+  id: '/verify/$token',
+  path: '/verify/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInDashboardIndexRoute = SignedInDashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any);
+const SignedInDashboardProfileRoute =
+  SignedInDashboardProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any);
+const SignedInDashboardSettingsRoute =
+  SignedInDashboardSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/complete-profile': typeof CompleteProfileRoute;
   '/faqs': typeof FaqsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/parent': typeof ParentRoute;
   '/privacy': typeof PrivacyRoute;
+  '/resend-email': typeof ResendEmailRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/results': typeof ResultsRoute;
   '/terms': typeof TermsRoute;
+  '/dashboard': typeof SignedInDashboardRouteWithChildren;
+  '/progress': typeof SignedInProgressRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
+  '/signup/$step': typeof SignupStepRoute;
+  '/verify/$token': typeof VerifyTokenRoute;
+  '/signup/': typeof SignupIndexRoute;
+  '/dashboard/profile': typeof SignedInDashboardProfileRoute;
+  '/dashboard/settings': typeof SignedInDashboardSettingsRoute;
+  '/dashboard/': typeof SignedInDashboardIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
+  '/complete-profile': typeof CompleteProfileRoute;
   '/faqs': typeof FaqsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/parent': typeof ParentRoute;
   '/privacy': typeof PrivacyRoute;
+  '/resend-email': typeof ResendEmailRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/results': typeof ResultsRoute;
   '/terms': typeof TermsRoute;
+  '/progress': typeof SignedInProgressRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
+  '/signup/$step': typeof SignupStepRoute;
+  '/verify/$token': typeof VerifyTokenRoute;
+  '/signup': typeof SignupIndexRoute;
+  '/dashboard/profile': typeof SignedInDashboardProfileRoute;
+  '/dashboard/settings': typeof SignedInDashboardSettingsRoute;
+  '/dashboard': typeof SignedInDashboardIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_signed-in': typeof SignedInRouteWithChildren;
   '/about': typeof AboutRoute;
+  '/complete-profile': typeof CompleteProfileRoute;
   '/faqs': typeof FaqsRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
   '/login': typeof LoginRoute;
+  '/parent': typeof ParentRoute;
   '/privacy': typeof PrivacyRoute;
+  '/resend-email': typeof ResendEmailRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/results': typeof ResultsRoute;
   '/terms': typeof TermsRoute;
+  '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren;
+  '/_signed-in/progress': typeof SignedInProgressRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
+  '/signup/$step': typeof SignupStepRoute;
+  '/verify/$token': typeof VerifyTokenRoute;
+  '/signup/': typeof SignupIndexRoute;
+  '/_signed-in/dashboard/profile': typeof SignedInDashboardProfileRoute;
+  '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute;
+  '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/about'
+    | '/complete-profile'
     | '/faqs'
+    | '/forgot-password'
     | '/login'
+    | '/parent'
     | '/privacy'
+    | '/resend-email'
+    | '/reset-password'
     | '/results'
     | '/terms'
-    | '/instructor/$label';
+    | '/dashboard'
+    | '/progress'
+    | '/instructor/$label'
+    | '/signup/$step'
+    | '/verify/$token'
+    | '/signup/'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
+    | '/dashboard/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/about'
+    | '/complete-profile'
     | '/faqs'
+    | '/forgot-password'
     | '/login'
+    | '/parent'
     | '/privacy'
+    | '/resend-email'
+    | '/reset-password'
     | '/results'
     | '/terms'
-    | '/instructor/$label';
+    | '/progress'
+    | '/instructor/$label'
+    | '/signup/$step'
+    | '/verify/$token'
+    | '/signup'
+    | '/dashboard/profile'
+    | '/dashboard/settings'
+    | '/dashboard';
   id:
     | '__root__'
     | '/'
+    | '/_signed-in'
     | '/about'
+    | '/complete-profile'
     | '/faqs'
+    | '/forgot-password'
     | '/login'
+    | '/parent'
     | '/privacy'
+    | '/resend-email'
+    | '/reset-password'
     | '/results'
     | '/terms'
-    | '/instructor/$label';
+    | '/_signed-in/dashboard'
+    | '/_signed-in/progress'
+    | '/instructor/$label'
+    | '/signup/$step'
+    | '/verify/$token'
+    | '/signup/'
+    | '/_signed-in/dashboard/profile'
+    | '/_signed-in/dashboard/settings'
+    | '/_signed-in/dashboard/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SignedInRoute: typeof SignedInRouteWithChildren;
   AboutRoute: typeof AboutRoute;
+  CompleteProfileRoute: typeof CompleteProfileRoute;
   FaqsRoute: typeof FaqsRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
   LoginRoute: typeof LoginRoute;
+  ParentRoute: typeof ParentRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  ResendEmailRoute: typeof ResendEmailRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   ResultsRoute: typeof ResultsRoute;
   TermsRoute: typeof TermsRoute;
   InstructorLabelRoute: typeof InstructorLabelRoute;
+  SignupStepRoute: typeof SignupStepRoute;
+  VerifyTokenRoute: typeof VerifyTokenRoute;
+  SignupIndexRoute: typeof SignupIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -143,11 +315,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in': {
+      id: '/_signed-in';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/about': {
       id: '/about';
       path: '/about';
       fullPath: '/about';
       preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/complete-profile': {
+      id: '/complete-profile';
+      path: '/complete-profile';
+      fullPath: '/complete-profile';
+      preLoaderRoute: typeof CompleteProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/faqs': {
@@ -157,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FaqsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
@@ -164,11 +357,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/parent': {
+      id: '/parent';
+      path: '/parent';
+      fullPath: '/parent';
+      preLoaderRoute: typeof ParentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy': {
       id: '/privacy';
       path: '/privacy';
       fullPath: '/privacy';
       preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/resend-email': {
+      id: '/resend-email';
+      path: '/resend-email';
+      fullPath: '/resend-email';
+      preLoaderRoute: typeof ResendEmailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/results': {
@@ -185,6 +399,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/dashboard': {
+      id: '/_signed-in/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof SignedInDashboardRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/progress': {
+      id: '/_signed-in/progress';
+      path: '/progress';
+      fullPath: '/progress';
+      preLoaderRoute: typeof SignedInProgressRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/instructor/$label': {
       id: '/instructor/$label';
       path: '/instructor/$label';
@@ -192,18 +420,98 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstructorLabelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/signup/': {
+      id: '/signup/';
+      path: '/signup';
+      fullPath: '/signup/';
+      preLoaderRoute: typeof SignupIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/signup/$step': {
+      id: '/signup/$step';
+      path: '/signup/$step';
+      fullPath: '/signup/$step';
+      preLoaderRoute: typeof SignupStepRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify/$token': {
+      id: '/verify/$token';
+      path: '/verify/$token';
+      fullPath: '/verify/$token';
+      preLoaderRoute: typeof VerifyTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/dashboard/': {
+      id: '/_signed-in/dashboard/';
+      path: '/';
+      fullPath: '/dashboard/';
+      preLoaderRoute: typeof SignedInDashboardIndexRouteImport;
+      parentRoute: typeof SignedInDashboardRoute;
+    };
+    '/_signed-in/dashboard/profile': {
+      id: '/_signed-in/dashboard/profile';
+      path: '/profile';
+      fullPath: '/dashboard/profile';
+      preLoaderRoute: typeof SignedInDashboardProfileRouteImport;
+      parentRoute: typeof SignedInDashboardRoute;
+    };
+    '/_signed-in/dashboard/settings': {
+      id: '/_signed-in/dashboard/settings';
+      path: '/settings';
+      fullPath: '/dashboard/settings';
+      preLoaderRoute: typeof SignedInDashboardSettingsRouteImport;
+      parentRoute: typeof SignedInDashboardRoute;
+    };
   }
 }
 
+interface SignedInDashboardRouteChildren {
+  SignedInDashboardProfileRoute: typeof SignedInDashboardProfileRoute;
+  SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRoute;
+  SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute;
+}
+
+const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
+  SignedInDashboardProfileRoute: SignedInDashboardProfileRoute,
+  SignedInDashboardSettingsRoute: SignedInDashboardSettingsRoute,
+  SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+};
+
+const SignedInDashboardRouteWithChildren =
+  SignedInDashboardRoute._addFileChildren(SignedInDashboardRouteChildren);
+
+interface SignedInRouteChildren {
+  SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren;
+  SignedInProgressRoute: typeof SignedInProgressRoute;
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
+  SignedInProgressRoute: SignedInProgressRoute,
+};
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SignedInRoute: SignedInRouteWithChildren,
   AboutRoute: AboutRoute,
+  CompleteProfileRoute: CompleteProfileRoute,
   FaqsRoute: FaqsRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
   LoginRoute: LoginRoute,
+  ParentRoute: ParentRoute,
   PrivacyRoute: PrivacyRoute,
+  ResendEmailRoute: ResendEmailRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   ResultsRoute: ResultsRoute,
   TermsRoute: TermsRoute,
   InstructorLabelRoute: InstructorLabelRoute,
+  SignupStepRoute: SignupStepRoute,
+  VerifyTokenRoute: VerifyTokenRoute,
+  SignupIndexRoute: SignupIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

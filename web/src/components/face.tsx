@@ -25,7 +25,7 @@ export function Face({ name, photoUrl, tone = 'rose', size = 'chip' }: Props) {
 }
 
 /** Titles such as د. and the Arabic article say nothing about a person. */
-function firstLetter(name: string): string {
+export function firstLetter(name: string): string {
   const word = name
     .trim()
     .replace(/^\p{L}\.\s*/u, '')

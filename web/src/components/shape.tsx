@@ -2,7 +2,7 @@ import { classes } from '#lib/classes.ts';
 import styles from './shape.module.css';
 
 /** The four parts of the word فصل, and nothing else is drawn. */
-const shapes = {
+export const shapes = {
   fa: {
     box: '0 0 200 200',
     d: 'M100 0A100 100 0 0 1 100 200H0V100A100 100 0 0 1 100 0ZM100 62A38 38 0 1 0 100 138A38 38 0 1 0 100 62Z',

@@ -6,8 +6,8 @@ type Props = {
   label: string;
   open: boolean;
   close: () => void;
-  /** `end` slides in at the end side, `top` hangs under the upper edge. */
-  side: 'end' | 'top';
+  /** `end` slides in at the end side, `top` hangs under the upper edge, `center` asks, `full` takes the screen. */
+  side: 'end' | 'top' | 'center' | 'full';
   className?: string | undefined;
   children: ReactNode;
 };

@@ -1,3 +1,5 @@
+import { wordmark } from './wordmark-paths.ts';
+
 type Props = {
   className?: string | undefined;
   /** Colours of the three parts, `currentColor` where none is given. */
@@ -20,11 +22,8 @@ export function Wordmark({ className, fa = ink, sad = ink, lam = ink, dot = fa }
       strokeWidth="40"
       className={className}
     >
-      <path
-        d="M170 150H424M236 150V94M286 150C300 98 328 60 362 60C396 60 404 90 404 118V150"
-        stroke={sad}
-      />
-      <path d="M424 150H506" stroke={fa} />
+      <path d={wordmark.sad} stroke={sad} />
+      <path d={wordmark.fa} stroke={fa} />
       <circle cx="506" cy="100" r="50" stroke={fa} />
       <rect
         x="486"
@@ -35,7 +34,7 @@ export function Wordmark({ className, fa = ink, sad = ink, lam = ink, dot = fa }
         transform="rotate(45 506 -22)"
         fill={dot}
       />
-      <path d="M170 -40V180A64 64 0 0 1 42 180V152" stroke={lam} />
+      <path d={wordmark.lam} stroke={lam} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { AppRouter } from '@fasl/server/app-router';
 import type { Boot } from '@fasl/shared/contracts/boot';
+import { createTRPCClientProxy } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import i18next from 'i18next';
 import { deviceId } from './device-id.ts';
@@ -15,12 +16,13 @@ export const apiClient = api.createClient({
       fetch: (input, init) => listeningFetch(input, init as RequestInit),
       maxItems: 10,
       maxURLLength: 2000,
-      headers,
+      headers: requestHeaders,
     }),
   ],
 });
 
-function headers(): Record<string, string> {
+/** What every request of ours says of itself, uploads too. */
+export function requestHeaders(): Record<string, string> {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   return {
     'x-csrf': '1',
@@ -30,6 +32,9 @@ function headers(): Record<string, string> {
     ...(isEmbedded && { 'x-embed': '1' }),
   };
 }
+
+/** Single calls whose answers nobody keeps. */
+export const calls = createTRPCClientProxy<AppRouter>(apiClient);
 
 /** The same procedures outside of React: for loaders, guards and what follows a mutation. */
 export const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client: apiClient });

@@ -1,10 +1,10 @@
 import type { ViewerUser } from '@fasl/shared/contracts/viewer';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#components/face.tsx';
-import { Icon } from '#components/icon.tsx';
 import { paths } from '#lib/paths.ts';
-import { useLogOut } from '#lib/use-log-out.ts';
+import { useSchool } from '#lib/school.ts';
 import { DrawerLink } from './drawer-link.tsx';
+import { LogOutItem } from './log-out-item.tsx';
 import styles from './menu-items.module.css';
 import { WalletSlot } from './wallet-slot.tsx';
 
@@ -12,7 +12,7 @@ type Props = { user: ViewerUser; wallet: boolean; close: () => void };
 
 export function DrawerStudent({ user, wallet, close }: Props) {
   const { t } = useTranslation('common');
-  const { logOut, isLeaving } = useLogOut();
+  const school = useSchool();
 
   return (
     <>
@@ -26,20 +26,10 @@ export function DrawerStudent({ user, wallet, close }: Props) {
         <DrawerLink to={paths.dashboard} icon="gauge" text={t('dashboard')} close={close} guarded />
         <DrawerLink to={paths.profile} icon="person" text={t('profile')} close={close} guarded />
         <DrawerLink to={paths.settings} icon="gear" text={t('settings')} close={close} guarded />
-        <li>
-          <button
-            type="button"
-            className={styles['link']}
-            aria-disabled={isLeaving}
-            onClick={() => {
-              close();
-              logOut();
-            }}
-          >
-            <Icon name="logOut" />
-            {t('logOut')}
-          </button>
-        </li>
+        {school?.shows.progress && (
+          <DrawerLink to={paths.progress} icon="chart" text={t('progress')} close={close} guarded />
+        )}
+        <LogOutItem close={close} />
       </ul>
     </>
   );

@@ -10,6 +10,7 @@ import { useMedia } from '#lib/use-media.ts';
 import { GuestLinks } from './guest-links.tsx';
 import styles from './header.module.css';
 import { loadMenu, MenuDrawer } from './menu-drawer.tsx';
+import { ParentLinks } from './parent-links.tsx';
 import { SearchButton } from './search-button.tsx';
 import { StudentLinks } from './student-links.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -24,6 +25,7 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
   const raised = useScrolledPast(raisedAfterPx);
   const desktop = useMedia('desktop');
   const [menuOpen, setMenuOpen] = useState(false);
+  const isParent = useViewer()?.user?.role === 'parent';
   const closeMenu = () => setMenuOpen(false);
   const hasWallet = useHasWallet() && showWallet;
 
@@ -32,7 +34,7 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
       <Wrap className={styles['row']}>
         <Logo />
         <nav aria-label={t('mainNavigation')} className={styles['nav']}>
-          <SearchButton open={openSearch} prepare={prepareSearch} />
+          {!isParent && <SearchButton open={openSearch} prepare={prepareSearch} />}
           {desktop && <LanguageToggle />}
           <ViewerLinks desktop={desktop} wallet={hasWallet && desktop} />
           {!desktop && (
@@ -58,11 +60,10 @@ function ViewerLinks({ desktop, wallet }: { desktop: boolean; wallet: boolean })
   const viewer = useViewer();
   // Room for what is on its way, so that nothing beside it moves.
   if (!viewer) return <span className={styles['waiting']} aria-hidden="true" />;
-  return viewer.user ? (
-    <StudentLinks user={viewer.user} full={desktop} wallet={wallet} />
-  ) : (
-    <GuestLinks full={desktop} />
-  );
+  const { user } = viewer;
+  if (!user) return <GuestLinks full={desktop} />;
+  if (user.role === 'parent') return <ParentLinks user={user} full={desktop} />;
+  return <StudentLinks user={user} full={desktop} wallet={wallet} />;
 }
 
 function useHasWallet(): boolean {

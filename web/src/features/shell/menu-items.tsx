@@ -4,6 +4,7 @@ import { LanguageToggle } from '#components/language-toggle.tsx';
 import { SchemeToggle } from '#components/scheme-toggle.tsx';
 import { useViewer } from '#lib/session.ts';
 import { DrawerGuest } from './drawer-guest.tsx';
+import { DrawerParent } from './drawer-parent.tsx';
 import { DrawerStudent } from './drawer-student.tsx';
 import styles from './menu-items.module.css';
 import { SignupReminder } from './signup-reminder.tsx';
@@ -22,11 +23,9 @@ export function MenuItems({ close, wallet }: MenuProps) {
         <IconButton icon="close" label={t('close')} onClick={close} />
       </div>
       <SignupReminder />
-      {user ? (
-        <DrawerStudent user={user} wallet={wallet} close={close} />
-      ) : (
-        <DrawerGuest close={close} />
-      )}
+      {!user && <DrawerGuest close={close} />}
+      {user?.role === 'student' && <DrawerStudent user={user} wallet={wallet} close={close} />}
+      {user?.role === 'parent' && <DrawerParent user={user} close={close} />}
       <div className={styles['foot']}>
         <SchemeToggle />
       </div>

@@ -2,20 +2,31 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/notices.ts';
+import { paths } from '#lib/paths.ts';
 import { forgetViewer, viewerChanged } from '#lib/session.ts';
 import { sessionRefused } from '#lib/session-refused.ts';
+import { useSessionWatch } from './use-session-watch.ts';
 
-/** A 401 signs the student out and says so; guards are asked again whenever somebody came or went. */
+/** A session that is over says so and leads to the login; guards are asked again whenever somebody came or went. */
 export function useSessionEnd(): void {
   const router = useRouter();
   const { t } = useTranslation('common');
+  useSessionWatch();
 
   useEffect(() => viewerChanged.listen(() => void router.invalidate()), [router]);
   useEffect(
     () =>
       sessionRefused.listen(() => {
-        if (forgetViewer()) notify('warning', t('sessionEnded'));
+        if (!forgetViewer()) return;
+        notify('warning', t('sessionEnded'));
+        const { href } = router.state.location;
+        // What was typed can no longer be saved, so there is nothing to ask.
+        void router.navigate({
+          to: paths.login,
+          search: { redirect: href },
+          ignoreBlocker: true,
+        });
       }),
-    [t],
+    [router, t],
   );
 }

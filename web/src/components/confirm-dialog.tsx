@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Sheet } from './sheet.tsx';
+
+type Props = {
+  open: boolean;
+  title: string;
+  /** Leaves everything as it is; it has the focus first. */
+  stay: string;
+  go: string;
+  close: () => void;
+  onGo: () => void;
+  busy?: boolean | undefined;
+  children?: ReactNode;
+};
+
+/** A question before something that cannot be taken back. */
+export function ConfirmDialog({ open, title, stay, go, close, onGo, busy, children }: Props) {
+  return (
+    <Sheet label={title} open={open} close={close} side="center">
+      <div className={styles['body']}>
+        <h2 className={styles['title']}>{title}</h2>
+        {children}
+        <div className={styles['actions']}>
+          <Button variant="soft" onClick={close}>
+            {stay}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={onGo}>
+            {go}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import styles from './progress-stroke.module.css';
+
+type Props = {
+  /** From 0 to 100. */
+  percent: number;
+  /** Said in words, as `Physics: 62% complete`. */
+  label: string;
+};
+
+/** The kashida alone, for rows: a stroke that stretches, with the dot where it has come to. */
+export function ProgressStroke({ percent, label }: Props) {
+  const reached = Math.min(100, Math.max(0, percent));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={reached}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className={styles['stroke']}
+      style={{ '--progress': `${reached}%` } as CSSProperties}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Device } from '@fasl/shared/contracts/device';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Tag } from '#components/tag.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { formatNumber } from '#lib/format.ts';
+import styles from './devices.module.css';
+import { useDeviceName } from './use-device-name.ts';
+
+type Props = { device: Device; isCurrent: boolean; logOut: () => void };
+
+export function DeviceCard({ device, isCurrent, logOut }: Props) {
+  const { t } = useTranslation('device');
+  const isPhone = device.type === 'mobile';
+  const name = useDeviceName()(device);
+
+  return (
+    <li className={styles['card']} data-current={isCurrent || undefined}>
+      <span className={styles['icon']}>
+        <Icon name={isPhone ? 'phone' : 'laptop'} />
+      </span>
+      <div className={styles['words']}>
+        <h3 className={styles['name']} title={device.agent}>
+          {name}
+        </h3>
+        <dl className={styles['facts']}>
+          <Fact name={t('type')}>{t(isPhone ? 'mobile' : 'other')}</Fact>
+          <Fact name={t('lastLogin')}>
+            {device.lastLogin ? (
+              <time dateTime={device.lastLogin} dir="ltr">
+                {formatDateTime(device.lastLogin)}
+              </time>
+            ) : (
+              t('never')
+            )}
+          </Fact>
+          <Fact name={t('loginCount')}>{formatNumber(device.loginCount)}</Fact>
+        </dl>
+      </div>
+      <div className={styles['foot']}>
+        {isCurrent ? (
+          <Tag kind="ok" dot>
+            {t('current')}
+          </Tag>
+        ) : (
+          <Button
+            variant="ghost"
+            small
+            className={styles['logout']}
+            aria-label={t('logoutOf', { device: name })}
+            onClick={logOut}
+          >
+            <Icon name="logOut" />
+            {t('logout')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

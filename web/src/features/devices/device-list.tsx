@@ -1,0 +1,48 @@
+import type { Device, DeviceList as List } from '@fasl/shared/contracts/device';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { deviceId } from '#lib/device-id.ts';
+import { DeviceCard } from './device-card.tsx';
+import styles from './devices.module.css';
+import { LogoutAllDialog } from './logout-all-dialog.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+
+export function DeviceList({ list: { devices, limit } }: { list: List }) {
+  const { t } = useTranslation('device');
+  const [leaving, setLeaving] = useState<Device | null>(null);
+  const [allLeave, setAllLeave] = useState(false);
+  const own = deviceId();
+  const used = devices.length;
+
+  return (
+    <section aria-labelledby="devices">
+      <div className={styles['top']}>
+        <div>
+          <h2 id="devices" className={styles['title']}>
+            {t('heading')}
+          </h2>
+          <p>{limit === null ? t('unlimited', { count: used }) : t('usage', { used, limit })}</p>
+        </div>
+        {used > 0 && (
+          <Button variant="line" small onClick={() => setAllLeave(true)}>
+            {t('logoutAll')}
+          </Button>
+        )}
+      </div>
+      {used === 0 && <p className={styles['none']}>{t('empty')}</p>}
+      <ul className={styles['cards']}>
+        {devices.map((device) => (
+          <DeviceCard
+            key={device.deviceId}
+            device={device}
+            isCurrent={device.deviceId === own}
+            logOut={() => setLeaving(device)}
+          />
+        ))}
+      </ul>
+      <LogoutDialog device={leaving} close={() => setLeaving(null)} />
+      <LogoutAllDialog open={allLeave} close={() => setAllLeave(false)} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Device } from '@fasl/shared/contracts/device';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { api, utils } from '#lib/api.ts';
+import { notify } from '#lib/notices.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { useDeviceName } from './use-device-name.ts';
+
+type Props = { device: Device | null; close: () => void };
+
+export function LogoutDialog({ device, close }: Props) {
+  const { t } = useTranslation('device');
+  const errorText = useErrorText();
+  const nameOf = useDeviceName();
+  const name = device ? nameOf(device) : '';
+
+  const logout = api.device.logout.useMutation({
+    meta: { inline: true },
+    onSuccess: (_, { deviceId }) => {
+      utils.device.list.setData(
+        undefined,
+        (list) =>
+          list && { ...list, devices: list.devices.filter((one) => one.deviceId !== deviceId) },
+      );
+      void utils.device.list.invalidate();
+      notify('success', t('done', { device: name }));
+      close();
+    },
+  });
+  const confirm = () => {
+    if (device && !logout.isPending) logout.mutate({ deviceId: device.deviceId });
+  };
+  const discard = () => {
+    logout.reset();
+    close();
+  };
+
+  return (
+    <ConfirmDialog
+      open={device !== null}
+      title={t('one.title')}
+      stay={t('discard')}
+      go={t('confirm')}
+      close={discard}
+      onGo={confirm}
+      busy={logout.isPending}
+    >
+      <p>{t('one.text', { device: name })}</p>
+      <RefusalNote text={logout.error && errorText(logout.error)} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Face } from '#components/face.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { Sheet } from '#components/sheet.tsx';
+import styles from './photo.module.css';
+
+/** The scissors come once somebody reaches for the button. */
+const loadEditor = () => import('./photo-editor.tsx');
+const PhotoEditor = lazy(async () => ({ default: (await loadEditor()).PhotoEditor }));
+
+export function ProfilePhoto({ user }: { user: ViewerUser }) {
+  const { t } = useTranslation('dashboard');
+  const [file, setFile] = useState<File | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const close = () => setFile(null);
+
+  return (
+    <div className={styles['photo']}>
+      <Face name={user.firstName} photoUrl={user.photoUrl} size="fill" />
+      <IconButton
+        icon="camera"
+        label={t(user.photoUrl ? 'photo.change' : 'photo.upload')}
+        className={styles['choose']}
+        onPointerDown={loadEditor}
+        onFocus={loadEditor}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          setFile(target.files?.[0] ?? null);
+          // The same file may be chosen once more.
+          target.value = '';
+        }}
+      />
+      <Sheet label={t('photo.title')} open={file !== null} close={close} side="center">
+        <Suspense>
+          {file && <PhotoEditor file={file} close={close} again={() => input.current?.click()} />}
+        </Suspense>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readOutcome } from './send-photo.ts';
+
+test('a taken photo has an address', () => {
+  expect(readOutcome('{"url":"/media/photos/1.png"}')).toEqual({ url: '/media/photos/1.png' });
+});
+
+test('a refusal keeps its code and the sentence that is to be shown', () => {
+  const answer = '{"message":"Too large","data":{"code":"payload_too_large"},"show":true}';
+  expect(readOutcome(answer)).toEqual({
+    refusal: { code: 'payload_too_large', message: 'Too large' },
+  });
+});
+
+test.each(['<html>502</html>', 'null', '{"data":{"code":"nobody_knows"}}', ''])(
+  'whatever else arrives is a failure: %s',
+  (answer) => {
+    expect(readOutcome(answer)).toEqual({ refusal: { code: 'internal', message: null } });
+  },
+);

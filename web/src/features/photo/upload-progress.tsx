@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { formatNumber } from '#lib/format.ts';
+import styles from './photo.module.css';
+import type { Sent } from './send-photo.ts';
+
+type Props = { sent: Sent; cancel: () => void };
+
+const megabytes = (bytes: number) => formatNumber(bytes / 1_000_000);
+
+export function UploadProgress({ sent: { loaded, total }, cancel }: Props) {
+  const { t } = useTranslation('dashboard');
+  const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
+  const words = t('photo.sent', { percent, done: megabytes(loaded), all: megabytes(total) });
+
+  return (
+    <div className={styles['progress']}>
+      <progress max={100} value={percent} aria-label={t('photo.sending')} />
+      <p>{words}</p>
+      <Button variant="soft" onClick={cancel}>
+        {t('photo.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import i18next from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { utils } from '#lib/api.ts';
+import { notify } from '#lib/notices.ts';
+import { changeViewerUser } from '#lib/session.ts';
+import { cropPicture } from './crop-picture.ts';
+import { type Outcome, type Sent, sendPhoto } from './send-photo.ts';
+import type { Picture } from './use-picture.ts';
+
+/** Sends the cut photo; on a failure everything stays as it is, to be tried again. */
+export function usePhotoUpload(done: () => void) {
+  const { t } = useTranslation('dashboard');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  // Closing the editor ends what it sends.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async ({ url, area }: Picture) => {
+    if (!area || running.current) return;
+    running.current = new AbortController();
+    const { signal } = running.current;
+    setRefusal(null);
+    try {
+      const photo = await cropPicture(url, area);
+      setSent({ loaded: 0, total: photo.size });
+      const outcome = await sendPhoto(photo, { onProgress: setSent, signal });
+      if ('url' in outcome) {
+        wear(outcome.url);
+        notify('success', t('photo.saved'));
+        done();
+      } else setRefusal(await sentenceOf(outcome));
+    } catch {
+      if (!signal.aborted) setRefusal(t('photo.unreadable'));
+    } finally {
+      running.current = null;
+      setSent(null);
+    }
+  };
+
+  return { send, sent, refusal, cancel: () => running.current?.abort() };
+}
+
+async function sentenceOf({ refusal }: Extract<Outcome, { refusal: unknown }>): Promise<string> {
+  if (refusal.message) return refusal.message;
+  if (refusal.code === null) return i18next.t('unreachable', { ns: 'common' });
+  await i18next.loadNamespaces('errors');
+  return i18next.t(refusal.code, { ns: 'errors' });
+}
+
+/** Everywhere at once: header, dashboard and card. */
+function wear(photoUrl: string): void {
+  changeViewerUser({ photoUrl });
+  utils.profile.page.setData(
+    undefined,
+    (page) => page && { ...page, profile: { ...page.profile, photoUrl } },
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { SectionError } from '#components/section-error.tsx';
+import { CardSection } from '#features/student-card/card-section.tsx';
+import { api } from '#lib/api.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import styles from './profile.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import type { Tab } from './profile-search.ts';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProfileTabs } from './profile-tabs.tsx';
+
+export function ProfileView({ tab }: { tab: Tab }) {
+  const { t } = useTranslation('profile');
+  const { data, error, isFetching, refetch } = api.profile.page.useQuery();
+  const errorText = useErrorText();
+  usePageTitle(t('title'));
+
+  return (
+    <>
+      <h1 className={styles['heading']}>{t('title')}</h1>
+      {data && (
+        <>
+          <CardSection profile={data.profile} />
+          <ProfileTabs />
+          {/* Another tab is another form: what was discarded is gone. */}
+          <ProfileForm key={tab} tab={tab} page={data} />
+        </>
+      )}
+      {!data && error && (
+        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
+      )}
+      {!data && !error && <ProfileSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { Wrap } from '#components/wrap.tsx';
+import { api } from '#lib/api.ts';
+import { paths } from '#lib/paths.ts';
+import { useViewer } from '#lib/session.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import styles from './progress.module.css';
+import { ProgressRow } from './progress-row.tsx';
+
+/** For a student, and read-only like all of it for a parent. */
+export function ProgressView() {
+  const { t } = useTranslation('progress');
+  const isParent = useViewer()?.user?.role === 'parent';
+  const { data, error, isFetching, refetch } = api.progress.list.useQuery();
+  const errorText = useErrorText();
+  const title = t(isParent ? 'child' : 'title');
+  usePageTitle(title);
+
+  return (
+    <Wrap className={styles['page']}>
+      <h1 className={styles['heading']}>{title}</h1>
+      {data?.length === 0 && (
+        <EmptyState title={t('empty')} text={t('emptyHint')}>
+          {!isParent && (
+            <ButtonLink to={paths.results} variant="ink">
+              {t('browse')}
+            </ButtonLink>
+          )}
+        </EmptyState>
+      )}
+      <ul>
+        {data?.map((progress) => (
+          <ProgressRow key={progress.classroom.id} progress={progress} />
+        ))}
+      </ul>
+      {!data && error && (
+        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
+      )}
+      {!data && !error && <Waiting />}
+    </Wrap>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles['waiting']}>
+      <OnlyHeard role="status">{t('loading')}</OnlyHeard>
+      <Skeleton height="72px" />
+      <Skeleton height="72px" />
+      <Skeleton height="72px" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import { paths } from '#lib/paths.ts';
+import { useSchool } from '#lib/school.ts';
+import { useLogOut } from '#lib/use-log-out.ts';
+import styles from './header.module.css';
+
+/** A parent follows how far the child is, and nothing else. */
+export function ParentLinks({ user, full }: { user: ViewerUser; full: boolean }) {
+  const { t } = useTranslation('common');
+  const { logOut, isLeaving } = useLogOut();
+  const school = useSchool();
+
+  return (
+    <>
+      {full && <bdi className={styles['text']}>{user.firstName}</bdi>}
+      {school?.shows.progress && (
+        <Link to={paths.progress} className={styles['text']}>
+          {t('progress')}
+        </Link>
+      )}
+      {full && (
+        <IconButton
+          icon="logOut"
+          className={styles['edge']}
+          label={isLeaving ? t('loggingOut') : t('logOut')}
+          aria-disabled={isLeaving}
+          onClick={logOut}
+        />
+      )}
+    </>
+  );
+}

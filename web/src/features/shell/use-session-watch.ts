@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { calls, utils } from '#lib/api.ts';
+import { useViewer } from '#lib/session.ts';
+import { sessionRefused } from '#lib/session-refused.ts';
+
+/** With the server's own patience, a session that was ended elsewhere is over here within five seconds. */
+const everyMs = 4_000;
+
+/** Asks whether the session still holds, while somebody looks at the page and it can be asked. */
+export function useSessionWatch(): void {
+  const userId = useViewer()?.user?.id;
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const ask = () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) void askOnce(userId);
+    };
+    const timer = setInterval(ask, everyMs);
+    document.addEventListener('visibilitychange', ask);
+    addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+      removeEventListener('online', ask);
+    };
+  }, [userId]);
+}
+
+async function askOnce(userId: number): Promise<void> {
+  const viewer = await calls.session.viewer.query().catch(() => null);
+  // Meanwhile somebody else may have come, or nobody is left.
+  const known = utils.session.viewer.getData();
+  if (!viewer || known?.user?.id !== userId) return;
+  if (!viewer.user) sessionRefused.emit();
+  else if (JSON.stringify(viewer) !== JSON.stringify(known)) {
+    utils.session.viewer.setData(undefined, viewer);
+  }
+}

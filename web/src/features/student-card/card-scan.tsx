@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import styles from './card.module.css';
+import type { CardWords } from './card-words.ts';
+import { QrCode } from './qr-code.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import { useCardPass } from './use-card-pass.ts';
+
+/** Black on white in both schemes: scanners read nothing else as well. */
+export function CardScan({ words, close }: { words: CardWords; close: () => void }) {
+  const { t } = useTranslation('profile');
+  const { data, isError, isFetching, refetch } = useCardPass();
+
+  return (
+    <ScreenFrame title={t('card.scanTitle')} close={close}>
+      {isError && (
+        <SectionError text={t('card.scanLost')} retry={() => void refetch()} busy={isFetching} />
+      )}
+      {data && !isError && <QrCode text={data.url} label={t('card.qr')} />}
+      {!data && !isError && <Skeleton className={styles['code']} />}
+      <p className={styles['holder']} dir="auto">
+        {words.name}
+      </p>
+      <p className={styles['use']}>{t('card.scanHint')}</p>
+    </ScreenFrame>
+  );
+}

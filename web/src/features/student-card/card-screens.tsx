@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '#components/sheet.tsx';
+import { CardView } from './card-view.tsx';
+import type { CardWords } from './card-words.ts';
+
+/** What takes the whole screen. */
+export type Screen = 'view' | 'scan';
+
+export const loadScan = () => import('./card-scan.tsx');
+const CardScan = lazy(async () => ({ default: (await loadScan()).CardScan }));
+
+type Props = { words: CardWords; screen: Screen | null; close: () => void };
+
+export function CardScreens({ words, screen, close }: Props) {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <Sheet label={t('card.label')} open={screen === 'view'} close={close} side="full">
+        <CardView words={words} close={close} />
+      </Sheet>
+      <Sheet label={t('card.scanTitle')} open={screen === 'scan'} close={close} side="full">
+        <Suspense>
+          <CardScan words={words} close={close} />
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}

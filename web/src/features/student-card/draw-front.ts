@@ -1,0 +1,94 @@
+import { firstLetter } from '#components/face.tsx';
+import { shapes } from '#components/shape.tsx';
+import { wordmark } from '#components/wordmark-paths.ts';
+import type { CardWords } from './card-words.ts';
+import { nameSize } from './card-words.ts';
+import { cardHeight, joinedPath, type Sketch, unit } from './sketch.ts';
+
+/** Pictures that a card shows; what could not be loaded is drawn instead. */
+export type Pictures = { photo: HTMLImageElement | null; logo: HTMLImageElement | null };
+
+export function drawFront(sketch: Sketch, words: CardWords, pictures: Pictures): void {
+  const { write, color } = sketch;
+  const ink = color('ink');
+  drawSad(sketch);
+  drawMark(sketch, pictures.logo);
+  drawPhoto(sketch, words.name, pictures.photo);
+
+  const lines = [
+    words.studies,
+    words.number && `${words.number.label} ${isolated(words.number.value)}`,
+  ];
+  const small = lines.filter((line): line is string => Boolean(line));
+  const last = cardHeight - 6.4 * unit;
+  const lineHeight = 4.9 * unit;
+  for (const [index, line] of small.entries()) {
+    const y = last - (small.length - 1 - index) * lineHeight;
+    write(line, { y, size: 3.3 * unit, weight: 600, color: ink });
+  }
+  const y = last - small.length * lineHeight - 1.4 * unit;
+  write(words.name, { y, size: nameSize(words.name) * unit, weight: 900, color: ink });
+}
+
+/** A number keeps its order within an Arabic line. */
+const isolated = (text: string) => `\u2066${text}\u2069`;
+
+function drawSad({ pen, color, fromEnd }: Sketch): void {
+  const width = 46 * unit;
+  const scale = width / 320;
+  pen.save();
+  pen.translate(fromEnd(-7, width), cardHeight - 170 * scale);
+  pen.scale(scale, scale);
+  pen.fillStyle = color('clay');
+  pen.fill(new Path2D(shapes.sad.d), 'evenodd');
+  pen.restore();
+}
+
+function drawMark({ pen, color, fromStart }: Sketch, logo: HTMLImageElement | null): void {
+  if (logo) {
+    const height = 9 * unit;
+    const width = Math.min(40 * unit, (logo.naturalWidth / logo.naturalHeight) * height || height);
+    pen.drawImage(logo, fromStart(5.4, width), 5.4 * unit, width, height);
+    return;
+  }
+  const scale = (8 * unit) / 330;
+  pen.save();
+  pen.translate(fromStart(5.4, 566 * scale) - 18 * scale, 5.4 * unit + 60 * scale);
+  pen.scale(scale, scale);
+  pen.strokeStyle = color('pop');
+  pen.fillStyle = color('pop');
+  pen.lineWidth = 40;
+  for (const path of Object.values(wordmark)) pen.stroke(new Path2D(path));
+  const ring = new Path2D();
+  ring.arc(506, 100, 50, 0, Math.PI * 2);
+  pen.stroke(ring);
+  pen.translate(506, -22);
+  pen.rotate(Math.PI / 4);
+  pen.fillRect(-20, -20, 40, 40);
+  pen.restore();
+}
+
+function drawPhoto(sketch: Sketch, name: string, photo: HTMLImageElement | null): void {
+  const { pen, color, fromEnd } = sketch;
+  const side = 24 * unit;
+  const box = new DOMRect(fromEnd(5.4, side), 5.4 * unit, side, side);
+  pen.save();
+  pen.clip(joinedPath(sketch, box, [side / 2, unit]));
+  pen.fillStyle = color('pop');
+  pen.fillRect(box.x, box.y, side, side);
+  if (photo) pen.drawImage(photo, ...squareOf(photo), box.x, box.y, side, side);
+  else {
+    pen.font = `900 ${12 * unit}px ${color('font')}`;
+    pen.fillStyle = color('paper');
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(firstLetter(name), box.x + side / 2, box.y + side / 2);
+  }
+  pen.restore();
+}
+
+/** The middle of a picture that is not square, as `object-fit: cover` takes it. */
+function squareOf({ naturalWidth, naturalHeight }: HTMLImageElement) {
+  const side = Math.min(naturalWidth, naturalHeight);
+  return [(naturalWidth - side) / 2, (naturalHeight - side) / 2, side, side] as const;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { renewalMs } from './renewal.ts';
+
+const now = Date.parse('2026-11-20T10:00:00Z');
+
+test('a pass is renewed half a minute before it expires', () => {
+  expect(renewalMs('2026-11-20T10:02:00Z', now)).toBe(90_000);
+});
+
+test.each([['2026-11-20T07:00:00Z'], ['2026-11-20T13:00:00Z'], [undefined]])(
+  'a clock that is wrong renews every minute: %s',
+  (expiresAt) => {
+    expect(renewalMs(expiresAt, now)).toBe(60_000);
+  },
+);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import styles from './card.module.css';
+
+type Props = { title: string; close: () => void; children: ReactNode };
+
+export function ScreenFrame({ title, close, children }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles['screen']}>
+      <div className={styles['bar']}>
+        <h2 className={styles['heading']}>{title}</h2>
+        <IconButton icon="close" label={t('close')} onClick={close} />
+      </div>
+      <div className={styles['middle']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { openCanvas } from '#lib/canvas-png.ts';
+
+/** 85.6 by 54, at 381 dots to the inch. */
+export const cardWidth = 1284;
+export const cardHeight = 810;
+/** A hundredth of the card's width, as `cqi` on the screen. */
+export const unit = cardWidth / 100;
+const padding = 5.4 * unit;
+
+export type Sketch = {
+  pen: CanvasRenderingContext2D;
+  isRtl: boolean;
+  color: (name: string) => string;
+  /** Where something begins on the left that stands so far from the start, or from the end. */
+  fromStart: (distance: number, width: number) => number;
+  fromEnd: (distance: number, width: number) => number;
+  write: (text: string, at: Writing) => void;
+};
+
+type Writing = { y: number; size: number; weight: number; color: string; most?: number };
+
+/** A canvas that knows the page's direction, colours and letters. */
+export function openSketch(height: number): { canvas: HTMLCanvasElement; sketch: Sketch } {
+  const { canvas, pen } = openCanvas(cardWidth, height);
+  const style = getComputedStyle(document.documentElement);
+  const isRtl = style.direction === 'rtl';
+  const family = style.getPropertyValue('--font');
+  pen.direction = isRtl ? 'rtl' : 'ltr';
+
+  const write = (text: string, { y, size, weight, color, most = 89 }: Writing) => {
+    const room = most * unit;
+    pen.font = `${weight} ${size}px ${family}`;
+    const { width } = pen.measureText(text);
+    // Smaller rather than cut.
+    if (width > room) pen.font = `${weight} ${(size * room) / width}px ${family}`;
+    pen.fillStyle = color;
+    pen.textAlign = isRtl ? 'right' : 'left';
+    pen.fillText(text, isRtl ? cardWidth - padding : padding, y);
+  };
+  const left = (distance: number) => distance * unit;
+  const right = (distance: number, width: number) => cardWidth - distance * unit - width;
+  const sketch: Sketch = {
+    pen,
+    isRtl,
+    color: (name) => style.getPropertyValue(`--${name}`).trim(),
+    fromStart: isRtl ? right : left,
+    fromEnd: isRtl ? left : right,
+    write,
+  };
+  return { canvas, sketch };
+}
+
+/** Round but for the corner where the next letter would join. */
+export function joinedPath({ isRtl }: Sketch, box: DOMRect, radii: [number, number]): Path2D {
+  const [round, join] = radii;
+  const path = new Path2D();
+  const corners = isRtl ? [round, round, round, join] : [round, round, join, round];
+  path.roundRect(box.x, box.y, box.width, box.height, corners);
+  return path;
+}

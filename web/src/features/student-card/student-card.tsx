@@ -1,0 +1,80 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/shape.tsx';
+import { classes } from '#lib/classes.ts';
+import styles from './card.module.css';
+import { CardMark } from './card-mark.tsx';
+import { CardPhoto } from './card-photo.tsx';
+import { type CardWords, nameSize } from './card-words.ts';
+
+type Props = { words: CardWords; flipped: boolean };
+
+/** The face that is turned away can neither be read nor reached. */
+export function StudentCard({ words, flipped }: Props) {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles['card']}>
+      <div className={classes(styles['turning'], flipped && styles['flipped'])}>
+        <section
+          aria-label={t('card.front')}
+          inert={flipped}
+          className={classes(styles['face'], styles['front'])}
+        >
+          <Front words={words} />
+        </section>
+        <section
+          aria-label={t('card.back')}
+          inert={!flipped}
+          className={classes(styles['face'], styles['back'])}
+        >
+          <Back words={words} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Front({ words }: { words: CardWords }) {
+  const { name, number, studies } = words;
+  return (
+    <>
+      <Shape name="sad" className={styles['sad']} />
+      <CardMark />
+      <CardPhoto name={name} photoUrl={words.photoUrl} />
+      <div className={styles['words']}>
+        <p
+          className={styles['name']}
+          style={{ '--name': `${nameSize(name)}cqi` } as CSSProperties}
+          dir="auto"
+        >
+          {name}
+        </p>
+        <p className={styles['small']}>{studies}</p>
+        {number && (
+          <p className={styles['small']}>
+            {number.label} <bdi dir="ltr">{number.value}</bdi>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Back({ words }: { words: CardWords }) {
+  return (
+    <>
+      <Shape name="fa" className={styles['fa']} />
+      <div className={styles['lines']}>
+        <p className={styles['title']}>{words.title}</p>
+        <dl className={styles['facts']}>
+          {words.back.map(({ label, value, isPhone }) => (
+            <div key={label} className={styles['small']}>
+              <dt>{label}</dt>
+              <dd>{isPhone ? <bdi dir="ltr">{value}</bdi> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** What a canvas shows, as a file. */
+export const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const made = (blob: Blob | null) => {
+      if (blob) resolve(blob);
+      else reject(new Error('The picture could not be written.'));
+    };
+    canvas.toBlob(made, 'image/png');
+  });
+
+export function openCanvas(width: number, height: number) {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser draws no pictures.');
+  pen.imageSmoothingQuality = 'high';
+  return { canvas, pen };
+}
+
+export async function loadPicture(url: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+  return picture;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { firstTab, type ProfileSearch, readTab } from '#features/profile/profile-search.ts';
+import { ProfileView } from '#features/profile/profile-view.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+
+export const Route = createFileRoute('/_signed-in/dashboard/profile')({
+  validateSearch: ({ tab }: Partial<ProfileSearch> & SearchSchemaInput): ProfileSearch => ({
+    tab: readTab(tab),
+  }),
+  search: { middlewares: [stripSearchParams({ tab: firstTab })] },
+  loader: async ({ context: { utils } }) => {
+    void utils.profile.page.prefetch();
+    await loadAreas('profile', 'profile-fields', 'validation');
+  },
+  component: ProfilePage,
+});
+
+function ProfilePage() {
+  return <ProfileView tab={Route.useSearch().tab} />;
+}
