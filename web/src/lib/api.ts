@@ -1,6 +1,5 @@
 import type { AppRouter } from '@fasl/server/app-router';
 import type { Boot } from '@fasl/shared/contracts/boot';
-import { createTRPCClientProxy } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import i18next from 'i18next';
 import { deviceId } from './device-id.ts';
@@ -32,9 +31,6 @@ export function requestHeaders(): Record<string, string> {
     ...(isEmbedded && { 'x-embed': '1' }),
   };
 }
-
-/** Single calls whose answers nobody keeps. */
-export const calls = createTRPCClientProxy<AppRouter>(apiClient);
 
 /** The same procedures outside of React: for loaders, guards and what follows a mutation. */
 export const utils = createTRPCQueryUtils<AppRouter>({ queryClient, client: apiClient });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { calls, utils } from '#lib/api.ts';
+import { apiClient, utils } from '#lib/api.ts';
 import { useViewer } from '#lib/session.ts';
 import { sessionRefused } from '#lib/session-refused.ts';
 
@@ -27,7 +27,7 @@ export function useSessionWatch(): void {
 }
 
 async function askOnce(userId: number): Promise<void> {
-  const viewer = await calls.session.viewer.query().catch(() => null);
+  const viewer = await apiClient.session.viewer.query().catch(() => null);
   // Meanwhile somebody else may have come, or nobody is left.
   const known = utils.session.viewer.getData();
   if (!viewer || known?.user?.id !== userId) return;

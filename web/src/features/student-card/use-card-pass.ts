@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { calls } from '#lib/api.ts';
+import { apiClient } from '#lib/api.ts';
 import { renewalMs } from './renewal.ts';
 
 /** A pass that is renewed before it expires, for as long as it is shown. */
 export const useCardPass = () =>
   useQuery({
     queryKey: [['profile', 'cardPass']],
-    queryFn: () => calls.profile.cardPass.mutate(),
+    queryFn: () => apiClient.profile.cardPass.mutate(),
     refetchInterval: ({ state: { data } }) => renewalMs(data?.expiresAt),
     staleTime: 0,
     gcTime: 0,
