@@ -3,7 +3,9 @@ import { ownOrigins, requireOwnPage } from './csrf.ts';
 import { readEnv } from './env.ts';
 
 const origin = 'https://school.test';
-const origins = ownOrigins(readEnv({ PUBLIC_ORIGIN: origin, SESSION_KEYS: 'k'.repeat(32) }));
+const origins = ownOrigins(
+  readEnv({ PUBLIC_ORIGIN: origin, SESSION_KEYS: 'k'.repeat(32), TRUST_PROXY: 'none' }),
+);
 const json = { 'content-type': 'application/json', 'x-csrf': '1' };
 const cookie = '__Host-fasl=sealed';
 const check = (headers: Record<string, string>, method = 'POST') =>

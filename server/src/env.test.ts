@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
 const key = 'k'.repeat(32);
+const secure = { PUBLIC_ORIGIN: 'https://school.test', SESSION_KEYS: key };
 
 test('a fresh machine needs no variable at all', () => {
   expect(readEnv({})).toMatchObject({
@@ -49,8 +50,15 @@ test.each([
 
 test('https needs keys that every server shares', () => {
   expect(() => readEnv({ PUBLIC_ORIGIN: 'https://school.test' })).toThrow(/^SESSION_KEYS /);
-  const env = readEnv({ PUBLIC_ORIGIN: 'https://school.test', SESSION_KEYS: key });
+  const env = readEnv({ ...secure, TRUST_PROXY: '10.0.0.0/8' });
   expect(env.isSecure).toBe(true);
+});
+
+test('https needs a word on what stands in front, which may be nothing', () => {
+  expect(() => readEnv(secure)).toThrow(/^TRUST_PROXY .*none/);
+  expect(() => readEnv({ ...secure, TRUST_PROXY: 'some' })).toThrow(/^TRUST_PROXY /);
+  expect(readEnv({ ...secure, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
+  expect(readEnv({ ...secure, TRUST_PROXY: '10.0.0.1' }).trustProxy).toEqual(['10.0.0.1']);
 });
 
 test('a secret may come from a file, but not from two places', () => {
@@ -70,7 +78,7 @@ test('a refusal never repeats a secret', () => {
 test('a development server is refused where students come', () => {
   const development = { WEB_DEV_ORIGIN: 'http://127.0.0.1:5173' };
   expect(readEnv(development).webDevOrigin).toBe('http://127.0.0.1:5173');
-  expect(() =>
-    readEnv({ ...development, PUBLIC_ORIGIN: 'https://school.test', SESSION_KEYS: key }),
-  ).toThrow(/^WEB_DEV_ORIGIN /);
+  expect(() => readEnv({ ...development, ...secure, TRUST_PROXY: 'none' })).toThrow(
+    /^WEB_DEV_ORIGIN /,
+  );
 });

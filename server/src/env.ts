@@ -52,7 +52,9 @@ const Variables = z.object({
   SESSION_KEYS: sessionKeys.optional(),
   REDIS_URL: url(['redis:', 'rediss:'], 'a redis or rediss address').optional(),
   EMBED_ORIGINS: list(isOrigin, 'must be origins like https://school.example').default([]),
-  TRUST_PROXY: list(isNetwork, 'must be addresses or networks like 10.0.0.0/8').default([]),
+  TRUST_PROXY: list(isNetwork, 'must be addresses or networks like 10.0.0.0/8, or none')
+    .or(z.literal('none'))
+    .optional(),
   METRICS_TOKEN: secret(16).optional(),
   GATEWAY_HOSTS: list(isHost, 'must be host names').default([]),
   FAWRY_MERCHANT_CODE: z.string().optional(),
@@ -123,7 +125,7 @@ function settle(given: Variables) {
     sessionKeys: given.SESSION_KEYS,
     redisUrl: given.REDIS_URL,
     embedOrigins: given.EMBED_ORIGINS,
-    trustProxy: given.TRUST_PROXY,
+    trustProxy: given.TRUST_PROXY === 'none' ? [] : (given.TRUST_PROXY ?? []),
     metricsToken: given.METRICS_TOKEN,
     gatewayHosts: given.GATEWAY_HOSTS,
     fawry: { merchantCode: given.FAWRY_MERCHANT_CODE, secureKey: given.FAWRY_SECURE_KEY },
@@ -140,6 +142,11 @@ function requireReadiness(given: Variables): void {
   if (!given.SESSION_KEYS) {
     throw new EnvError(
       'SESSION_KEYS is missing: give one key of 32 characters or more, the same to every server.',
+    );
+  }
+  if (!given.TRUST_PROXY) {
+    throw new EnvError(
+      'TRUST_PROXY is missing: give the addresses of what ends HTTPS in front of this server, or all students count as one visitor; "none" when nothing stands there.',
     );
   }
   if (given.WEB_DEV_ORIGIN) {
