@@ -6,7 +6,11 @@ import { sessionLife } from './session.ts';
 import { createSessions, type Login, type SessionJar, type Sessions } from './sessions.ts';
 
 const keys = 'k'.repeat(32);
-const https = readEnv({ PUBLIC_ORIGIN: 'https://school.test', SESSION_KEYS: keys });
+const https = readEnv({
+  PUBLIC_ORIGIN: 'https://school.test',
+  SESSION_KEYS: keys,
+  TRUST_PROXY: 'none',
+});
 const loopback = readEnv({ SESSION_KEYS: keys });
 const user = {
   id: 7,
@@ -192,4 +196,18 @@ test('what another server has changed since is not undone here', async () => {
     redirect: null,
     user: { firstName: 'Nour' },
   });
+});
+
+test('a new login ends the one that stood in its place, on this server at once', async () => {
+  const sessions = createSessions(loopback);
+  const first = sessions.open({}, 'main');
+  sessions.begin(first, login);
+  const cookie = (await cookieAfter(sessions, first)).split(';')[0] ?? '';
+
+  const again = sessions.open({ cookie }, 'main');
+  expect(again.session?.token).toBe('provider-token');
+  sessions.begin(again, { ...login, token: 'another-token' });
+
+  expect(sessions.open({ cookie }, 'main').session).toBeNull();
+  expect(again.session?.token).toBe('another-token');
 });

@@ -63,6 +63,7 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
     },
 
     begin(jar, login) {
+      if (jar.session) ended.set(jar.session.id, true);
       const id = randomBytes(9).toString('base64url');
       jar.session = { ...login, id, issuedAt: clock(), seenAt: clock() };
       jar.write = 'seal';
