@@ -23,7 +23,7 @@ export const queryClient = new QueryClient({
     onError: (error, _input, ...[, { meta }]) => tell(error, meta),
   }),
   defaultOptions: {
-    queries: { staleTime: 60_000, retry: mayTryAgain },
+    queries: { staleTime: 60_000, retry: mayTryAgain, retryDelay: tryAgainInMs },
     // A paused mutation would wait without a word; a failed one says that the network is gone.
     mutations: { networkMode: 'always' },
   },
@@ -37,11 +37,24 @@ function tell(error: unknown, meta: Meta | undefined): void {
   if (refusal?.code === 'unauthenticated') sessionRefused.emit();
 }
 
-const passing = ['provider_unavailable', 'overloaded', 'internal'];
+/** Nobody looks at a screen for longer without pressing the button by themselves. */
+const patienceSeconds = 10;
 
-function mayTryAgain(failures: number, error: unknown): boolean {
+/**
+ * The server asks the provider again by itself, and its refusal is its last word: asking again on
+ * top would multiply the tries just when they hurt. What is left is a request that nobody answered,
+ * and a server that says when it wants to be asked.
+ */
+export function mayTryAgain(failures: number, error: unknown): boolean {
   const refusal = appErrorOf(error);
-  return failures < 2 && (refusal === null || passing.includes(refusal.code));
+  if (!refusal) return failures < 2;
+  const { retryAfterSeconds } = refusal;
+  return failures === 0 && retryAfterSeconds !== null && retryAfterSeconds <= patienceSeconds;
+}
+
+export function tryAgainInMs(failures: number, error: unknown): number {
+  const told = appErrorOf(error)?.retryAfterSeconds;
+  return told ? told * 1_000 : Math.min(1_000 * 2 ** failures, 4_000);
 }
 
 /** Answers hold words: those on the screen are fetched again where they stand, the others forgotten. */
