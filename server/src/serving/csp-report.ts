@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { matchPage } from './routes.ts';
 
 const types = ['application/csp-report', 'application/reports+json', 'application/json'];
 const bodyLimit = 16 * 1024;
@@ -27,7 +28,7 @@ export async function registerCspReport(app: FastifyInstance): Promise<void> {
       for (const violation of reports?.slice(0, perBody) ?? []) {
         if (mayLog()) request.log.warn({ violation }, 'content security policy violated');
       }
-      return reply.code(204).send();
+      return reply.code(204).header('cache-control', 'no-store').send();
     });
   });
 }
@@ -52,16 +53,22 @@ function readReport(entry: unknown): Violation | null {
   return {
     directive: directive.slice(0, 50),
     blocked: withoutQuery(body['blocked-uri'] ?? body['blockedURL']),
-    page: withoutQuery(body['document-uri'] ?? body['documentURL']),
+    page: patternOf(body['document-uri'] ?? body['documentURL']),
   };
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** A query may carry what no log is to keep, and so does the path of a link that confirms something. */
+/** A query may carry what no log is to keep. */
 const withoutQuery = (address: unknown) =>
   String(address ?? '')
     .replace(/[?#].*$/s, '')
-    .replace(/(\/verify\/).*$/s, '$1')
     .slice(0, 200);
+
+/** So may the path of a link that confirms something: a log names the page's pattern, as for answers. */
+function patternOf(address: unknown): string {
+  const text = String(address ?? '');
+  if (!URL.canParse(text)) return 'unknown';
+  return matchPage(new URL(text).pathname)?.route.path ?? 'unmatched';
+}
