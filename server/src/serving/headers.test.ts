@@ -70,6 +70,10 @@ test.each(['/data', '/nowhere', '/%zz'])('%s can be framed and run by nobody', a
   );
   expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['permissions-policy']).toContain('camera=()');
 });
 
 test('over plain HTTP nothing is promised about HTTPS', async () => {
@@ -112,11 +116,24 @@ test('a violation is logged without queries, whichever shape reports it', async 
     {
       directive: 'script-src-elem',
       blocked: 'https://evil.example/x.js',
-      page: 'https://fasl.example/',
+      page: '/',
     },
-    { directive: 'img-src', blocked: 'inline', page: 'x' },
+    { directive: 'img-src', blocked: 'inline', page: 'unknown' },
   ]);
   expect(JSON.stringify(logged)).not.toContain('token');
+});
+
+test.each([
+  ['https://fasl.example/instructor/secret?a=1', '/instructor/{label}'],
+  ['https://fasl.example/reset/secret', 'unmatched'],
+])('of the page %s the log says %s', async (address, page) => {
+  logged.length = 0;
+  const answer = await report({
+    'csp-report': { 'effective-directive': 'img-src', 'document-uri': address },
+  });
+  expect(logged.map(({ violation }) => violation)).toMatchObject([{ page }]);
+  expect(JSON.stringify(logged)).not.toContain('secret');
+  expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test.each(['', '{', 'null', '[[]]', '{"csp-report":7}', '[null,{"body":[]}]'])(

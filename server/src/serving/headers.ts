@@ -51,6 +51,10 @@ export function refuseUnroutable(
       'content-security-policy': policy.join(';'),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': permissions,
       'cache-control': 'no-store',
     })
     .send({ message: null, data: { code: 'malformed' }, show: false });
