@@ -3,7 +3,9 @@ import { z } from 'zod';
 import type { SharedStore } from './cache.ts';
 
 const Entry = z.object({ value: z.unknown(), at: z.number() });
-const nameOf = (key: string) => `fasl:public:${key}`;
+/** Raised with every change to what the answers look like: two releases may share a store for a while. */
+const shape = 1;
+const nameOf = (key: string) => `fasl:public:${shape}:${key}`;
 
 /** Public answers shared by all servers. Whatever goes wrong here counts as not found. */
 export function createRedisStore(redis: Redis): SharedStore {
