@@ -1,6 +1,6 @@
 import type { School } from '@fasl/shared/contracts/school';
 import type { Settings, SettingsAssets } from '@fasl/shared/provider-api/settings';
-import { type MediaAddress, webAddress } from './addresses.ts';
+import { type MediaAddress, pageAddress, webAddress } from './addresses.ts';
 
 const noAssets: SettingsAssets = { logo: null, landing_main: null, favicon: null };
 
@@ -43,8 +43,8 @@ const toLinks = (links: Settings['links']): School['links'] => ({
   youtube: webAddress(links.youtube_link),
   linkedin: webAddress(links.linkedin_link),
   instagram: webAddress(links.instagram_link),
-  privacy: webAddress(links.privacy_link),
-  terms: webAddress(links.terms_link),
+  privacy: pageAddress(links.privacy_link),
+  terms: pageAddress(links.terms_link),
 });
 
 const toPaymentMethods = (methods: Settings['paymentMethods']): School['paymentMethods'] => ({

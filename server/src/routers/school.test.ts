@@ -16,7 +16,7 @@ test('the school has its name, theme, switches and pictures under our own addres
   }
   expect(Object.values(school.shows).every((value) => typeof value === 'boolean')).toBe(true);
   for (const link of Object.values(school.links))
-    expect(link ?? 'https://').toMatch(/^https?:\/\//);
+    expect(link ?? 'https://').toMatch(/^(?:https?:\/\/|\/\w)/);
 });
 
 test.each(['about', 'faqs', 'terms', 'privacy'] as const)(

@@ -42,6 +42,14 @@ test.each(['/results?query=a%00', '/instructor/a%00b', '/%00', '/nowhere?x=%00']
   },
 );
 
+test('the school’s own terms may be a page of this portal or of the web, and no script', async () => {
+  const links = { privacy_link: '/faqs', terms_link: 'javascript:alert(1)' };
+  provider.settings['links'] = links;
+  const { body } = await get('/');
+  const school = bootOf(body).queries.find(({ path }) => path === 'school.settings')?.data;
+  expect(school).toMatchObject({ links: { privacy: '/faqs', terms: null } });
+});
+
 test('a guest’s home comes with everything that its first screen shows', async () => {
   const { status, body, headers } = await get('/');
 
