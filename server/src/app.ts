@@ -16,7 +16,7 @@ import type { Deps as Services } from './deps.ts';
 import type { Env } from './env.ts';
 import { refusalOfFastify } from './errors.ts';
 import { createLimiter } from './limits.ts';
-import { AnswerLog, createLogger, readRequestId } from './log.ts';
+import { AnswerLog, createLogger, requestIdReader } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createProvider } from './provider/client.ts';
 import { createPublicData } from './public-data/public-data.ts';
@@ -145,5 +145,5 @@ const trust = ({ trustProxy }: Env) => ({ trustProxy: trustProxy.length > 0 ? tr
 const logging = (env: Env, { logTo }: AppOptions) => ({
   loggerInstance: createLogger(env.logLevel, logTo),
   logController: new AnswerLog(),
-  genReqId: readRequestId,
+  genReqId: requestIdReader(env.trustProxy),
 });

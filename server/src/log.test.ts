@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger, readRequestId } from './log.ts';
+import { createLogger, requestIdReader } from './log.ts';
 
 function logged(what: object): string {
   const lines: string[] = [];
@@ -24,9 +24,26 @@ test('the kind of an error is still told', () => {
   expect(logged({ err })).toContain('"kind":"ECONNRESET"');
 });
 
+const idFrom = (remoteAddress: string | undefined, given?: string) =>
+  requestIdReader(['10.0.0.0/8', '::1'])({
+    headers: { 'x-request-id': given },
+    socket: { remoteAddress },
+  });
+
 test.each(['short', 'a b c d e f', 'x'.repeat(65), '{"a":1}', undefined])(
   'the request id "%s" is replaced',
   (given) => {
-    expect(readRequestId({ headers: { 'x-request-id': given } })).not.toBe(given);
+    expect(idFrom('10.1.2.3', given)).toMatch(/^[\w-]{36}$/);
   },
 );
+
+test.each([
+  ['10.1.2.3', true],
+  ['::ffff:10.1.2.3', true],
+  ['::1', true],
+  ['11.1.2.3', false],
+  ['fe80::1', false],
+  [undefined, false],
+])('a request id told by %s is believed: %s', (address, isBelieved) => {
+  expect(idFrom(address, 'edge-12345678') === 'edge-12345678').toBe(isBelieved);
+});

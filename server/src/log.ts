@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
 import {
   type FastifyBaseLogger,
   type FastifyReply,
@@ -36,10 +37,34 @@ export function createLogger(level: string, to?: NodeJS.WritableStream): Fastify
 
 const fitting = /^[\w-]{8,64}$/;
 
-/** The id that a proxy or the browser gave this request, when it can stand in a log; else one of our own. */
-export function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && fitting.test(given) ? given : randomUUID();
+type Arriving = Pick<IncomingMessage, 'headers'> & {
+  socket: { remoteAddress?: string | undefined };
+};
+
+/**
+ * The id that a trusted proxy gave this request, when it can stand in a log; else one of our own.
+ * A visitor who chose it could hide among the lines of somebody else.
+ */
+export function requestIdReader(trusted: readonly string[]): (request: Arriving) => string {
+  const proxies = networks(trusted);
+  return ({ headers, socket: { remoteAddress = '' } }) => {
+    const given = headers['x-request-id'];
+    const isFitting = typeof given === 'string' && fitting.test(given);
+    const isTold = isFitting && proxies.check(remoteAddress, familyOf(remoteAddress));
+    return isTold ? given : randomUUID();
+  };
+}
+
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+function networks(listed: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of listed) {
+    const [address = '', bits] = entry.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
 }
 
 /** One line for each answer: by the route's pattern, since an address may hold what no log is to keep. */

@@ -24,7 +24,11 @@ const profile = { ...student.user, student: { wallet: { amount: 120.5 } } };
 
 beforeAll(async () => {
   provider = await startScriptedProvider();
-  const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, RATE_LIMIT_FACTOR: '1' });
+  const env = readEnv({
+    PROVIDER_API_URL: provider.apiUrl,
+    TRUST_PROXY: '127.0.0.2',
+    RATE_LIMIT_FACTOR: '1',
+  });
   app = await buildApp(env, {
     pressure: unpressed,
     logTo: { write: (line: string) => logged.push(line) } as never,
@@ -274,6 +278,7 @@ test('the request id of a proxy goes all the way; a strange one does not', async
     return fail(response, 404);
   };
   const answer = await call('GET', 'search.results?input={}', {
+    remoteAddress: '127.0.0.2',
     headers: { 'x-request-id': 'edge-12345678' },
   });
   expect(answer.headers['x-request-id']).toBe('edge-12345678');
