@@ -39,7 +39,7 @@ export function cardPage({ name, photoUrl, expiresAt }: Card, shown: Shown): str
   const picture = photoUrl
     ? `<img src="${escapeHtml(photoUrl)}" alt="" width="160" height="160">`
     : `<p class="initial" aria-hidden="true">${escapeHtml([...name][0] ?? '')}</p>`;
-  const time = new Intl.DateTimeFormat(shown.language, {
+  const time = new Intl.DateTimeFormat(`${shown.language}-u-nu-latn`, {
     timeStyle: 'medium',
     timeZone: 'Africa/Cairo',
   }).format(expiresAt);
@@ -64,6 +64,7 @@ function frame(title: string, content: string, { language, nonce }: Shown): stri
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <style nonce="${nonce}">${style}</style>
 </head>
 <body><main>${content}</main></body>
