@@ -14,8 +14,21 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'dates',
+    test: /\/lib\/dates|\/node_modules\/dayjs\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What signing up, recovering and the profile ask for, and the login does not.
+    name: 'accounts',
+    test: /\/components\/(?:profile-fields|select-field|choice-field|code-form|use-code-entry|resend-note|why)|\/lib\/(?:draft|tab-storage|use-resend-wait|places)|\/rules\/(?:profile|password)|\/contracts\/account/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'forms',
-    test: /\/components\/(?:code-boxes|field|note|password-field|text-field)|\/lib\/(?:code-chars|use-validation-text)|\/contracts\/validation|\/rules\/identity/,
+    test: /\/components\/(?:code-boxes|use-code-boxes|door-page|field|note|password-field|refusal-note|text-field)|\/lib\/(?:code-chars|focus-first-invalid|refused-fields|use-fields|use-text-fields|use-refusal-text|use-validation-text)|\/contracts\/validation|\/rules\/identity/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

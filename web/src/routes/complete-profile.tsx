@@ -2,7 +2,6 @@ import { isInternalPath, pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { LaterView } from '#features/signup/later-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { loadPlaces } from '#lib/places.ts';
 import { requireUser } from '#lib/require-user.ts';
 import { fetchViewer } from '#lib/session.ts';
 
@@ -10,6 +9,9 @@ type Search = { redirect?: string };
 
 /** The phone comes before the profile. */
 const phoneDue = 101;
+
+/** Not with the entry, which every page loads. */
+const loadPlaces = async () => (await import('#lib/places.ts')).loadPlaces();
 
 export const Route = createFileRoute('/complete-profile')({
   validateSearch: ({ redirect: path }: Search & SearchSchemaInput): Search =>

@@ -2,9 +2,11 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { elsewhere, readStep } from '#features/signup/step-path.ts';
 import { StepView } from '#features/signup/step-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { loadPlaces } from '#lib/places.ts';
 import { requireUser } from '#lib/require-user.ts';
 import { fetchViewer } from '#lib/session.ts';
+
+/** Not with the entry, which every page loads. */
+const loadPlaces = async () => (await import('#lib/places.ts')).loadPlaces();
 
 export const Route = createFileRoute('/signup/$step')({
   staticData: { layout: { showHeader: false, showFooter: false } },

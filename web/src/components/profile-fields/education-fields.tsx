@@ -14,7 +14,6 @@ export function EducationFields({ group, options }: Props) {
   const { t } = useTranslation('profile-fields');
   const { values, write, field } = group;
   const placeholder = t('choose');
-  const diploma = options.diplomas.find(({ id }) => id === values.diplomaId);
 
   const chooseDiploma = (id: number | null) =>
     write({
@@ -34,14 +33,7 @@ export function EducationFields({ group, options }: Props) {
         value={values.diplomaId}
         onChoose={chooseDiploma}
       />
-      <SelectField
-        {...field('educationYearId', t('year'))}
-        placeholder={placeholder}
-        options={diploma?.years ?? []}
-        value={values.educationYearId}
-        onChoose={(id) => write({ educationYearId: id ?? none, educationSectionId: null })}
-        waitsFor={diploma ? undefined : t('diplomaFirst')}
-      />
+      <YearField {...{ group, options }} />
       <SectionField {...{ group, options }} />
       <SelectField
         {...field('educationLanguageId', t('language'))}
@@ -58,6 +50,23 @@ export function EducationFields({ group, options }: Props) {
         maxLength={200}
       />
     </>
+  );
+}
+
+function YearField({ group, options }: Props) {
+  const { t } = useTranslation('profile-fields');
+  const { values, write, field } = group;
+  const diploma = options.diplomas.find(({ id }) => id === values.diplomaId);
+
+  return (
+    <SelectField
+      {...field('educationYearId', t('year'))}
+      placeholder={t('choose')}
+      options={diploma?.years ?? []}
+      value={values.educationYearId}
+      onChoose={(id) => write({ educationYearId: id ?? none, educationSectionId: null })}
+      waitsFor={diploma ? undefined : t('diplomaFirst')}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { appErrorOf } from '#lib/app-error.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import { useTextFields } from '#lib/use-text-fields.ts';
 import styles from './login.module.css';
 import type { Login } from './use-login.ts';
 import { useLoginForm } from './use-login-form.ts';
@@ -13,19 +13,16 @@ import { useLoginForm } from './use-login-form.ts';
 export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
   const { form, submit, error, busy } = useLoginForm(login);
-  const validationText = useValidationText();
   const refusal = useRefusalText(error);
   // Which of the two is wrong nobody says; the sentence stands at the one to write again.
   const wrong = appErrorOf(error)?.code === 'wrong_credentials' ? refusal : null;
-  const { error: identifierError, ...identifier } = form.getInputProps('identifier');
-  const { error: passwordError, ...password } = form.getInputProps('password');
+  const field = useTextFields(form);
+  const password = field('password', t('password'));
 
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>
       <TextField
-        {...identifier}
-        label={t('identifier')}
-        error={validationText(identifierError, t('identifier'))}
+        {...field('identifier', t('identifier'))}
         name="username"
         dir="ltr"
         inputMode="email"
@@ -35,9 +32,7 @@ export function LoginForm({ login }: { login: Login }) {
       />
       <PasswordField
         {...password}
-        label={t('password')}
-        error={validationText(passwordError, t('password')) ?? wrong ?? undefined}
-        name="password"
+        error={password.error ?? wrong ?? undefined}
         autoComplete="current-password"
       />
       <RefusalNote text={wrong ? null : refusal} />

@@ -2,20 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import { useTextFields } from '#lib/use-text-fields.ts';
 import styles from './parent.module.css';
 import type { useParentLogin } from './use-parent-login.ts';
 
 export function ParentForm({ login }: { login: ReturnType<typeof useParentLogin> }) {
   const { t } = useTranslation('parent');
   const { form, submit, sending, sendRefusal } = login;
-  const validationText = useValidationText();
-
-  const field = (name: keyof typeof form.values) => {
-    const { error, ...props } = form.getInputProps(name);
-    const label = t(name);
-    return { ...props, label, error: validationText(error, label) };
-  };
+  const textField = useTextFields(form);
+  const field = (name: keyof typeof form.values) => textField(name, t(name));
 
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>

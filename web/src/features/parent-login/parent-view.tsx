@@ -13,7 +13,7 @@ import { useParentLogin } from './use-parent-login.ts';
 export function ParentView() {
   const { t } = useTranslation('parent');
   const login = useParentLogin();
-  const { isSent, code, resend, startOver } = login;
+  const { isSent, confirmRefusal, sendRefusal, resend, startOver } = login;
 
   return (
     <DoorPage
@@ -25,7 +25,11 @@ export function ParentView() {
       {isSent ? (
         <>
           <p>{t('code.text')}</p>
-          <CodeForm {...code} />
+          <CodeForm
+            send={login.confirm}
+            busy={login.confirming}
+            errorText={confirmRefusal ?? sendRefusal}
+          />
           <ResendNote {...resend} />
           <Button variant="ghost" onClick={startOver} wide>
             {t('code.other')}

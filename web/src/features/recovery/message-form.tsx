@@ -1,14 +1,14 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import type { Fields } from '#lib/use-fields.ts';
+import { useTextFields } from '#lib/use-text-fields.ts';
 import styles from './recovery.module.css';
 
 type Props = {
-  form: UseFormReturnType<{ target: string }>;
+  form: Fields<{ target: string }>;
   submit: NonNullable<ComponentProps<'form'>['onSubmit']>;
   busy: boolean;
   refusal: string | null;
@@ -19,15 +19,12 @@ type Props = {
 /** Where the message is to go. */
 export function MessageForm({ form, submit, busy, refusal, label, autoComplete }: Props) {
   const { t } = useTranslation('recovery');
-  const validationText = useValidationText();
-  const { error, ...props } = form.getInputProps('target');
+  const field = useTextFields(form);
 
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>
       <TextField
-        {...props}
-        label={label}
-        error={validationText(error, label)}
+        {...field('target', label)}
         dir="ltr"
         inputMode="email"
         autoComplete={autoComplete}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import { useTextFields } from '#lib/use-text-fields.ts';
 import styles from './recovery.module.css';
 import type { useReset } from './use-reset.ts';
 
@@ -10,13 +10,8 @@ type Props = Pick<ReturnType<typeof useReset>, 'form' | 'submit' | 'busy' | 'ref
 
 export function ResetForm({ form, submit, busy, refusal }: Props) {
   const { t } = useTranslation('recovery');
-  const validationText = useValidationText();
-
-  const field = (name: keyof typeof form.values) => {
-    const { error, ...props } = form.getInputProps(name);
-    const label = t(`reset.${name}`);
-    return { ...props, label, error: validationText(error, label) };
-  };
+  const textField = useTextFields(form);
+  const field = (name: keyof typeof form.values) => textField(name, t(`reset.${name}`));
 
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>

@@ -1,3 +1,4 @@
+import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { readIdentifier } from '@fasl/shared/rules/identity';
 import { api } from '#lib/api.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
@@ -22,10 +23,7 @@ export function useForgot() {
   });
   const message = useMessageForm({
     name: 'forgot',
-    check: (typed) => {
-      if (!typed.trim()) return 'field_required';
-      return readIdentifier(typed) === null ? 'invalid_identifier' : null;
-    },
+    check: identifierRefusal,
     send: (target) => {
       const identifier = readIdentifier(target);
       if (identifier !== null && !send.isPending) send.mutate({ identifier });
@@ -45,8 +43,12 @@ export function useForgot() {
     resendRefusal: useRefusalText(wait.secondsLeft > 0 ? null : again.error),
     startOver: () => {
       message.setSentTo('');
-      send.reset();
       again.reset();
     },
   };
+}
+
+function identifierRefusal(typed: string): ValidationKey | null {
+  if (!typed.trim()) return 'field_required';
+  return readIdentifier(typed) === null ? 'invalid_identifier' : null;
 }

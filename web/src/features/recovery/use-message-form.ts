@@ -1,9 +1,8 @@
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { readDraft, useKeptDraft } from '#lib/draft.ts';
-import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
+import { useFields } from '#lib/use-fields.ts';
 
 type Kept = { target: string; sentTo: string };
 const empty: Kept = { target: '', sentTo: '' };
@@ -19,27 +18,21 @@ type Options = {
 export function useMessageForm({ name, check, send }: Options) {
   const [kept] = useState(() => readDraft(name, empty));
   const [sentTo, setSentTo] = useState(kept.sentTo);
-  const form = useForm({
-    initialValues: { target: kept.target },
-    validate: { target: check },
-    validateInputOnBlur: true,
+  const form = useFields({
+    initial: { target: kept.target },
+    check: ({ target }) => ({ target: check(target) }),
   });
   useKeptDraft(name, { ...form.values, sentTo });
 
   return {
     form,
-    submit: form.onSubmit(
-      ({ target }) => send(target.trim()),
-      () => focusFirstInvalid(),
-    ),
+    submit: form.submit(({ target }) => send(target.trim())),
     sentTo,
     setSentTo,
     refused: (error: unknown) => {
       // There is one field, whatever the server calls it.
       const [key] = Object.values(refusedFields(error));
-      if (!key) return;
-      form.setErrors({ target: key });
-      focusFirstInvalid();
+      if (key) form.refuse({ target: key });
     },
   };
 }

@@ -1,12 +1,11 @@
 import { confirmationRefusal, newPasswordRefusal } from '@fasl/shared/rules/password';
-import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
-import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { forgetViewer } from '#lib/session.ts';
 import { forgetInTab } from '#lib/tab-storage.ts';
+import { useFields } from '#lib/use-fields.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 
 const isSpent = (error: unknown) => appErrorOf(error)?.code === 'invalid_token';
@@ -17,13 +16,12 @@ export function useReset(token: string) {
   const { mutate } = check;
   useEffect(() => mutate({ token }), [mutate, token]);
 
-  const form = useForm({
-    initialValues: { password: '', passwordConfirmation: '' },
-    validate: {
-      password: newPasswordRefusal,
-      passwordConfirmation: (typed, { password }) => confirmationRefusal(password, typed),
-    },
-    validateInputOnBlur: true,
+  const form = useFields({
+    initial: { password: '', passwordConfirmation: '' },
+    check: ({ password, passwordConfirmation }) => ({
+      password: newPasswordRefusal(password),
+      passwordConfirmation: confirmationRefusal(password, passwordConfirmation),
+    }),
   });
   const call = api.account.reset.useMutation({
     meta: { inline: true },
@@ -31,20 +29,14 @@ export function useReset(token: string) {
       forgetInTab('draft:forgot');
       forgetViewer();
     },
-    onError: (error) => {
-      form.setErrors(refusedFields(error));
-      focusFirstInvalid();
-    },
+    onError: (error) => form.refuse(refusedFields(error)),
   });
 
   return {
     form,
-    submit: form.onSubmit(
-      (values) => {
-        if (!call.isPending) call.mutate({ token, ...values });
-      },
-      () => focusFirstInvalid(),
-    ),
+    submit: form.submit((values) => {
+      if (!call.isPending) call.mutate({ token, ...values });
+    }),
     stage: stageOf({ check, call }),
     checkError: useRefusalText(check.error),
     checkAgain: () => mutate({ token }),

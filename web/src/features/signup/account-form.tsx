@@ -5,20 +5,15 @@ import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { paths } from '#lib/paths.ts';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import { useTextFields } from '#lib/use-text-fields.ts';
 import styles from './signup.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
 export function AccountForm() {
   const { t } = useTranslation('signup');
   const { form, submit, busy, refusal } = useAccountForm();
-  const validationText = useValidationText();
-
-  const field = (name: keyof typeof form.values) => {
-    const { error, ...props } = form.getInputProps(name);
-    const label = t(`fields.${name}`);
-    return { ...props, label, error: validationText(error, label) };
-  };
+  const textField = useTextFields(form);
+  const field = (name: keyof typeof form.values) => textField(name, t(`fields.${name}`));
 
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>

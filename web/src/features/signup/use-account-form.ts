@@ -1,14 +1,12 @@
 import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { normalPhone } from '@fasl/shared/rules/identity';
-import { signupRefusals } from '@fasl/shared/rules/profile';
-import { useForm } from '@mantine/form';
+import { type Signup, signupRefusals } from '@fasl/shared/rules/profile';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#lib/draft.ts';
-import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { becomeViewer } from '#lib/session.ts';
+import { useFields } from '#lib/use-fields.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { startResendWait } from '#lib/use-resend-wait.ts';
 
@@ -18,8 +16,10 @@ const noPassword = { password: '', passwordConfirmation: '' };
 
 export function useAccountForm() {
   const router = useRouter();
-  const [initialValues] = useState(() => ({ ...readDraft(draft, empty), ...noPassword }));
-  const form = useForm({ initialValues, validate: signupRefusals, validateInputOnBlur: true });
+  const form = useFields<Signup>({
+    initial: () => ({ ...readDraft(draft, empty), ...noPassword }),
+    check: signupRefusals,
+  });
   const { password: _, passwordConfirmation: __, ...kept } = form.values;
   useKeptDraft(draft, kept);
 
@@ -31,20 +31,17 @@ export function useAccountForm() {
       becomeViewer(viewer);
       return router.navigate({ href: pathAfterAuth(redirect), replace: true });
     },
-    onError: (error) => {
-      form.setErrors(refusedFields(error));
-      focusFirstInvalid();
-    },
+    onError: (error) => form.refuse(refusedFields(error)),
   });
 
-  const send = (values: typeof initialValues) => {
+  const send = (values: Signup) => {
     if (call.isPending) return;
     const phone = normalPhone(values.phone);
     call.mutate({ ...values, phone, email: values.email.trim() });
   };
   return {
     form,
-    submit: form.onSubmit(send, () => focusFirstInvalid()),
+    submit: form.submit(send),
     busy: call.isPending || call.isSuccess,
     refusal: useRefusalText(call.error),
   };
