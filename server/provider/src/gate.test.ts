@@ -30,3 +30,19 @@ test('a task that fails gives its place on', async () => {
   await expect(failing).rejects.toThrow('broken');
   await expect(next).resolves.toBe('done');
 });
+
+test('who waits for too long is sent away, and its place in the line is gone', async () => {
+  const gate = createGate({ concurrent: 1, waiting: 5, patienceMs: 20 });
+  let end = () => {};
+  const held = gate(() => new Promise<void>((done) => (end = done)));
+  let ran = false;
+  const late = gate(async () => {
+    ran = true;
+  });
+
+  await expect(late).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
+  end();
+  await held;
+  await expect(gate(async () => 'done')).resolves.toBe('done');
+  expect(ran).toBe(false);
+});

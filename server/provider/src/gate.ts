@@ -1,14 +1,20 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 
-/** Lets so many tasks run at a time and so many wait; who comes after them is sent away at once. */
-export function createGate({ concurrent, waiting }: { concurrent: number; waiting: number }) {
+type Size = { concurrent: number; waiting: number; patienceMs?: number };
+export type Gate = <T>(task: () => Promise<T>) => Promise<T>;
+
+/**
+ * Lets so many tasks run at a time and so many wait; who comes after them is sent away at once,
+ * and who waits for longer than `patienceMs` then.
+ */
+export function createGate({ concurrent, waiting, patienceMs }: Size): Gate {
   const queue: (() => void)[] = [];
   let running = 0;
 
   return async <T>(task: () => Promise<T>): Promise<T> => {
     if (running >= concurrent) {
       if (queue.length >= waiting) throw new DomainError('overloaded', { retryAfterSeconds: 5 });
-      await new Promise<void>((turn) => queue.push(turn));
+      await inLine(queue, patienceMs);
     } else {
       running += 1;
     }
@@ -21,4 +27,19 @@ export function createGate({ concurrent, waiting }: { concurrent: number; waitin
       else running -= 1;
     }
   };
+}
+
+function inLine(queue: (() => void)[], patienceMs: number | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const turn = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const leave = () => {
+      queue.splice(queue.indexOf(turn), 1);
+      reject(new DomainError('overloaded', { retryAfterSeconds: 2 }));
+    };
+    const timer = patienceMs === undefined ? undefined : setTimeout(leave, patienceMs);
+    queue.push(turn);
+  });
 }

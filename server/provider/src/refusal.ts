@@ -6,6 +6,7 @@ import {
 } from '@fasl/shared/contracts/error';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { ZodError } from 'zod';
 import { databaseTrouble } from './database-trouble.ts';
@@ -14,6 +15,8 @@ import { errorSentences } from './sentences.ts';
 /** Any failure as one of the refusals that the contract knows. */
 export function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
+  // A statement that found no free connection.
+  if (error instanceof DrizzleQueryError && error.cause instanceof DomainError) return error.cause;
   if (error instanceof ZodError) {
     return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
   }

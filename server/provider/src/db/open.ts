@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { patientClient } from './patient.ts';
 
 export type Database = PostgresJsDatabase;
 
@@ -31,6 +32,6 @@ export function openDatabase(
       idle_in_transaction_session_timeout: 10_000,
     },
   });
-  const db = drizzle(client, { casing: 'snake_case' });
+  const db = drizzle(patientClient(client, poolSize), { casing: 'snake_case' });
   return { db, client, close: () => client.end({ timeout: 5 }) };
 }

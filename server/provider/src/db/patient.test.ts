@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from '../refusal.ts';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { type OpenDatabase, openDatabase } from './open.ts';
+
+let home: TestDatabase;
+let small: OpenDatabase;
+beforeAll(async () => {
+  home = await createTestDatabase('empty');
+  small = openDatabase(home.url, { poolSize: 2 });
+});
+afterAll(async () => {
+  await small.close();
+  await home.close();
+});
+
+const sleeping = async () => small.db.execute(sql`select pg_sleep(3)`);
+const inTransaction = () =>
+  small.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    await tx.execute(sql`select pg_sleep(3)`);
+  });
+
+test.each([
+  { what: 'slow statements', occupy: sleeping },
+  { what: 'slow transactions', occupy: inTransaction },
+])('while $what have every connection, others wait for two seconds only', async ({ occupy }) => {
+  const slow = [occupy(), occupy()];
+  await sleep(100);
+  const begun = performance.now();
+  const others = await Promise.allSettled([
+    small.db.execute(sql`select 1`),
+    small.db.transaction((tx) => tx.execute(sql`select 1`)),
+  ]);
+
+  for (const other of others) {
+    const refusal = refusalOf('reason' in other && other.reason);
+    expect(refusal).toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
+  }
+  expect(performance.now() - begun).toBeGreaterThan(1_900);
+  expect(performance.now() - begun).toBeLessThan(2_900);
+  await Promise.all(slow);
+  expect(await small.db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+test('a burst that the connections can do is done', async () => {
+  const rows = await Promise.all(
+    Array.from({ length: 300 }, (_, number) =>
+      small.db.execute<{ number: number }>(sql`select ${number}::int as number`),
+    ),
+  );
+  expect(rows.map(([row]) => row?.number)).toEqual(Array.from({ length: 300 }, (_, n) => n));
+});
