@@ -6,13 +6,17 @@ const heldMs = 1_000;
 /** Probes come every second: in the log they would bury the rest. */
 const quiet = { logLevel: 'warn' } as const;
 
+/** From `drain` on it is not ready, so that nobody sends it anything new. */
+export type Health = { drain: () => void };
+
 /** `/livez`: the process answers. `/readyz`: it can work, that is, its database answers in time. */
-export function registerHealth(app: FastifyInstance, { db }: Services): void {
-  let isClosing = false;
+export function registerHealth(app: FastifyInstance, { db }: Services): Health {
+  let isDraining = false;
   let asked: { at: number; answer: Promise<boolean> } | undefined;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+  const drain = () => {
+    isDraining = true;
+  };
+  app.addHook('preClose', async () => drain());
 
   const isReady = () => {
     // Held for a moment, so that eager probes do not become load.
@@ -24,9 +28,10 @@ export function registerHealth(app: FastifyInstance, { db }: Services): void {
 
   app.get('/livez', quiet, async () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_, reply) => {
-    const ready = !isClosing && (await isReady());
+    const ready = !isDraining && (await isReady());
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
+  return { drain };
 }
 
 async function answersInTime(ask: () => PromiseLike<unknown>): Promise<boolean> {

@@ -4,7 +4,7 @@ import { databaseTrouble } from './database-trouble.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { createHandlers } from './handlers.ts';
-import { registerHealth } from './health.ts';
+import { type Health, registerHealth } from './health.ts';
 import { keepHouse } from './housekeeping.ts';
 import { preferredLanguage } from './language.ts';
 import { createLogger, readRequestId } from './log.ts';
@@ -15,6 +15,10 @@ import { startOutboxWorker } from './outbox/worker.ts';
 import { refusalOf, sendRefusal } from './refusal.ts';
 import { registerEndpoints } from './register.ts';
 import type { Services } from './services.ts';
+import { createSettling } from './settling.ts';
+
+/** A handler has 15 s, a statement 5: what takes longer is undone by its database. */
+const settleMs = 6_000;
 
 type Options = {
   /** Where the log goes; standard output when absent. */
@@ -22,7 +26,7 @@ type Options = {
   now?: () => Date;
 };
 
-export type Provider = { app: FastifyInstance; services: Services };
+export type Provider = { app: FastifyInstance; services: Services; health: Health };
 
 /** The whole provider on a migrated database, not listening yet. Closing it closes its connections. */
 export async function buildProvider(env: Env, options: Options = {}): Promise<Provider> {
@@ -33,12 +37,14 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
     db: main.db,
     counters: counters.db,
     now: options.now ?? (() => new Date()),
+    settling: createSettling(),
   };
   const app = Fastify({ ...limits, trustProxy: env.trustProxy, ...logging(env, options) });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onClose', async () => {
+    await services.settling.settled(settleMs);
     await Promise.all([main.close(), counters.close()]);
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -50,10 +56,10 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
   answerRefusals(app);
   readEmptyBodies(app);
   await registerMedia(app, env.dataDir);
-  registerHealth(app, services);
+  const health = registerHealth(app, services);
   registerEndpoints(app, createHandlers(services), services);
   sendMessages(app, env, services);
-  return { app, services };
+  return { app, services, health };
 }
 
 /** Sends what can be sent; where nothing can, the operator reads it on a page of this server. */

@@ -2,7 +2,10 @@ import { migrateDatabase } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { buildProvider } from './index.ts';
 
-const drainMs = 10_000;
+/** How long who sends us requests gets to see that we are not ready any more. */
+const drainMs = 1_000;
+/** Then running requests may end. */
+const graceMs = 12_000;
 
 try {
   await start();
@@ -15,12 +18,13 @@ try {
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   await migrateDatabase(env.databaseUrl);
-  const { app } = await buildProvider(env);
+  const { app, health } = await buildProvider(env);
   await app.listen({ host: env.host, port: env.port });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), drainMs).unref();
-      void app.close().finally(() => process.exit(0));
+      health.drain();
+      setTimeout(() => process.exit(1), drainMs + graceMs).unref();
+      setTimeout(() => void app.close().finally(() => process.exit(0)), drainMs);
     });
   }
   // What was forgotten in one request must not end the requests of all others.

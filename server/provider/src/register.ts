@@ -55,7 +55,8 @@ function mount(app: FastifyInstance, name: EndpointName, { handlers, services }:
       const call = callOf(request, identity, services);
       const input = readInput(endpoint, request);
       const run = (db: Call['db']) => handle(input, { ...call, db });
-      const answer = await answerOnce(name, { endpoint, request, call, services, run });
+      const working = answerOnce(name, { endpoint, request, call, services, run });
+      const answer = await services.settling.track(working);
       reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
       return reply.send(envelopeOf(endpoint, answer));
     },

@@ -1,5 +1,6 @@
 import type { Database, Executor } from './db/open.ts';
 import type { Env } from './env.ts';
+import type { Settling } from './settling.ts';
 
 /** What the handlers are given; nothing is global. */
 export type Services = {
@@ -11,4 +12,5 @@ export type Services = {
    */
   counters: Executor;
   now: () => Date;
+  settling: Settling;
 };

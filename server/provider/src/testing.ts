@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { type Env, readEnv } from './env.ts';
+import type { Health } from './health.ts';
 import { buildProvider } from './index.ts';
 import type { Services } from './services.ts';
 import { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
@@ -36,6 +37,7 @@ export async function createTestDatabase(
 export type TestProvider = {
   app: FastifyInstance;
   services: Services;
+  health: Health;
   database: TestDatabase;
   /** Where it listens; without `/api`. */
   origin: string;
@@ -60,11 +62,11 @@ export async function startTestProvider(options: Options = {}): Promise<TestProv
     PROVIDER_DATA_DIR: join(inject('testPostgres').dataDir, 'provider'),
     LOG_LEVEL: options.logTo ? 'info' : 'silent',
   });
-  const { app, services } = await buildProvider({ ...env, ...options.env }, options);
+  const { app, services, health } = await buildProvider({ ...env, ...options.env }, options);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await app.close();
     await database.close();
   };
-  return { app, services, database, origin, stop };
+  return { app, services, health, database, origin, stop };
 }
