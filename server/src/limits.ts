@@ -21,6 +21,8 @@ export const limitRules = {
   loginByAccountSlowly: { most: 8, windowMs: 10 * minute },
   loginByAccountDaily: { most: 100, windowMs: 24 * 60 * minute },
   loginByKnownDevice: { most: 5, windowMs: minute },
+  // What never came to a procedure: no page of ours asks for such things.
+  refusalByAddress: { most: 300, windowMs: minute },
   loginByAddress: { most: 30, windowMs: minute },
   passwordByUser: { most: 5, windowMs: 10 * minute },
   otpByAccount: { most: 5, windowMs: 10 * minute },

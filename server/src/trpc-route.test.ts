@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
+import { limitRules } from './limits.ts';
 import {
   fail,
   type ScriptedProvider,
@@ -332,4 +333,18 @@ test('a reader who has gone is not worked for any longer', async () => {
   browser.abort();
   await expect(answer).rejects.toThrow();
   await gone.promise;
+});
+
+test.each([
+  ['procedures that do not exist', 'nothing.here', {}],
+  ['requests of other sites', 'session.viewer', { 'sec-fetch-site': 'cross-site' }],
+])('%s are counted by their address, and stop being answered', async (_, path, headers) => {
+  const remoteAddress = path === 'nothing.here' ? '203.0.113.20' : '203.0.113.21';
+  const ask = (from = remoteAddress) => call('GET', path, { headers, remoteAddress: from });
+  const { most } = limitRules.refusalByAddress;
+  for (let index = 0; index < most; index++) await ask();
+  const refused = await ask();
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().error.data.appCode).toBe('too_many_requests');
+  expect((await ask('203.0.113.22')).statusCode).not.toBe(429);
 });

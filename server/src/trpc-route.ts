@@ -1,4 +1,5 @@
 import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { normalizeIP } from '@fastify/rate-limit';
 import { getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, createContext, sendContext } from './context.ts';
@@ -25,7 +26,14 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
         });
         requireOwnPage(request, origins);
       });
-      scope.setErrorHandler(refuse);
+      scope.addHook('preHandler', async (request) => {
+        const { path = '' } = request.params as { path?: string };
+        if (!path.split(',').every(isKnown)) await countRefusal(deps, request);
+      });
+      scope.setErrorHandler(async (error, request, reply) => {
+        const excess = await countRefusal(deps, request).catch((limit: unknown) => limit);
+        return refuse(excess ?? error, request, reply);
+      });
       scope.all('/*', async () => {
         throw new DomainError('not_found');
       });
@@ -42,6 +50,12 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
     { prefix: '/trpc' },
   );
 }
+
+const isKnown = (path: string) => Object.hasOwn(appRouter._def.procedures, path);
+
+/** Procedures are counted by who calls them; what is refused before any runs has an address only. */
+const countRefusal = ({ limiter }: Deps, { ip }: FastifyRequest) =>
+  limiter.take('refusalByAddress', normalizeIP(ip, 64));
 
 function onAnswer(reply: FastifyReply, context: Context, errors: Failed[]): void {
   sendContext(reply, context);

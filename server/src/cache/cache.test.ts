@@ -120,7 +120,7 @@ describe('shared through Redis', () => {
 
   redisTest('what stands in Redis and makes no sense is not believed', async () => {
     const redis = await openRedis();
-    await redis.set('fasl:public:news:en-GB', '{"value":');
+    await redis.set('fasl:public:1:news:en-GB', '{"value":');
     source.asked = 0;
     await source.read(createCache({ clock: source.clock, shared: createRedisStore(redis) }));
     expect(source.asked).toBe(1);
