@@ -36,6 +36,9 @@ export function createContext(
   overrides: Overrides = {},
 ): Context {
   const jar = overrides.jar ?? deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
+  if (!overrides.jar && jar.write === 'clear') {
+    request.log.warn({ event: 'cookie_refused' }, 'a session cookie is worth nothing');
+  }
   const language = overrides.language ?? languageOf(request);
   const told: Context['told'] = { notices: [], sessionEnded: false, knownAs: [] };
   const deviceId = jar.session?.deviceId ?? sentDeviceId(request);
@@ -73,7 +76,9 @@ export function sendContext(reply: FastifyReply, context: Context): void {
   sessions.send(reply, jar);
   if (told.knownAs.length > 0) knownDevices.remember(reply, request.headers.cookie, told.knownAs);
   if (told.notices.length > 0) reply.header(noticeHeader, writeNotices(told.notices));
-  if (told.sessionEnded) reply.header(sessionEndedHeader, '1');
+  if (!told.sessionEnded) return;
+  reply.header(sessionEndedHeader, '1');
+  request.log.info({ event: 'session_ended' }, 'the provider ended a session');
 }
 
 /** The choice of the page, else of its last visit, else of the browser. */

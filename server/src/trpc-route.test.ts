@@ -348,3 +348,15 @@ test.each([
   expect(refused.json().error.data.appCode).toBe('too_many_requests');
   expect((await ask('203.0.113.22')).statusCode).not.toBe(429);
 });
+
+test('what whoever watches looks for has a name in the log', async () => {
+  const refused = { message: null, data: { code: 'wrong_credentials' }, show: false };
+  provider.scripts['POST /auth/login'] = (_, response) => fail(response, 401, refused);
+  await call('POST', 'session.login', { payload: { identifier: 'e@fasl.test', password: 'x' } });
+  await call('GET', 'session.viewer', { headers: { 'sec-fetch-site': 'cross-site' } });
+  await call('GET', 'session.viewer', { headers: { cookie: 'fasl=planted' } });
+  const lines = logged.join('');
+  for (const event of ['login_failed', 'csrf_refused', 'cookie_refused']) {
+    expect(lines).toContain(`"event":"${event}"`);
+  }
+});

@@ -1,4 +1,4 @@
-import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { DomainError, type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
 import { normalizeIP } from '@fastify/rate-limit';
 import { getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -94,8 +94,15 @@ function sayRetryAfter(reply: FastifyReply, { retryAfterSeconds }: DomainError):
 
 type Where = { path?: string; user?: string | undefined };
 
+/** What whoever watches over the portal looks for. */
+const securityEvent: Partial<Record<ErrorCode, string>> = {
+  csrf: 'csrf_refused',
+  too_many_requests: 'limit_hit',
+  wrong_credentials: 'login_failed',
+};
+
 function logRefusal({ log }: FastifyRequest, refusal: DomainError, where: Where): void {
-  const line = { ...where, refusal: refusal.code };
+  const line = { ...where, refusal: refusal.code, event: securityEvent[refusal.code] };
   if (refusal.code === 'internal') log.error({ ...line, err: refusal.cause }, 'a procedure failed');
   else log.info(line, 'refused');
 }

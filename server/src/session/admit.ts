@@ -15,6 +15,8 @@ export async function admit(ctx: Context, data: AuthData): Promise<Admitted> {
     sessions.begin(jar, { token, deviceId: data.device?.device_id ?? deviceId, user, redirect });
     if (earlier) await revokeToken(ctx, earlier.token);
   }
+  const name = sessions.logName(user.id);
+  ctx.request.log.info({ event: 'login_ok', user: name }, 'signed in');
   return { viewer: toViewer(jar), redirect };
 }
 
