@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { forgetEmbeddedPostgres } from '@fasl/provider/embedded';
+import { forgetEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
 import { announce, teller } from './announce.ts';
-import { lockData } from './data-lock.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
 import { buildWeb } from './web-build.ts';
@@ -26,16 +25,17 @@ export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = await lockData(join(dataDir, 'lock'));
-  if (!unlock) return fail(`Another process already runs Fasl on ${dataDir}. End that one first.`);
+  let lock: ReturnType<typeof lockDataDir> | undefined;
   try {
+    lock = lockDataDir(dataDir);
     if (flags.reset) forget();
     await runUntilInterrupted(mode.watch);
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
   } finally {
-    rmSync(runFile, { force: true });
-    await unlock();
+    // Of another process, while it holds the lock.
+    if (lock) rmSync(runFile, { force: true });
+    lock?.release();
   }
 }
 

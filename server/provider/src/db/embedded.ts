@@ -8,7 +8,7 @@ import { findPlace, type Place, removePlace } from './cluster/place.ts';
 import { type Account, databaseAccount } from './cluster/run-as.ts';
 import { startServer, stopLeftover } from './cluster/server-process.ts';
 
-export { DataDirInUse } from './cluster/data-lock.ts';
+export { DataDirInUse, lockDataDir } from './cluster/data-lock.ts';
 
 type Options = {
   dataDir: string;

@@ -24,11 +24,12 @@ export function lockDataDir(dataDir: string): { release(): void } {
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       if (linked(mine, lock)) return { release: () => rmSync(lock, { force: true }) };
-      const other = readHolder(lock);
+      const text = readLock(lock);
+      const other = holderOf(text);
       if (other && processIdentity(other.pid) === other.identity) {
         throw new DataDirInUse(dataDir, other);
       }
-      setAside(lock, mine);
+      setAside(lock, text, `${mine}.stale`);
     }
     throw new Error(`The lock ${lock} changes hands too fast. Try again.`);
   } finally {
@@ -46,20 +47,30 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-function readHolder(lock: string): Holder | null {
+function readLock(lock: string): string {
   try {
-    return JSON.parse(readFileSync(lock, 'utf8'));
+    return readFileSync(lock, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function holderOf(text: string): Holder | null {
+  try {
+    return JSON.parse(text);
   } catch {
     return null;
   }
 }
 
-/** Two processes may find the same stale lock: only one of them moves it away. */
-function setAside(lock: string, mine: string): void {
+/** Two processes may find the same stale lock: the later one must put back what the earlier has linked by then. */
+function setAside(lock: string, stale: string, aside: string): void {
   try {
-    renameSync(lock, `${mine}.stale`);
-    rmSync(`${mine}.stale`, { force: true });
+    renameSync(lock, aside);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
   }
+  if (readLock(aside) !== stale) linked(aside, lock);
+  rmSync(aside, { force: true });
 }
