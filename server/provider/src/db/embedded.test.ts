@@ -201,4 +201,6 @@ test.runIf(process.getuid?.() === 0)(
     forgetEmbeddedPostgres(`${closed}-away`);
     for (const gone of [closed, place, otherPlace]) expect(existsSync(gone)).toBe(false);
   },
+  // It makes two databases from nothing.
+  60_000,
 );
