@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { type BoundedMap, createBoundedMap } from '../cache/bounded-map.ts';
 import type { Env } from '../env.ts';
 import type { CookieKind } from './cookie.ts';
+import { type Changes, createRecentChanges } from './recent-changes.ts';
 import type { Session } from './session.ts';
 import { type Brought, createSessionStore } from './store.ts';
 
@@ -34,27 +35,13 @@ export type Sessions = {
 
 const openedCapacity = 10_000;
 
-type Changes = Partial<Omit<Login, 'deviceId'>>;
-
 /** Sealed cookies instead of a store: any replica opens the session of any request. */
 export function createSessions(env: Env, clock: () => number = Date.now): Sessions {
   const secrets = env.sessionKeys ?? [randomBytes(32).toString('base64url')];
-  const stores = {
-    main: createSessionStore({ kind: 'main', env, secrets, clock }),
-    embed: createSessionStore({ kind: 'embed', env, secrets, clock }),
-  };
+  const storeOf = (kind: CookieKind) => createSessionStore({ kind, env, secrets, clock });
+  const stores = { main: storeOf('main'), embed: storeOf('embed') };
   const ended = createBoundedMap<string, true>(openedCapacity);
-  const recent = createBoundedMap<string, { at: number; changes: Changes }>(openedCapacity);
-
-  const recentChanges = (id: string, since: number): Changes => {
-    const known = recent.get(id);
-    return known && known.at >= since ? known.changes : {};
-  };
-  /** Two answers at once each write a whole cookie: neither must undo what the other changed. */
-  const upToDate = (session: Session): Session => ({
-    ...session,
-    ...recentChanges(session.id, session.seenAt),
-  });
+  const recent = createRecentChanges(clock);
 
   return {
     open: ({ cookie }, kind) => {
@@ -71,8 +58,7 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
 
     update(jar, changes) {
       if (!jar.session) return;
-      const { id, seenAt } = jar.session;
-      recent.set(id, { at: clock(), changes: { ...recentChanges(id, seenAt), ...changes } });
+      recent.note(jar.session, changes);
       jar.session = { ...jar.session, ...changes };
       jar.write = 'seal';
     },
@@ -88,7 +74,7 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
       const { session } = jar;
       // An answer that was under way while the session ended must not bring it back.
       if (jar.write === 'seal' && session && !ended.has(session.id)) {
-        stores[jar.kind].write(reply, upToDate(session));
+        stores[jar.kind].write(reply, recent.upToDate(session));
       } else {
         stores[jar.kind].clear(reply);
       }
