@@ -127,7 +127,7 @@ test.each(
   const [mine, theirs] = await Promise.all([ours.inject(request), stock.inject(request)]);
   expect([mine.statusCode, mine.body]).toEqual([theirs.statusCode, theirs.body]);
   // What it refuses as a whole the stock adapter gives no type, and Fastify takes it for text.
-  const isWhole = /^text\/plain/.test(String(theirs.headers['content-type']));
+  const isWhole = String(theirs.headers['content-type']).startsWith('text/plain');
   const type = isWhole ? 'application/json' : theirs.headers['content-type'];
   expect(mine.headers['content-type']).toBe(type);
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
 import { limitRules } from './limits.ts';
+import { oneStudent, profile, student } from './testing/one-student.ts';
 import {
   fail,
   type ScriptedProvider,
@@ -15,13 +16,6 @@ import { unpressed } from './testing/unpressed.ts';
 const logged: string[] = [];
 let provider: ScriptedProvider;
 let app: FastifyInstance;
-
-const student = {
-  user: { id: 7, username: 'mariam', first_name: 'Mariam', last_name: 'Adel' },
-  token: 'provider-token',
-  redirect: null,
-};
-const profile = { ...student.user, student: { wallet: { amount: 120.5 } } };
 
 beforeAll(async () => {
   provider = await startScriptedProvider();
@@ -39,16 +33,7 @@ beforeAll(async () => {
 beforeEach(() => {
   logged.length = 0;
   provider.asked.length = 0;
-  Object.assign(provider.scripts, {
-    'POST /auth/login': () => student,
-    'POST /auth/logout': () => null,
-    'GET /student/profile': () => profile,
-    'GET /category/all': () => [],
-    'GET /classroom/search': (_: unknown, response: { end: (text: string) => void }) =>
-      response.end(
-        '{"data":{"classrooms":[],"instructors":[]},"meta":{"classrooms_total":0,"instructors_total":"0"}}',
-      ),
-  });
+  Object.assign(provider.scripts, oneStudent);
 });
 
 afterAll(async () => {

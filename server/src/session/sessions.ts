@@ -51,8 +51,7 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
 
     begin(jar, login) {
       if (jar.session) ended.set(jar.session.id, true);
-      const id = randomBytes(9).toString('base64url');
-      jar.session = { ...login, id, issuedAt: clock(), seenAt: clock() };
+      jar.session = newSession(login, clock());
       jar.write = 'seal';
     },
 
@@ -71,19 +70,22 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
 
     send(reply, jar) {
       if (jar.write === 'keep') return;
+      const store = stores[jar.kind];
       const { session } = jar;
       // An answer that was under way while the session ended must not bring it back.
-      if (jar.write === 'seal' && session && !ended.has(session.id)) {
-        stores[jar.kind].write(reply, recent.upToDate(session));
-      } else {
-        stores[jar.kind].clear(reply);
-      }
+      const isLive = jar.write === 'seal' && session && !ended.has(session.id);
+      if (isLive) store.write(reply, recent.upToDate(session));
+      else store.clear(reply);
     },
 
     knownAt: createBoundedMap<string, number>(openedCapacity),
 
     logName: createNames(secrets),
   };
+}
+
+function newSession(login: Login, now: number): Session {
+  return { ...login, id: randomBytes(9).toString('base64url'), issuedAt: now, seenAt: now };
 }
 
 function jarOf(kind: CookieKind, brought: Brought | undefined): SessionJar {
