@@ -14,6 +14,13 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    // Two of the pages behind the sign-in share these; no first screen of a guest's does.
+    name: 'dialogs',
+    test: /\/components\/confirm-dialog|\/lib\/canvas-png/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'dates',
     test: /\/lib\/dates|\/node_modules\/dayjs\//,
     minShareCount: 2,
@@ -29,6 +36,13 @@ export const chunkGroups = [
   {
     name: 'forms',
     test: /\/components\/(?:code-boxes|use-code-boxes|door-page|field|note|password-field|refusal-note|text-field)|\/lib\/(?:code-chars|focus-first-invalid|refused-fields|use-fields|use-text-fields|use-refusal-text|use-validation-text)|\/contracts\/validation|\/rules\/identity/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Behind the sign-in only.
+    name: 'dashboard',
+    test: /\/components\/confirm-dialog|\/lib\/canvas-png/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
