@@ -20,7 +20,10 @@ const dashboardPage = (name: string, query: string): PageRoute => ({
   path: `/dashboard/${name}`,
   file: `src/routes/_signed-in/dashboard/${name}.tsx`,
   layout: 'src/routes/_signed-in/dashboard.tsx',
-  words: ['dashboard', ...(name === 'profile' ? ['profile', 'profile-fields', 'validation'] : [])],
+  words: [
+    'dashboard',
+    ...(name === 'profile' ? ['profile', 'profile-fields', 'validation'] : ['device']),
+  ],
   screen: forStudents(query),
   personal: true,
 });

@@ -79,7 +79,6 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
     },
 
     knownAt: createBoundedMap<string, number>(openedCapacity),
-
     logName: createNames(secrets),
   };
 }
