@@ -14,13 +14,6 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   {
-    // Two of the pages behind the sign-in share these; no first screen of a guest's does.
-    name: 'dialogs',
-    test: /\/components\/confirm-dialog|\/lib\/canvas-png/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
-  {
     name: 'dates',
     test: /\/lib\/dates|\/node_modules\/dayjs\//,
     minShareCount: 2,
