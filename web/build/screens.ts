@@ -9,4 +9,20 @@ export const screens: Record<string, Screen> = {
     modules: ['src/routes/index.tsx', 'src/features/home/student-home.tsx'],
     areas: ['home'],
   },
+  profile: {
+    modules: [
+      'src/routes/_signed-in.tsx',
+      'src/routes/_signed-in/dashboard.tsx',
+      'src/routes/_signed-in/dashboard/profile.tsx',
+    ],
+    areas: ['dashboard', 'profile', 'profile-fields', 'validation'],
+  },
+  devices: {
+    modules: [
+      'src/routes/_signed-in.tsx',
+      'src/routes/_signed-in/dashboard.tsx',
+      'src/routes/_signed-in/dashboard/settings.tsx',
+    ],
+    areas: ['dashboard', 'device'],
+  },
 };

@@ -1,9 +1,16 @@
 import { createRootRouteWithContext, Outlet, retainSearchParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CommandBar } from '#features/command-bar/command-bar.tsx';
 import { useCommandBar } from '#features/command-bar/use-command-bar.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { useSessionEnd } from '#features/shell/use-session-end.ts';
 import type { RouterContext } from '#lib/router-context.ts';
+import { useViewer } from '#lib/session.ts';
+
+/** A guest has no session that could end. */
+const SessionWatch = lazy(async () => ({
+  default: (await import('#features/shell/session-watch.tsx')).SessionWatch,
+}));
 
 /** The mark of a page in a frame: a reload without it would be refused by the frame. */
 type RootSearch = { embed?: 1 };
@@ -17,11 +24,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const commandBar = useCommandBar();
+  const userId = useViewer()?.user?.id;
   useSessionEnd();
 
   return (
     <Shell openSearch={commandBar.open} prepareSearch={commandBar.prepare}>
       <Outlet />
+      {userId !== undefined && (
+        <Suspense>
+          <SessionWatch userId={userId} />
+        </Suspense>
+      )}
       <CommandBar isOpen={commandBar.isOpen} close={commandBar.close} />
     </Shell>
   );

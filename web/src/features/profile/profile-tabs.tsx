@@ -1,22 +1,34 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/paths.ts';
 import styles from './profile.module.css';
-import { tabs } from './profile-search.ts';
+import { type Tab, tabs } from './profile-search.ts';
 
-export function ProfileTabs() {
+/** Which one is open the address does not say for the first one, so the router cannot tell. */
+export function ProfileTabs({ open }: { open: Tab }) {
   const { t } = useTranslation('profile');
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone not all of them fit.
+  useEffect(() => {
+    const current = list.current?.querySelector(`[data-tab=${open}]`);
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
+
   return (
     <nav aria-label={t('tabs.label')}>
-      <ul className={styles['tabs']}>
+      <ul ref={list} className={styles['tabs']}>
         {tabs.map((tab) => (
           <li key={tab}>
             <Link
               to={paths.profile}
               search={{ tab }}
               resetScroll={false}
-              activeOptions={{ exact: true, explicitUndefined: true }}
               className={styles['tab']}
+              data-tab={tab}
+              data-open={tab === open || undefined}
+              aria-current={tab === open ? 'page' : 'false'}
+              activeProps={{ 'aria-current': tab === open ? 'page' : 'false' }}
             >
               {t(`tabs.${tab}`)}
             </Link>

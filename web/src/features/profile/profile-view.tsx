@@ -22,7 +22,7 @@ export function ProfileView({ tab }: { tab: Tab }) {
       {data && (
         <>
           <CardSection profile={data.profile} />
-          <ProfileTabs />
+          <ProfileTabs open={tab} />
           {/* Another tab is another form: what was discarded is gone. */}
           <ProfileForm key={tab} tab={tab} page={data} />
         </>

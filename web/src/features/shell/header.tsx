@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { LanguageToggle } from '#components/language-toggle.tsx';
@@ -10,10 +10,14 @@ import { useMedia } from '#lib/use-media.ts';
 import { GuestLinks } from './guest-links.tsx';
 import styles from './header.module.css';
 import { loadMenu, MenuDrawer } from './menu-drawer.tsx';
-import { ParentLinks } from './parent-links.tsx';
 import { SearchButton } from './search-button.tsx';
 import { StudentLinks } from './student-links.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** Few are parents: the others need not carry what only they see. */
+const ParentLinks = lazy(async () => ({
+  default: (await import('./parent-links.tsx')).ParentLinks,
+}));
 
 /** From here on the header casts its shadow. */
 const raisedAfterPx = 300;
@@ -59,11 +63,16 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
 function ViewerLinks({ desktop, wallet }: { desktop: boolean; wallet: boolean }) {
   const viewer = useViewer();
   // Room for what is on its way, so that nothing beside it moves.
-  if (!viewer) return <span className={styles['waiting']} aria-hidden="true" />;
+  const waiting = <span className={styles['waiting']} aria-hidden="true" />;
+  if (!viewer) return waiting;
   const { user } = viewer;
   if (!user) return <GuestLinks full={desktop} />;
-  if (user.role === 'parent') return <ParentLinks user={user} full={desktop} />;
-  return <StudentLinks user={user} full={desktop} wallet={wallet} />;
+  if (user.role === 'student') return <StudentLinks user={user} full={desktop} wallet={wallet} />;
+  return (
+    <Suspense fallback={waiting}>
+      <ParentLinks user={user} full={desktop} />
+    </Suspense>
+  );
 }
 
 function useHasWallet(): boolean {

@@ -5,13 +5,11 @@ import { notify } from '#lib/notices.ts';
 import { paths } from '#lib/paths.ts';
 import { forgetViewer, viewerChanged } from '#lib/session.ts';
 import { sessionRefused } from '#lib/session-refused.ts';
-import { useSessionWatch } from './use-session-watch.ts';
 
 /** A session that is over says so and leads to the login; guards are asked again whenever somebody came or went. */
 export function useSessionEnd(): void {
   const router = useRouter();
   const { t } = useTranslation('common');
-  useSessionWatch();
 
   useEffect(() => viewerChanged.listen(() => void router.invalidate()), [router]);
   useEffect(

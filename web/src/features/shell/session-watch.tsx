@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
 import { apiClient, utils } from '#lib/api.ts';
-import { useViewer } from '#lib/session.ts';
 import { sessionRefused } from '#lib/session-refused.ts';
 
 /** With the server's own patience, a session that was ended elsewhere is over here within five seconds. */
 const everyMs = 4_000;
 
 /** Asks whether the session still holds, while somebody looks at the page and it can be asked. */
-export function useSessionWatch(): void {
-  const userId = useViewer()?.user?.id;
-
+export function SessionWatch({ userId }: { userId: number }) {
   useEffect(() => {
-    if (userId === undefined) return;
     const ask = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void askOnce(userId);
     };
@@ -24,6 +20,8 @@ export function useSessionWatch(): void {
       removeEventListener('online', ask);
     };
   }, [userId]);
+
+  return null;
 }
 
 async function askOnce(userId: number): Promise<void> {
