@@ -28,7 +28,8 @@ function absent(error: unknown): null {
 function toContinuation({ label, current_course, tabs }: ClassroomFull): Continuation | null {
   const courses = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.courses));
   const course = courses.find(({ id }) => id === current_course?.id);
-  if (!course) return null;
+  const expiresAt = course?.enrolled[0]?.pivot.pivot_expire_at;
+  if (!course || hasEnded(expiresAt)) return null;
   const progress = course.pivot_progress ?? course.pivot?.progress ?? 0;
   return {
     classroomLabel: label,
@@ -37,9 +38,11 @@ function toContinuation({ label, current_course, tabs }: ClassroomFull): Continu
     courseName: course.name,
     completedUnits: Math.round((progress / 100) * course.units_count),
     totalUnits: course.units_count,
-    openUntil: expiryOf(course.enrolled[0]?.pivot.pivot_expire_at),
+    openUntil: expiryOf(expiresAt),
   };
 }
+
+const hasEnded = (at: string | null | undefined) => !!at && Date.parse(at) <= Date.now();
 
 /** In UTC, whatever zone the provider writes. */
 const expiryOf = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);

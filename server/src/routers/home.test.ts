@@ -52,3 +52,10 @@ test('a fresh student has nothing yet', async () => {
   expect(dataOf(home.mine)).toEqual([]);
   expect(dataOf(home.continuation)).toBeNull();
 });
+
+test('nobody is sent on to a lesson that has closed', async () => {
+  const student = await portal.aStudent(demoStudents.trouble.email, demoPassword);
+  const home = await student.home.student();
+  expect(dataOf(home.mine).length).toBeGreaterThan(0);
+  expect(dataOf(home.continuation)).toBeNull();
+});

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SectionError } from '#components/section-error.tsx';
 import { Sheet } from '#components/sheet.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import styles from './command-bar.module.css';
-import { loadPanel } from './use-command-bar.ts';
-
-const CommandPanel = lazy(async () => ({ default: await loadPanel() }));
+import { panelQuery } from './use-command-bar.ts';
 
 type Props = { isOpen: boolean; close: () => void };
 
@@ -19,11 +18,17 @@ export function CommandBar({ isOpen, close }: Props) {
       side="top"
       className={styles['sheet']}
     >
-      <Suspense fallback={<Waiting />}>
-        <CommandPanel close={close} />
-      </Suspense>
+      {isOpen && <Panel close={close} />}
     </Sheet>
   );
+}
+
+/** Its code may not arrive while the line is down: that costs the panel, never the page. */
+function Panel({ close }: Pick<Props, 'close'>) {
+  const { data, error, refetch, isFetching } = useQuery(panelQuery);
+  if (data) return <data.CommandPanel close={close} />;
+  if (error) return <SectionError retry={() => void refetch()} busy={isFetching} />;
+  return <Waiting />;
 }
 
 const Waiting = () => (

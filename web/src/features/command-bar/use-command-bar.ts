@@ -1,15 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
 import { utils } from '#lib/api.ts';
+import { queryClient } from '#lib/query-client.ts';
 
 /** The code and the words of the panel. */
-export async function loadPanel() {
-  const [{ CommandPanel }] = await Promise.all([
-    import('./command-panel.tsx'),
-    loadAreas('command-bar'),
-  ]);
-  return CommandPanel;
-}
+export const panelQuery = queryOptions({
+  queryKey: ['command-panel'],
+  queryFn: async () => {
+    const [{ CommandPanel }] = await Promise.all([
+      import('./command-panel.tsx'),
+      loadAreas('command-bar'),
+    ]);
+    return { CommandPanel };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  networkMode: 'always',
+});
 
 /** Opens by its button and by Ctrl/Cmd+F; pressed again, the browser's own search opens. */
 export function useCommandBar() {
@@ -36,6 +45,6 @@ const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"]
 
 /** On the way to the button: the code and the list are there when it is pressed. */
 function prepare(): void {
-  void loadPanel();
+  void queryClient.prefetchQuery(panelQuery);
   void utils.search.directory.prefetch();
 }
