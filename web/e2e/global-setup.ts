@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { findChromium } from './browser.ts';
 import { startProduct } from './product.ts';
+
+/** What the provider's command line needs to look into its outbox. */
+function providerEnv({ dataDir, database }: { dataDir: string; database: string }): string {
+  const secrets = readFileSync(`${dataDir}/secrets.json`, 'utf8');
+  return JSON.stringify({ ...(JSON.parse(secrets) as object), DATABASE_URL: database });
+}
 
 /** One product for the whole run, on a fresh small school. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -9,5 +16,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] = chromium;
   process.env['E2E_ORIGIN'] = product.bff;
   process.env['E2E_PROVIDER'] = product.provider;
+  process.env['E2E_PROVIDER_ENV'] = providerEnv(product);
   return product.stop;
 }

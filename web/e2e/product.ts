@@ -13,7 +13,7 @@ const smallSchool = ['--students', '60'];
 export async function startProduct({
   seed = smallSchool,
   env = {},
-}: Wanted = {}): Promise<Product> {
+}: Wanted = {}): Promise<Product & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fasl-e2e-'));
   const { DATABASE_URL: _, PORT: __, PROVIDER_PORT: ___, ...inherited } = process.env;
   buildWeb(console.log);
@@ -29,5 +29,5 @@ export async function startProduct({
     await product.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...product, stop };
+  return { ...product, dataDir, stop };
 }

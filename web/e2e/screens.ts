@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DemoName } from '../../server/launch/demo-logins.ts';
+import { newcomer, signUp } from './newcomer.ts';
 import type { Say } from './say.ts';
 
 export type Screen = {
@@ -21,6 +22,16 @@ export const screens: Screen[] = [
   { name: 'home-fresh', path: '/', as: 'fresh' },
   { name: 'login', path: '/login' },
   { name: 'login-wrong', path: '/login', prepare: wrongLogin },
+  { name: 'signup', path: '/signup' },
+  { name: 'signup-empty', path: '/signup', prepare: emptySignup },
+  { name: 'signup-code', path: '/', prepare: (page, say) => signUp(page, say, newcomer()) },
+  { name: 'signup-done', path: '/signup/3', as: 'mariam' },
+  { name: 'complete-profile', path: '/complete-profile', as: 'mariam' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-spent', path: '/reset-password?token=spent' },
+  { name: 'resend-email', path: '/resend-email' },
+  { name: 'verify', path: '/verify/spent' },
+  { name: 'parent', path: '/parent' },
   { name: 'results', path: '/results?query=' },
   { name: 'results-none', path: '/results?query=zzzzzz' },
   { name: 'instructor', path: '/instructor/hany-saleh' },
@@ -35,6 +46,11 @@ export const screens: Screen[] = [
   { name: 'drawer-student', path: '/', as: 'mariam', prepare: openDrawer, widths: [390] },
   { name: 'offline', path: '/', prepare: (page) => page.context().setOffline(true) },
 ];
+
+async function emptySignup(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('signup:submit') }).click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+}
 
 async function wrongLogin(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say('login:identifier')).fill('nobody@fasl.test');

@@ -26,11 +26,12 @@ export function useResendWait(name: string) {
   return {
     secondsLeft,
     start,
-    /** A refusal that says how long to wait is no more than that. Answers whether it was one. */
+    /** Takes the wait from a refusal. Answers whether it means that a message is under way already. */
     startBy: (error: unknown): boolean => {
       const seconds = appErrorOf(error)?.retryAfterSeconds ?? null;
-      if (seconds !== null) start(seconds);
-      return seconds !== null;
+      if (seconds === null || seconds > resendSeconds) return false;
+      start(seconds);
+      return true;
     },
   };
 }

@@ -19,7 +19,7 @@ export function useParentLogin() {
       wait.start();
     },
     onError: (error) => {
-      wait.startBy(error);
+      if (wait.startBy(error)) setIsSent(true);
       form.refuse(refusedFields(error));
     },
   });

@@ -13,8 +13,8 @@ export function useResendEmail() {
       message.setSentTo(email);
       wait.start();
     },
-    onError: (error) => {
-      wait.startBy(error);
+    onError: (error, { email }) => {
+      if (wait.startBy(error)) message.setSentTo(email);
       message.refused(error);
     },
   });

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { Say } from './say.ts';
+
+export type Newcomer = { phone: string; email: string; password: string };
+
+/** Somebody whom the school does not know yet. */
+export function newcomer(): Newcomer {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  return { phone: `010${digits}`, email: `new${digits}@fasl.test`, password: 'Student1pass' };
+}
+
+/** Opens an account on the page, up to where the code is asked for. */
+export async function signUp(page: Page, say: Say, who: Newcomer): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel(say('signup:fields.firstName')).fill('Nour');
+  await page.getByLabel(say('signup:fields.lastName')).fill('Adel');
+  await page.getByLabel(say('signup:fields.phone')).fill(who.phone);
+  await page.getByLabel(say('signup:fields.email')).fill(who.email);
+  for (const field of ['password', 'passwordConfirmation']) {
+    await page.getByLabel(say(`signup:fields.${field}`), { exact: true }).fill(who.password);
+  }
+  await page.getByRole('button', { name: say('signup:submit') }).click();
+  await page.waitForURL('**/signup/1');
+}
+
+export async function typeCode(page: Page, say: Say, code: string): Promise<void> {
+  const boxes = page.getByRole('group', { name: say('account:code.label') }).getByRole('textbox');
+  for (const [place, digit] of Array.from(code).entries()) await boxes.nth(place).fill(digit);
+}

@@ -1,0 +1,43 @@
+import { newcomer, signUp, typeCode } from '../newcomer.ts';
+import { codeTo } from '../outbox.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+const mostDevices = 20;
+
+test('one device too many: another one makes room by a code', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  say,
+  axe,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  const origin = baseURL ?? '';
+  for (let device = 0; device < mostDevices; device += 1) {
+    const other = await playwright.request.newContext();
+    const answer = await other.post(`${origin}/trpc/session.login`, {
+      headers: { 'x-csrf': '1', 'x-device-id': `other-device-${device}`, origin },
+      data: { identifier: who.email, password: who.password },
+    });
+    await other.dispose();
+    if (!answer.ok()) break;
+  }
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('device_id', 'a-device-of-this-test'));
+  await page.reload();
+  await page.getByLabel(say('login:identifier')).fill(who.email);
+  await page.getByLabel(say('login:password'), { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: say('login:submit') }).click();
+
+  await expect(page.getByRole('heading', { name: say('login:device.title') })).toBeFocused();
+  await expect(page.getByText(say('login:device.chooseFirst'))).toBeVisible();
+  await axe(page);
+  await page.getByRole('radio').first().check();
+  await typeCode(page, say, await codeTo(who.phone));
+  await page.waitForURL('**/signup/1');
+});

@@ -1,0 +1,30 @@
+import { newcomer, typeCode } from '../newcomer.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+test('numbers that do not belong together get the same answer, and no code opens', async ({
+  page,
+  say,
+  axe,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.goto('/login');
+  await page.getByRole('link', { name: say('login:parentLogin') }).click();
+  await expect(page).toHaveURL('/parent');
+  await page.getByLabel(say('parent:studentNumber')).fill('99999999');
+  await page.getByLabel(say('parent:parentPhone')).fill(newcomer().phone);
+  await page.getByRole('button', { name: say('parent:send') }).click();
+  await expect(page.getByRole('heading', { name: say('parent:code.title') })).toBeFocused();
+  await axe(page);
+
+  await typeCode(page, say, '123456');
+  await expect(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: say('parent:code.other') }).click();
+  await expect(page.getByLabel(say('parent:studentNumber'))).toHaveValue('99999999');
+});
+
+test('an empty form says what is missing', async ({ page, say }) => {
+  await page.goto('/parent');
+  await page.getByRole('button', { name: say('parent:send') }).click();
+  await expect(page.getByLabel(say('parent:studentNumber'))).toBeFocused();
+});

@@ -1,0 +1,78 @@
+import { type Newcomer, newcomer, signUp } from '../newcomer.ts';
+import { linkTo } from '../outbox.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+const newPassword = 'Another1pass';
+
+test('a forgotten password is replaced by a link that works once', async ({
+  page,
+  context,
+  say,
+  axe,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who: Newcomer = newcomer();
+  await signUp(page, say, who);
+  await context.clearCookies();
+
+  await page.goto('/forgot-password');
+  await page.getByLabel(say('recovery:forgot.identifier')).fill(who.email);
+  await page.getByRole('button', { name: say('recovery:send') }).click();
+  await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(who.email)).toBeVisible();
+  await axe(page);
+
+  const link = await linkTo(who.email, '/reset-password');
+  await page.goto(link);
+  for (const field of ['password', 'passwordConfirmation']) {
+    await page.getByLabel(say(`recovery:reset.${field}`), { exact: true }).fill(newPassword);
+  }
+  await page.getByRole('button', { name: say('recovery:reset.save') }).click();
+  await expect(page.getByRole('heading', { name: say('recovery:reset.done') })).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByLabel(say('login:identifier')).fill(who.email);
+  await page.getByLabel(say('login:password'), { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: say('login:submit') }).click();
+  await page.waitForURL('**/signup/1');
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: say('recovery:reset.spent') })).toBeVisible();
+  await axe(page);
+});
+
+test('nobody learns from the answer whether an account exists', async ({ page, say }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel(say('recovery:forgot.identifier')).fill(newcomer().email);
+  await page.getByRole('button', { name: say('recovery:send') }).click();
+  await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+});
+
+test('an e-mail is confirmed by its link, once', async ({ page, say, tolerate }) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  const link = await linkTo(who.email, '/verify/');
+
+  await page.goto(link);
+  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+  await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+  await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
+  await page.getByRole('link', { name: say('recovery:verify.resend') }).click();
+  await expect(page).toHaveURL('/resend-email');
+});
+
+test('another e-mail within three minutes has to wait', async ({ page, say, tolerate }) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  await page.goto('/resend-email');
+  await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
+  await page.getByRole('button', { name: say('recovery:send') }).click();
+  await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { newcomer, signUp, typeCode } from '../newcomer.ts';
+import { codeTo } from '../outbox.ts';
+import type { Say } from '../say.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+const wrongCode = (code: string) => (code === '111111' ? '222222' : '111111');
+const boxes = (page: Page, say: Say) =>
+  page.getByRole('group', { name: say('account:code.label') }).getByRole('textbox');
+
+async function completeProfile(page: Page, say: Say) {
+  const field = (key: string) => page.getByLabel(say(`profile-fields:${key}`), { exact: true });
+  await field('diploma').selectOption({ index: 1 });
+  await field('year').selectOption({ index: 4 });
+  await field('section').selectOption({ index: 1 });
+  await field('language').selectOption({ index: 1 });
+  await field('school').fill('El Nokrashy');
+  await field('birthDate').fill('2009-03-05');
+  await page.getByRole('radio', { name: say('profile-fields:female'), exact: true }).check();
+  await field('governorate').selectOption({ index: 3 });
+  await field('city').selectOption({ index: 2 });
+  await page.getByRole('radio', { name: say('profile-fields:mother') }).check();
+  await field('parentPhone').fill('٠١٠١٢٣٤٥٦٧٨');
+}
+
+test('a newcomer gets from the first field to a ready account', async ({ page, say, axe }) => {
+  const who = newcomer();
+  await signUp(page, say, who);
+  await axe(page);
+  await typeCode(page, say, await codeTo(who.phone));
+  await page.waitForURL('**/signup/2');
+  await axe(page);
+  await completeProfile(page, say);
+  await page.reload();
+  await expect(page.getByLabel(say('profile-fields:school'), { exact: true })).toHaveValue(
+    'El Nokrashy',
+  );
+  await page.getByRole('button', { name: say('profile-fields:save') }).click();
+  await expect(page.getByRole('heading', { name: say('signup:done.title') })).toBeVisible();
+  await page.getByRole('link', { name: say('signup:done.home') }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('nothing typed is lost over a reload or another language, except passwords', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel(say('signup:fields.email')).fill('kept@fasl.test');
+  await page.getByLabel(say('signup:fields.password'), { exact: true }).fill('Student1pass');
+  await page.getByRole('button', { name: say('common:otherLanguage') }).click();
+  await expect(page.locator('input[name=email]')).toHaveValue('kept@fasl.test');
+  await expect(page.locator('input[name=password]')).toHaveValue('Student1pass');
+  await page.reload();
+  await expect(page.locator('input[name=email]')).toHaveValue('kept@fasl.test');
+  await expect(page.locator('input[name=password]')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Student1pass');
+});
+
+test('every field says what is wrong with it, and the first has the focus', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/signup');
+  await page.getByRole('button', { name: say('signup:submit') }).click();
+  await expect(page.getByLabel(say('signup:fields.firstName'))).toBeFocused();
+  const phone = page.getByLabel(say('signup:fields.phone'));
+  await phone.fill('123');
+  await phone.blur();
+  await expect(phone).toHaveAccessibleDescription(
+    say('validation:invalid_phone', { field: say('signup:fields.phone') }),
+  );
+});
+
+test('a phone that has an account is refused at its field', async ({ page, say, tolerate }) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await page.goto('/signup');
+  await page.getByLabel(say('signup:fields.firstName')).fill('Nour');
+  await page.getByLabel(say('signup:fields.lastName')).fill('Adel');
+  await page.getByLabel(say('signup:fields.phone')).fill('01000000002');
+  await page.getByLabel(say('signup:fields.email')).fill(who.email);
+  for (const field of ['password', 'passwordConfirmation']) {
+    await page.getByLabel(say(`signup:fields.${field}`), { exact: true }).fill(who.password);
+  }
+  await page.getByRole('button', { name: say('signup:submit') }).click();
+  await expect(page.getByLabel(say('signup:fields.phone'))).toBeFocused();
+  await expect(page.getByLabel(say('signup:fields.phone'))).toHaveAccessibleDescription(
+    say('validation:phone_taken', { field: say('signup:fields.phone') }),
+  );
+});
+
+test('a wrong code is refused and stays; the countdown goes on over a reload', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  const code = await codeTo(who.phone);
+  await typeCode(page, say, wrongCode(code));
+  await expect(boxes(page, say).first()).toHaveAttribute('aria-invalid', 'true');
+  await expect(boxes(page, say).last()).not.toHaveValue('');
+  await page.reload();
+  await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
+  await boxes(page, say).first().fill(code);
+  await page.waitForURL('**/signup/2');
+});
+
+test('whoever leaves and comes back goes on at the step that is due', async ({ page, say }) => {
+  await signUp(page, say, newcomer());
+  for (const path of ['/signup', '/signup/2', '/signup/3', '/complete-profile', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/signup/1');
+  }
+});
