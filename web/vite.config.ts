@@ -16,6 +16,12 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // A loader comes with what it loads for: the first screen carries its own only.
+        defaultBehavior: [
+          ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+        ],
+      },
       quoteStyle: 'single',
       semicolons: true,
     }),

@@ -3,7 +3,8 @@ export const chunkGroups = [
   {
     // Changes with our dependencies only: a deploy leaves it in the student's cache.
     name: 'vendor',
-    test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/[^/]+|@trpc\/[^/]+)\//,
+    // All but the question before leaving a form, which only the profile asks.
+    test: /\/node_modules\/(?!.*\/useBlocker\.)(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/[^/]+|@trpc\/[^/]+)\//,
   },
   {
     // Lists of classrooms and instructors: homes and results show them, forms and texts do not.
@@ -35,7 +36,7 @@ export const chunkGroups = [
   {
     // Behind the sign-in only.
     name: 'dashboard',
-    test: /\/components\/confirm-dialog|\/lib\/canvas-png/,
+    test: /\/components\/(?:confirm-dialog|dashboard-icon)|\/lib\/canvas-png/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -1,16 +1,20 @@
 import type { Screen } from './first-load.ts';
 
+/** The header's part for whoever is signed in. */
+const header = 'src/features/shell/member-links.tsx';
+
 /** What the pages of the budget load first, by the names that they have there. */
 export const screens: Record<string, Screen> = {
   'guest home': { modules: ['src/routes/index.tsx'], areas: ['home'] },
   login: { modules: ['src/routes/login.tsx'], areas: ['login', 'validation'] },
   results: { modules: ['src/routes/results.tsx'], areas: ['results'] },
   'student home': {
-    modules: ['src/routes/index.tsx', 'src/features/home/student-home.tsx'],
+    modules: ['src/routes/index.tsx', 'src/features/home/student-home.tsx', header],
     areas: ['home'],
   },
   profile: {
     modules: [
+      header,
       'src/routes/_signed-in.tsx',
       'src/routes/_signed-in/dashboard.tsx',
       'src/routes/_signed-in/dashboard/profile.tsx',
@@ -19,6 +23,7 @@ export const screens: Record<string, Screen> = {
   },
   devices: {
     modules: [
+      header,
       'src/routes/_signed-in.tsx',
       'src/routes/_signed-in/dashboard.tsx',
       'src/routes/_signed-in/dashboard/settings.tsx',

@@ -39,9 +39,13 @@ export function preloads(manifest: Manifest, wanted: Wanted): string {
     .join('\n    ');
 }
 
+/** The header's part for whoever is signed in. */
+const memberHeader = 'src/features/shell/member-links.tsx';
+
 function isWanted(key: string, { route, role, language }: Wanted): boolean {
   const files = route ? [route.file, ...(route.layout ? [route.layout] : [])] : [];
   if (files.some((file) => key === file || key.startsWith(`${file}?`))) return true;
+  if (role !== 'guest' && key === memberHeader) return true;
   if (role === 'student' && key === route?.studentFile) return true;
   const folder = `/locales/${language.slice(0, 2)}/`;
   const words = ['common', ...(route?.words ?? [])];

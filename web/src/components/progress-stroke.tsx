@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- A `progress` element cannot be drawn as a kashida in every browser. */
 import type { CSSProperties } from 'react';
 import styles from './progress-stroke.module.css';
 

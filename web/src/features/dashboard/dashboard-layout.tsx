@@ -1,12 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Wrap } from '#components/wrap.tsx';
-import { ProfilePhoto } from '#features/photo/profile-photo.tsx';
 import { useViewer } from '#lib/session.ts';
 import styles from './dashboard.module.css';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 
 /** The student's own pages: photo and tabs beside them, on small screens above and below them. */
-export function DashboardLayout() {
+export function DashboardLayout({ photo }: { photo: ReactNode }) {
   const user = useViewer()?.user;
 
   return (
@@ -14,7 +14,7 @@ export function DashboardLayout() {
       <div className={styles['side']}>
         {user && (
           <div className={styles['person']}>
-            <ProfilePhoto user={user} />
+            {photo}
             <p className={styles['name']}>
               <bdi>{user.firstName}</bdi>
             </p>

@@ -2,6 +2,7 @@ import type { Device } from '@fasl/shared/contracts/device';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
+import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Tag } from '#components/tag.tsx';
 import { formatDateTime } from '#lib/dates.ts';
@@ -19,7 +20,7 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
   return (
     <li className={styles['card']} data-current={isCurrent || undefined}>
       <span className={styles['icon']}>
-        <Icon name={isPhone ? 'phone' : 'laptop'} />
+        <DashboardIcon name={isPhone ? 'phone' : 'laptop'} />
       </span>
       <div className={styles['words']}>
         <h3 className={styles['name']} title={device.agent}>
@@ -39,25 +40,34 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
           <Fact name={t('loginCount')}>{formatNumber(device.loginCount)}</Fact>
         </dl>
       </div>
-      <div className={styles['foot']}>
-        {isCurrent ? (
-          <Tag kind="ok" dot>
-            {t('current')}
-          </Tag>
-        ) : (
-          <Button
-            variant="ghost"
-            small
-            className={styles['logout']}
-            aria-label={t('logoutOf', { device: name })}
-            onClick={logOut}
-          >
-            <Icon name="logOut" />
-            {t('logout')}
-          </Button>
-        )}
-      </div>
+      <Foot name={name} isCurrent={isCurrent} logOut={logOut} />
     </li>
+  );
+}
+
+type FootProps = Omit<Props, 'device'> & { name: string };
+
+function Foot({ name, isCurrent, logOut }: FootProps) {
+  const { t } = useTranslation('device');
+  return (
+    <div className={styles['foot']}>
+      {isCurrent ? (
+        <Tag kind="ok" dot>
+          {t('current')}
+        </Tag>
+      ) : (
+        <Button
+          variant="ghost"
+          small
+          className={styles['logout']}
+          aria-label={t('logoutOf', { device: name })}
+          onClick={logOut}
+        >
+          <Icon name="logOut" />
+          {t('logout')}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -30,7 +30,9 @@ function Waiting() {
   const { t } = useTranslation('common');
   return (
     <>
-      <OnlyHeard role="status">{t('loading')}</OnlyHeard>
+      <output>
+        <OnlyHeard>{t('loading')}</OnlyHeard>
+      </output>
       <Skeleton width="100%" height="72px" />
       <div className={styles['cards']}>
         <Skeleton height="208px" />

@@ -6,8 +6,10 @@ import styles from './profile.module.css';
 import { fieldLabels } from './refusals-of.ts';
 import type { useProfileForm } from './use-profile-form.ts';
 
+type Props = { state: Omit<ReturnType<typeof useProfileForm>, 'element' | 'submit'> };
+
 /** Both buttons say why they are off. */
-export function FormEnd({ state }: { state: ReturnType<typeof useProfileForm> }) {
+export function FormEnd({ state }: Props) {
   const { t } = useTranslation(['profile', 'profile-fields', 'common']);
   const { isDirty, refused, busy, cancel } = state;
   const names = refused.map((field) => t(fieldLabels[field])).join(t('common:comma'));

@@ -14,12 +14,12 @@ import { useProfileForm } from './use-profile-form.ts';
 type Props = { tab: Tab; page: ProfilePage };
 
 export function ProfileForm({ tab, page }: Props) {
-  const state = useProfileForm(tab, page);
+  const { element, submit, ...state } = useProfileForm(tab, page);
   const group = useFieldGroup(state.form);
   const refusal = useRefusalText(state.error);
 
   return (
-    <form noValidate ref={state.element} onSubmit={state.submit} className={styles['form']}>
+    <form noValidate ref={element} onSubmit={submit} className={styles['form']}>
       {tab === 'basic' && <BasicTab group={group} profile={page.profile} />}
       {tab === 'educational' && <EducationalTab group={group} options={page.education} />}
       {tab === 'personal' && <PersonalTab group={group} />}

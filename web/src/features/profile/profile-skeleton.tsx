@@ -9,7 +9,9 @@ export function ProfileSkeleton() {
   const { t } = useTranslation('common');
   return (
     <>
-      <OnlyHeard role="status">{t('loading')}</OnlyHeard>
+      <output>
+        <OnlyHeard>{t('loading')}</OnlyHeard>
+      </output>
       <Skeleton className={styles['waitingCard']} />
       <div className={styles['fields']}>
         {fields.map((field) => (

@@ -1,6 +1,7 @@
+import type { Profile } from '@fasl/shared/contracts/profile';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
-import { CardSection } from '#features/student-card/card-section.tsx';
 import { api } from '#lib/api.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
@@ -10,7 +11,9 @@ import type { Tab } from './profile-search.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
-export function ProfileView({ tab }: { tab: Tab }) {
+type Props = { tab: Tab; card: (profile: Profile) => ReactNode };
+
+export function ProfileView({ tab, card }: Props) {
   const { t } = useTranslation('profile');
   const { data, error, isFetching, refetch } = api.profile.page.useQuery();
   const errorText = useErrorText();
@@ -21,7 +24,7 @@ export function ProfileView({ tab }: { tab: Tab }) {
       <h1 className={styles['heading']}>{t('title')}</h1>
       {data && (
         <>
-          <CardSection profile={data.profile} />
+          {card(data.profile)}
           <ProfileTabs open={tab} />
           {/* Another tab is another form: what was discarded is gone. */}
           <ProfileForm key={tab} tab={tab} page={data} />

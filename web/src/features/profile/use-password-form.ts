@@ -2,12 +2,11 @@ import type { ChangePasswordInput } from '@fasl/shared/contracts/profile';
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/password';
 import { useForm } from '@mantine/form';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
 import { notify } from '#lib/notices.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
+import { useInvalidFocus } from '#lib/use-invalid-focus.ts';
 
 const required: ValidationKey = '_field_required';
 
@@ -21,7 +20,7 @@ const validate = {
 /** What was typed stays through every refusal. */
 export function usePasswordForm(done: () => void) {
   const { t } = useTranslation('profile');
-  const element = useRef<HTMLFormElement>(null);
+  const { element, focusInvalid } = useInvalidFocus();
   const form = useForm<ChangePasswordInput>({
     initialValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     validate,
@@ -36,7 +35,7 @@ export function usePasswordForm(done: () => void) {
     },
     onError: (error) => {
       form.setErrors(refusedFields(error));
-      focusFirstInvalid(element.current);
+      focusInvalid();
     },
   });
 
@@ -46,7 +45,7 @@ export function usePasswordForm(done: () => void) {
   return {
     form,
     element,
-    submit: form.onSubmit(send, () => focusFirstInvalid(element.current)),
+    submit: form.onSubmit(send, focusInvalid),
     error: change.error,
     busy: change.isPending,
   };

@@ -1,6 +1,5 @@
 import type { Profile, ProfilePage } from '@fasl/shared/contracts/profile';
-import { useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import {
   draftOf,
@@ -8,16 +7,16 @@ import {
   valuesOf,
 } from '#components/profile-fields/profile-values.ts';
 import { api, utils } from '#lib/api.ts';
-import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
 import { notify } from '#lib/notices.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { changeViewerUser } from '#lib/session.ts';
+import { useInvalidFocus } from '#lib/use-invalid-focus.ts';
 import type { Tab } from './profile-search.ts';
 import { type CheckedField, refusalsOf, wireTabs } from './refusals-of.ts';
 
 export function useProfileForm(tab: Tab, { profile, education }: ProfilePage) {
   const { t } = useTranslation('profile');
-  const element = useRef<HTMLFormElement>(null);
+  const { element, focusInvalid } = useInvalidFocus();
   const form = useForm<ProfileValues>({
     initialValues: valuesOf(profile, education),
     validate: (values) => refusalsOf(tab, values, education),
@@ -27,15 +26,12 @@ export function useProfileForm(tab: Tab, { profile, education }: ProfilePage) {
     meta: { inline: true },
     onSuccess: (saved) => {
       keep(saved);
-      const values = valuesOf(saved, education);
-      form.setInitialValues(values);
-      form.setValues(values);
-      form.resetDirty(values);
+      beginWith(form, valuesOf(saved, education));
       notify('success', t('saved'));
     },
     onError: (error) => {
       form.setErrors(refusedFields(error));
-      focusFirstInvalid(element.current);
+      focusInvalid();
     },
   });
 
@@ -46,19 +42,25 @@ export function useProfileForm(tab: Tab, { profile, education }: ProfilePage) {
     form.reset();
     update.reset();
   };
-  const refusals = refusalsOf(tab, form.values, education);
 
   return {
     form,
     element,
-    submit: form.onSubmit(send, () => focusFirstInvalid(element.current)),
+    submit: form.onSubmit(send, focusInvalid),
     cancel,
     error: update.error,
     busy: update.isPending,
     isDirty: form.isDirty(),
     /** Fields that keep it from being saved, in the order of the rules. */
-    refused: Object.keys(refusals) as CheckedField[],
+    refused: Object.keys(refusalsOf(tab, form.values, education)) as CheckedField[],
   };
+}
+
+/** Saved is the new clean. */
+function beginWith(form: UseFormReturnType<ProfileValues>, values: ProfileValues): void {
+  form.setInitialValues(values);
+  form.setValues(values);
+  form.resetDirty(values);
 }
 
 /** The card and the header show the same person. */

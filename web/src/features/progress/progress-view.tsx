@@ -51,7 +51,9 @@ function Waiting() {
   const { t } = useTranslation('common');
   return (
     <div className={styles['waiting']}>
-      <OnlyHeard role="status">{t('loading')}</OnlyHeard>
+      <output>
+        <OnlyHeard>{t('loading')}</OnlyHeard>
+      </output>
       <Skeleton height="72px" />
       <Skeleton height="72px" />
       <Skeleton height="72px" />

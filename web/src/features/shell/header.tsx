@@ -11,12 +11,11 @@ import { GuestLinks } from './guest-links.tsx';
 import styles from './header.module.css';
 import { loadMenu, MenuDrawer } from './menu-drawer.tsx';
 import { SearchButton } from './search-button.tsx';
-import { StudentLinks } from './student-links.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Few are parents: the others need not carry what only they see. */
-const ParentLinks = lazy(async () => ({
-  default: (await import('./parent-links.tsx')).ParentLinks,
+/** A guest need not carry what only they see; the server has it on its way for those who are signed in. */
+const MemberLinks = lazy(async () => ({
+  default: (await import('./member-links.tsx')).MemberLinks,
 }));
 
 /** From here on the header casts its shadow. */
@@ -67,10 +66,9 @@ function ViewerLinks({ desktop, wallet }: { desktop: boolean; wallet: boolean })
   if (!viewer) return waiting;
   const { user } = viewer;
   if (!user) return <GuestLinks full={desktop} />;
-  if (user.role === 'student') return <StudentLinks user={user} full={desktop} wallet={wallet} />;
   return (
     <Suspense fallback={waiting}>
-      <ParentLinks user={user} full={desktop} />
+      <MemberLinks user={user} full={desktop} wallet={wallet} />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
+import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import type { CardWords } from './card-words.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { StudentCard } from './student-card.tsx';
@@ -13,7 +13,7 @@ export function CardView({ words, close }: { words: CardWords; close: () => void
     <ScreenFrame title={t('card.label')} close={close}>
       <StudentCard words={words} flipped={flipped} />
       <Button variant="soft" aria-pressed={flipped} onClick={() => setFlipped(!flipped)}>
-        <Icon name="flip" />
+        <DashboardIcon name="flip" />
         {t('card.flip')}
       </Button>
     </ScreenFrame>

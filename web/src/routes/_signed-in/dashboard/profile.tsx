@@ -1,6 +1,8 @@
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { ChangePassword } from '#features/profile/change-password.tsx';
 import { firstTab, type ProfileSearch, readTab } from '#features/profile/profile-search.ts';
 import { ProfileView } from '#features/profile/profile-view.tsx';
+import { CardSection } from '#features/student-card/card-section.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard/profile')({
@@ -16,5 +18,14 @@ export const Route = createFileRoute('/_signed-in/dashboard/profile')({
 });
 
 function ProfilePage() {
-  return <ProfileView tab={Route.useSearch().tab} />;
+  return (
+    <ProfileView
+      tab={Route.useSearch().tab}
+      card={(profile) => (
+        <CardSection profile={profile}>
+          <ChangePassword />
+        </CardSection>
+      )}
+    />
+  );
 }

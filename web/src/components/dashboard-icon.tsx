@@ -1,0 +1,18 @@
+import styles from './icon.module.css';
+
+/** Drawn on the student's own pages only, so that a first screen need not carry them. */
+const paths = {
+  download: 'M12 4v11m-4-4 4 4 4-4M5 20h14',
+  flip: 'M4 9a8 8 0 0 1 14-3l2 2M20 15a8 8 0 0 1-14 3l-2-2M20 4v4h-4M4 20v-4h4',
+  laptop: 'M5 5h14v10H5zM2 19h20',
+  phone: 'M7 3h10v18H7zM11 18h2',
+  qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2M18 14h2M14 18v2',
+} as const;
+
+export function DashboardIcon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import { ParentLinks } from './parent-links.tsx';
+import { StudentLinks } from './student-links.tsx';
+
+type Props = { user: ViewerUser; full: boolean; wallet: boolean };
+
+/** What the header holds for somebody who is signed in. */
+export function MemberLinks(props: Props) {
+  return props.user.role === 'parent' ? <ParentLinks {...props} /> : <StudentLinks {...props} />;
+}
