@@ -10,6 +10,8 @@ import { scopedName } from './build/scoped-name.ts';
 const bff = process.env['BFF_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const fromBff = ['/trpc', '/media', '/upload', '/payment', '/csp-report'];
 
+const isAlwaysThere = /\/(?:vendor|shared|index|rolldown-runtime)-[\w-]+\.(?:js|css)$/;
+
 export default defineConfig({
   plugins: [
     // Before react(): it splits the routes while they are still as written.
@@ -44,7 +46,12 @@ export default defineConfig({
     },
     // A data: url would be one more thing for the policy to allow.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page starts with need not be named again for each part of it.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isAlwaysThere.test(file)),
+    },
     rolldownOptions: {
       // The browser needs the types of the contracts, not the parsers they come from.
       treeshake: { manualPureFunctions: ['z', 'section'] },

@@ -36,7 +36,7 @@ export const chunkGroups = [
   {
     // Behind the sign-in only.
     name: 'dashboard',
-    test: /\/components\/(?:confirm-dialog|dashboard-icon)|\/lib\/canvas-png/,
+    test: /\/components\/(?:confirm-dialog|dashboard-icon)|\/lib\/(?:canvas-png|change-viewer-user)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -2,6 +2,7 @@ import styles from './icon.module.css';
 
 /** Drawn on the student's own pages only, so that a first screen need not carry them. */
 const paths = {
+  camera: 'M4 8h4l2-3h4l2 3h4v11H4zM8.500 13a3.500 3.500 0 1 0 7 0 3.500 3.500 0 1 0-7 0',
   download: 'M12 4v11m-4-4 4 4 4-4M5 20h14',
   flip: 'M4 9a8 8 0 0 1 14-3l2 2M20 15a8 8 0 0 1-14 3l-2-2M20 4v4h-4M4 20v-4h4',
   laptop: 'M5 5h14v10H5zM2 19h20',

@@ -1,4 +1,4 @@
-import type { Viewer, ViewerUser } from '@fasl/shared/contracts/viewer';
+import type { Viewer } from '@fasl/shared/contracts/viewer';
 import { api, utils } from './api.ts';
 import { createEvent } from './event.ts';
 import { queryClient } from './query-client.ts';
@@ -27,13 +27,6 @@ export function becomeViewer(viewer: Viewer): void {
   queryClient.removeQueries({ predicate: isForeign, type: 'inactive' });
   void queryClient.resetQueries({ predicate: isForeign, type: 'active' });
   viewerChanged.emit();
-}
-
-/** After a new name or photo: header, dashboard and card show the same person. */
-export function changeViewerUser(changes: Partial<ViewerUser>): void {
-  utils.session.viewer.setData(undefined, (viewer) =>
-    viewer?.user ? { ...viewer, user: { ...viewer.user, ...changes } } : viewer,
-  );
 }
 
 /** The server no longer knows the session. Answers whether there was one. */

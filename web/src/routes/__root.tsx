@@ -9,7 +9,7 @@ import { useViewer } from '#lib/session.ts';
 
 /** A guest has no session that could end. */
 const SessionWatch = lazy(async () => ({
-  default: (await import('#features/shell/session-watch.tsx')).SessionWatch,
+  default: (await import('#features/shell/member-links.tsx')).SessionWatch,
 }));
 
 /** The mark of a page in a frame: a reload without it would be refused by the frame. */

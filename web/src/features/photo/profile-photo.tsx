@@ -1,8 +1,8 @@
 import type { ViewerUser } from '@fasl/shared/contracts/viewer';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import { Face } from '#components/face.tsx';
-import { IconButton } from '#components/icon-button.tsx';
 import { Sheet } from '#components/sheet.tsx';
 import styles from './photo.module.css';
 
@@ -19,14 +19,16 @@ export function ProfilePhoto({ user }: { user: ViewerUser }) {
   return (
     <div className={styles['photo']}>
       <Face name={user.firstName} photoUrl={user.photoUrl} size="fill" />
-      <IconButton
-        icon="camera"
-        label={t(user.photoUrl ? 'photo.change' : 'photo.upload')}
+      <button
+        type="button"
+        aria-label={t(user.photoUrl ? 'photo.change' : 'photo.upload')}
         className={styles['choose']}
         onPointerDown={loadEditor}
         onFocus={loadEditor}
         onClick={() => input.current?.click()}
-      />
+      >
+        <DashboardIcon name="camera" />
+      </button>
       <input
         ref={input}
         type="file"

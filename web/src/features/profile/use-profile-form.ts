@@ -7,9 +7,9 @@ import {
   valuesOf,
 } from '#components/profile-fields/profile-values.ts';
 import { api, utils } from '#lib/api.ts';
+import { changeViewerUser } from '#lib/change-viewer-user.ts';
 import { notify } from '#lib/notices.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
-import { changeViewerUser } from '#lib/session.ts';
 import { useInvalidFocus } from '#lib/use-invalid-focus.ts';
 import type { Tab } from './profile-search.ts';
 import { type CheckedField, refusalsOf, wireTabs } from './refusals-of.ts';

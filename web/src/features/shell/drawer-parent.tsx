@@ -17,7 +17,7 @@ export function DrawerParent({ user, close }: { user: ViewerUser; close: () => v
       </p>
       <ul className={styles['links']}>
         {school?.shows.progress && (
-          <DrawerLink to={paths.progress} icon="chart" text={t('progress')} close={close} />
+          <DrawerLink to={paths.progress} icon="gauge" text={t('progress')} close={close} />
         )}
         <LogOutItem close={close} />
       </ul>

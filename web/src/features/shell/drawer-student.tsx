@@ -27,7 +27,7 @@ export function DrawerStudent({ user, wallet, close }: Props) {
         <DrawerLink to={paths.profile} icon="person" text={t('profile')} close={close} guarded />
         <DrawerLink to={paths.settings} icon="gear" text={t('settings')} close={close} guarded />
         {school?.shows.progress && (
-          <DrawerLink to={paths.progress} icon="chart" text={t('progress')} close={close} guarded />
+          <DrawerLink to={paths.progress} icon="check" text={t('progress')} close={close} guarded />
         )}
         <LogOutItem close={close} />
       </ul>

@@ -1,0 +1,9 @@
+import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import { utils } from './api.ts';
+
+/** After a new name or photo: header, dashboard and card show the same person. */
+export function changeViewerUser(changes: Partial<ViewerUser>): void {
+  utils.session.viewer.setData(undefined, (viewer) =>
+    viewer?.user ? { ...viewer, user: { ...viewer.user, ...changes } } : viewer,
+  );
+}
