@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '#i18n/language.ts';
-import { queryClient } from './query-client.ts';
 
 type Place = { id: number; name: string };
 type City = Place & { governorateId: number };
@@ -23,9 +22,6 @@ const query = {
   },
   staleTime: Number.POSITIVE_INFINITY,
 };
-
-/** For loaders of pages with an address. */
-export const loadPlaces = (): Promise<Rows> => queryClient.ensureQueryData(query);
 
 /** Egypt's governorates and their cities in the page's language and its order. */
 export function usePlaces(): {

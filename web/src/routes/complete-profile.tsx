@@ -10,9 +10,6 @@ type Search = { redirect?: string };
 /** The phone comes before the profile. */
 const phoneDue = 101;
 
-/** Not with the entry, which every page loads. */
-const loadPlaces = async () => (await import('#lib/places.ts')).loadPlaces();
-
 export const Route = createFileRoute('/complete-profile')({
   validateSearch: ({ redirect: path }: Search & SearchSchemaInput): Search =>
     isInternalPath(path) ? { redirect: path } : {},
@@ -27,7 +24,6 @@ export const Route = createFileRoute('/complete-profile')({
     Promise.all([
       loadAreas('signup', 'profile-fields', 'validation'),
       utils.profile.page.ensureData(),
-      loadPlaces(),
     ]),
   component: LaterPage,
 });

@@ -5,9 +5,6 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { requireUser } from '#lib/require-user.ts';
 import { fetchViewer } from '#lib/session.ts';
 
-/** Not with the entry, which every page loads. */
-const loadPlaces = async () => (await import('#lib/places.ts')).loadPlaces();
-
 export const Route = createFileRoute('/signup/$step')({
   staticData: { layout: { showHeader: false, showFooter: false } },
   params: { parse: ({ step }) => ({ step: readStep(step) }) },
@@ -21,7 +18,6 @@ export const Route = createFileRoute('/signup/$step')({
     Promise.all([
       loadAreas('signup', 'account', 'profile-fields', 'validation'),
       step === 3 ? null : utils.profile.page.ensureData(),
-      step === 2 ? loadPlaces() : null,
     ]),
   component: StepPage,
 });
