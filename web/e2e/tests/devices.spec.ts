@@ -1,0 +1,40 @@
+import { makeStudent } from '../own-student.ts';
+import { expect, test } from '../test.ts';
+
+test('one device is logged out from another, and only after a question', async ({
+  page,
+  browser,
+  say,
+  baseURL,
+}) => {
+  const student = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+  const other = await browser.newContext();
+  await student.signIn(other.request, 'the-other-device');
+  await student.signIn(page.request, 'this-device');
+  await page.addInitScript(() => localStorage.setItem('device_id', 'this-device'));
+  await page.goto('/dashboard/settings');
+
+  await expect(page.getByText(say('device:current'))).toHaveCount(1);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('dl') });
+  const before = await cards.count();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('device:logout') })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: say('device:one.title') });
+  await question.getByRole('button', { name: say('device:discard') }).click();
+  await expect(cards).toHaveCount(before);
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('device:logout') })
+    .first()
+    .click();
+  await question.getByRole('button', { name: say('device:confirm') }).click();
+  await expect(cards).toHaveCount(before - 1);
+  await other.close();
+});

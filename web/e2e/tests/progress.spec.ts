@@ -1,0 +1,15 @@
+import { expect, test } from '../test.ts';
+
+test('a student sees how far each classroom is', async ({ page, say, signedIn }) => {
+  await signedIn(page, 'mariam');
+  await page.goto('/progress');
+
+  await expect(page.getByRole('heading', { level: 1, name: say('progress:title') })).toBeVisible();
+  await expect(page.getByRole('progressbar').first()).toHaveAccessibleName(/\d+%/);
+});
+
+test('a guest logs in first', async ({ page }) => {
+  await page.goto('/progress');
+
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprogress/);
+});
