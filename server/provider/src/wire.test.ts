@@ -198,13 +198,14 @@ test('it lives and is ready, and is neither any more once it closes', async () =
 });
 
 test('once it drains it still serves, but says that it is not ready', async () => {
-  const { app, health, stop } = await startTestProvider({ template: 'empty' });
-  health.drain();
+  const leaving = await startTestProvider({ template: 'empty' });
+  const { app } = leaving;
+  leaving.health.drain();
 
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   expect((await app.inject('/livez')).statusCode).toBe(200);
   expect((await app.inject('/api/settings')).statusCode).toBe(200);
-  await stop();
+  await leaving.stop();
 });
 
 test('without its database it lives but is not ready', async () => {

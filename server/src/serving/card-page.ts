@@ -38,7 +38,7 @@ export function cardPage({ name, photoUrl, expiresAt }: Card, shown: Shown): str
   const { title, valid, until } = words[shown.language];
   const picture = photoUrl
     ? `<img src="${escapeHtml(photoUrl)}" alt="" width="160" height="160">`
-    : `<p class="initial" aria-hidden="true">${escapeHtml([...name][0] ?? '')}</p>`;
+    : `<p class="initial" aria-hidden="true">${escapeHtml(Array.from(name)[0] ?? '')}</p>`;
   const time = new Intl.DateTimeFormat(`${shown.language}-u-nu-latn`, {
     timeStyle: 'medium',
     timeZone: 'Africa/Cairo',

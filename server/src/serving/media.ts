@@ -83,6 +83,7 @@ async function mount(app: FastifyInstance, options: Mount): Promise<void> {
     disableRequestLogging: true,
     destroyAgent: true,
     undici: openPools(limits),
+    // oxlint-disable-next-line typescript/no-misused-promises -- Fastify waits for it; the plugin's type does not say so.
     preHandler: async (request, reply) => {
       if (!isPlainPath(request.url, prefix)) return refuse(reply, 404);
       if (isPrivate && !readerOf(request)) return refuse(reply, 401);
@@ -100,6 +101,7 @@ function openPools({ connections, films }: Limits) {
   const pictures = new Agent({ ...upstream, connections });
   const parts = new Agent({ ...upstream, connections: films });
   const request = (asked: Asked, ...callback: unknown[]) =>
+    // oxlint-disable-next-line typescript/unbound-method -- It is bound by this very call.
     Reflect.apply(Agent.prototype.request, isForPart(asked) ? parts : pictures, [
       asked,
       ...callback,

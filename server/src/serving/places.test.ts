@@ -5,8 +5,13 @@ test('who finds all places taken gets the next one that comes free, in order', a
   const places = createPlaces({ most: 1, waitMs: 1_000 });
   const order: string[] = [];
   const leave = await places.enter('a');
-  const second = places.enter('a').then((left) => (order.push('second'), left));
-  const third = places.enter('a').then((left) => (order.push('third'), left));
+  const arrive = async (name: string) => {
+    const left = await places.enter('a');
+    order.push(name);
+    return left;
+  };
+  const second = arrive('second');
+  const third = arrive('third');
   await places.enter('b');
   expect(order).toEqual([]);
   leave?.();

@@ -22,7 +22,7 @@ function whenFree(gate: Gate, query: PendingQuery<Row[]>) {
   const sent = gate(async () => query);
   // Asked for at once, before the query is on its way.
   const values = () => {
-    query.values();
+    void query.values();
     return sent;
   };
   return Object.assign(sent, { values });
