@@ -36,6 +36,14 @@ export const screens: Screen[] = [
   { name: 'results-none', path: '/results?query=zzzzzz' },
   { name: 'instructor', path: '/instructor/hany-saleh' },
   { name: 'instructor-student', path: '/instructor/hany-saleh', as: 'mariam' },
+  { name: 'profile', path: '/dashboard/profile', as: 'mariam' },
+  { name: 'profile-educational', path: '/dashboard/profile?tab=educational', as: 'mariam' },
+  { name: 'profile-personal', path: '/dashboard/profile?tab=personal', as: 'mariam' },
+  { name: 'profile-unsaved', path: '/dashboard/profile', as: 'mariam', prepare: leaveUnsaved },
+  { name: 'change-password', path: '/dashboard/profile', as: 'mariam', prepare: openPassword },
+  { name: 'student-card', path: '/dashboard/profile', as: 'mariam', prepare: viewCard },
+  { name: 'devices', path: '/dashboard/settings', as: 'mariam' },
+  { name: 'progress', path: '/progress', as: 'mariam' },
   { name: 'about', path: '/about' },
   { name: 'faqs', path: '/faqs' },
   { name: 'terms', path: '/terms' },
@@ -69,5 +77,21 @@ async function openCommandBar(page: Page, say: Say): Promise<void> {
 
 async function openDrawer(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('common:menu') }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function leaveUnsaved(page: Page, say: Say): Promise<void> {
+  await page.getByLabel(say('profile:firstName')).fill('Somebody');
+  await page.getByRole('link', { name: say('profile:tabs.personal') }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openPassword(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('profile:password.change') }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function viewCard(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('profile:card.view') }).click();
   await page.getByRole('dialog').waitFor();
 }

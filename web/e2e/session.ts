@@ -9,8 +9,16 @@ export async function signIn(
 ): Promise<void> {
   const { identifier, password } = demoLogins[who];
   const answer = await request.post(`${origin}/trpc/session.login`, {
-    headers: { 'x-csrf': '1', 'x-device-id': `browser-tests-${who}`, origin },
+    headers: { 'x-csrf': '1', 'x-device-id': deviceOf(who), origin },
     data: { identifier, password },
   });
   if (!answer.ok()) throw new Error(`${who} could not sign in: ${await answer.text()}`);
+}
+
+let signedIn = 0;
+
+/** A device signs in once at a time: stories that run side by side each have their own. */
+function deviceOf(who: DemoName): string {
+  const worker = process.env['TEST_PARALLEL_INDEX'] ?? 'alone';
+  return `browser-tests-${who}-${worker}-${signedIn++ % 4}`;
 }

@@ -25,7 +25,7 @@ test('saving is off until something valid has changed, and says why', async ({
 test('what was changed is saved, and the form is clean again', async ({ page, say, signedIn }) => {
   await signedIn(page, 'trouble');
   await page.goto('/dashboard/profile?tab=educational');
-  const school = page.getByLabel(say('profile-fields:school'));
+  const school = page.getByRole('textbox', { name: say('profile-fields:school') });
   const written = `School ${Date.now()}`;
   await school.fill(written);
   await page.getByRole('button', { name: say('profile:save') }).click();
