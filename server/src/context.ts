@@ -50,7 +50,8 @@ export function createContext(
     embedded: jar.kind === 'embed',
     userAgent: request.headers['user-agent'],
     address: request.ip,
-    signal: overrides.signal ?? request.signal,
+    // Of a request with a body Fastify takes the end of the body for the visitor's leaving.
+    signal: overrides.signal ?? (request.method === 'GET' ? request.signal : undefined),
     onNotice: (message) => told.notices.push(message),
     onTokenRefused: () => {
       deps.sessions.end(jar);

@@ -50,3 +50,14 @@ test('a call that another site makes with the cookie changes nothing', async () 
   const { body } = await browser.get('/trpc/session.viewer').set(ownPage).expect(200);
   expect(body.result.data.user).toBeNull();
 });
+
+test('a change that first asks the provider something is worked for to its end', async () => {
+  const browser = aBrowser();
+  const post = (path: string, payload: object) =>
+    browser.post(`/trpc/${path}`).set(ownPage).send(payload);
+  const { email: identifier } = demoStudents.mariam;
+  await post('session.login', { identifier, password: demoPassword }).expect(200);
+
+  const { body } = await post('profile.cardPass', {}).expect(200);
+  expect(body.result.data.url).toContain('/verify/card/');
+});

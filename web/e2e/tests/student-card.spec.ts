@@ -26,8 +26,7 @@ test('it is downloaded as a picture under its own name', async ({ page, say }) =
   expect((await downloaded).suggestedFilename()).toBe('Student_Card.png');
 });
 
-// Known defect: over a real socket the portal answers `profile.cardPass` with 503. This turns red once it is mended.
-test.fail('its code leads to the page that vouches for it', async ({ page, say }) => {
+test('its code leads to the page that vouches for it', async ({ page, say }) => {
   await page.getByRole('button', { name: say('profile:card.scan') }).click();
   const code = page.getByRole('img', { name: say('profile:card.qr') });
   await expect(code).toHaveAttribute('data-content', /\/verify\/card\//);
