@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Addresses, chooseAddresses } from './addresses.ts';
 import { type Child, startChild, whileAlive } from './child.ts';
+import { environmentOf, type Part } from './environment.ts';
 import { readiness } from './ready.ts';
 import { ensureSecrets } from './secrets.ts';
 
@@ -9,7 +10,7 @@ export type LaunchOptions = {
   dataDir: string;
   /** The first ports to try. */
   ports: { bff: number; provider: number };
-  /** What the two servers see of the environment. */
+  /** The environment, of which each part sees what it needs. */
   env: NodeJS.ProcessEnv;
   tell: (sentence: string) => void;
   /** Arguments of the seed, as the provider's command line takes them. */
@@ -32,7 +33,7 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-type Start = (name: string, args: string[], env: NodeJS.ProcessEnv) => Child;
+type Start = (name: Part, args: string[], env: NodeJS.ProcessEnv) => Child;
 
 const providerFolder = 'server/provider/src';
 
@@ -45,7 +46,8 @@ export async function launchProduct(options: LaunchOptions): Promise<Product> {
   };
   const start: Start = (name, args, env) => {
     signal?.throwIfAborted();
-    const child = startChild({ name, args, env, logFile: join(dataDir, 'logs', `${name}.log`) });
+    const logFile = join(dataDir, 'logs', `${name}.log`);
+    const child = startChild({ name, args, env: environmentOf(name, env), logFile });
     started.push(child);
     return child;
   };
@@ -86,12 +88,12 @@ async function openServers(
   const settled = { ...env, ...secrets, DATABASE_URL: database, PROVIDER_DATA_DIR: files };
   const addresses = await chooseAddresses(settled, options);
 
-  const command = async (name: string, ...args: string[]) => {
+  const command = async (name: 'seed', ...args: string[]) => {
     const child = start(name, [`${providerFolder}/cli/main.ts`, name, ...args], addresses.env);
     const { code, sentence } = await child.exited;
     if (code !== 0) throw new Error(sentence);
   };
-  const server = (name: string, entry: string, origin: string) => {
+  const server = (name: 'provider' | 'bff', entry: string, origin: string) => {
     const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
     const child = start(name, [...watching, entry], addresses.env);
     return whileAlive(child, readiness(`${origin}/readyz`));

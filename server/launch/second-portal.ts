@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild, whileAlive } from './child.ts';
+import { environmentOf } from './environment.ts';
 import { freePort } from './ports.ts';
 import { readiness } from './ready.ts';
 
@@ -20,7 +21,7 @@ export async function startSecondPortal(
     args: ['server/src/main.ts'],
     logFile: join(folder, 'portal.log'),
     env: {
-      ...process.env,
+      ...environmentOf('bff', process.env),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: new URL(origin).port,

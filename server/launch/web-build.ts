@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { environmentOf } from './environment.ts';
 
 const stamp = 'web/dist/.built-from';
 const sources = [
@@ -18,6 +19,7 @@ export function buildWeb(tell: (sentence: string) => void): void {
   tell('Building the pages');
   const build = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
     cwd: 'web',
+    env: environmentOf('build', process.env),
     encoding: 'utf8',
   });
   if (build.status !== 0)

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { environmentOf, type Part } from './environment.ts';
+
+const parts: Part[] = ['database', 'seed', 'provider', 'bff', 'vite', 'build'];
+
+/** The variables that a server reads, off the keys of its schema. */
+function readBy(file: string): string[] {
+  const names = readFileSync(file, 'utf8').matchAll(/^\s+([A-Z][A-Z_]{2,}):/gm);
+  return [...names].map(([, name = '']) => name);
+}
+const valued = (names: string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
+
+test.each([
+  { part: 'bff', file: 'server/src/env.ts' },
+  { part: 'provider', file: 'server/provider/src/env.ts' },
+  { part: 'seed', file: 'server/provider/src/env.ts' },
+] as const)('$part is given all that it reads, from files too', ({ part, file }) => {
+  const read = readBy(file);
+  const asFiles = read.map((name) => `${name}_FILE`);
+  const given = valued([...read, ...asFiles]);
+
+  expect(read.length).toBeGreaterThan(5);
+  expect(environmentOf(part, given)).toEqual(given);
+});
+
+test.each([
+  { secret: 'SESSION_KEYS', holders: ['bff'] },
+  { secret: 'METRICS_TOKEN', holders: ['bff'] },
+  { secret: 'CODE_PEPPER', holders: ['seed', 'provider'] },
+  { secret: 'PROVIDER_ADMIN_TOKEN', holders: ['seed', 'provider'] },
+  { secret: 'DATABASE_URL', holders: ['seed', 'provider'] },
+  { secret: 'SMTP_URL', holders: ['seed', 'provider'] },
+  { secret: 'SMS_WEBHOOK_SECRET', holders: ['seed', 'provider'] },
+  { secret: 'PROVIDER_SERVICE_TOKEN', holders: ['seed', 'provider', 'bff'] },
+  { secret: 'FAWRY_SECURE_KEY', holders: ['seed', 'provider', 'bff'] },
+  { secret: 'POSTGRES_PASSWORD', holders: [] },
+  { secret: 'NODE_AUTH_TOKEN', holders: [] },
+  { secret: 'AWS_SECRET_ACCESS_KEY', holders: [] },
+])('$secret is known to $holders only', ({ secret, holders }) => {
+  const env = valued([secret, `${secret}_FILE`, 'PATH']);
+  const knowing = parts.filter((part) => secret in environmentOf(part, env));
+  const knowingFile = parts.filter((part) => `${secret}_FILE` in environmentOf(part, env));
+
+  expect(knowing).toEqual(holders);
+  expect(knowingFile).toEqual(holders);
+  for (const part of parts) expect(environmentOf(part, env)).toHaveProperty('PATH');
+});
