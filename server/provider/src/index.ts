@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { databaseTrouble } from './database-trouble.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
+import { createGateways } from './gateways/gateways.ts';
 import { createHandlers } from './handlers.ts';
 import { type Health, registerHealth } from './health.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -38,6 +39,7 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
     counters: counters.db,
     now: options.now ?? (() => new Date()),
     settling: createSettling(),
+    gateways: createGateways(),
   };
   const app = Fastify({ ...limits, trustProxy: env.trustProxy, ...logging(env, options) });
   app.addHook('onRequest', async (request, reply) => {
@@ -45,7 +47,7 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
   });
   app.addHook('onClose', async () => {
     await services.settling.settled(settleMs);
-    await Promise.all([main.close(), counters.close()]);
+    await Promise.all([main.close(), counters.close(), services.gateways.close()]);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

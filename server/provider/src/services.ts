@@ -1,5 +1,6 @@
 import type { Database, Executor } from './db/open.ts';
 import type { Env } from './env.ts';
+import type { Gateways } from './gateways/gateway.ts';
 import type { Settling } from './settling.ts';
 
 /** What the handlers are given; nothing is global. */
@@ -13,4 +14,5 @@ export type Services = {
   counters: Executor;
   now: () => Date;
   settling: Settling;
+  gateways: Gateways;
 };

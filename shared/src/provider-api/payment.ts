@@ -29,6 +29,20 @@ export const PaymentPayload = z.looseObject({
 });
 export type PaymentPayload = z.infer<typeof PaymentPayload>;
 
+/** What the message of a gateway said beside its status; every part may be missing. */
+export const CallbackFacts = z.looseObject({
+  /** The gateway's number of the order, where that is another one than of the payment. */
+  order_ref: z.string().max(200).nullish(),
+  currency: z.string().max(10).nullish(),
+  /** What was given back, in EGP, as far as the message says it; nobody has signed this. */
+  refunded_amount: z.number().nullish(),
+  /** The same for each copy of one message. */
+  event_key: z.string().max(400).nullish(),
+  /** The message itself, without signature and card number. */
+  message: z.record(z.string(), z.unknown()).nullish(),
+});
+export type CallbackFacts = z.infer<typeof CallbackFacts>;
+
 const started = {
   provider: z.string(),
   method: z.string(),
@@ -101,7 +115,7 @@ export const paymentEndpoints = {
       status: z.enum(['paid', 'failed', 'expired', 'refunded']),
       amount: z.number(),
       method: z.string().max(60).nullish(),
-      raw: z.unknown(),
+      raw: CallbackFacts.nullish().catch(null),
     }),
     response: z.object({ invoice: Invoice, credited: z.boolean(), balance: money }),
   },
