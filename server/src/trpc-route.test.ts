@@ -65,6 +65,7 @@ test('signing in gives a sealed cookie, and the token to nobody', async () => {
     firstName: 'Mariam',
     photoUrl: null,
     role: 'student',
+    childName: null,
   });
   const everything = JSON.stringify([answer.headers, answer.body, logged]);
   expect(everything).not.toMatch(/provider-token|Student1pass|mariam@/);

@@ -3,7 +3,8 @@ import type { User } from '@fasl/shared/provider-api/auth';
 import type { SessionJar } from '../session/sessions.ts';
 import type { MediaAddress } from './addresses.ts';
 
-type Person = Pick<User, 'id' | 'username' | 'first_name' | 'profile_photo' | 'role'>;
+type Person = Pick<User, 'id' | 'username' | 'first_name' | 'profile_photo' | 'role'> &
+  Partial<Pick<User, 'child'>>;
 
 export const toViewerUser = (user: Person, media: MediaAddress): ViewerUser => ({
   id: user.id,
@@ -11,6 +12,7 @@ export const toViewerUser = (user: Person, media: MediaAddress): ViewerUser => (
   firstName: user.first_name,
   photoUrl: media(user.profile_photo),
   role: user.role,
+  childName: user.child?.first_name || null,
 });
 
 export const toViewer = ({ session, kind }: SessionJar): Viewer => ({

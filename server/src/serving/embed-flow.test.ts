@@ -56,7 +56,14 @@ test('the page that follows knows the student by what the provider says, and is 
   const { body, headers } = await ask('/?embed=1', { ...frame, cookie });
 
   expect(viewerIn(body)).toEqual({
-    user: { id: 7, username: 'mariam', firstName: 'Mariam', photoUrl: null, role: 'student' },
+    user: {
+      id: 7,
+      username: 'mariam',
+      firstName: 'Mariam',
+      photoUrl: null,
+      role: 'student',
+      childName: null,
+    },
     redirect: null,
     embedded: true,
   });

@@ -18,6 +18,7 @@ const user = {
   firstName: 'Mariam',
   photoUrl: null,
   role: 'student',
+  childName: null,
 } as const;
 const login: Login = { token: 'provider-token', deviceId: 'device-1', user, redirect: null };
 

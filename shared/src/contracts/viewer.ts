@@ -9,6 +9,8 @@ export const ViewerUser = z.object({
   firstName: z.string(),
   photoUrl: z.string().nullable(),
   role: Role,
+  /** Whose parent this is, as far as the provider says. */
+  childName: z.string().nullable().default(null),
 });
 export type ViewerUser = z.infer<typeof ViewerUser>;
 

@@ -15,6 +15,8 @@ export const User = z.object({
   role: Role.default('student'),
   email_verified: flag.default(false),
   student: maybe(z.object({ id, user_id: id, registration_paid: flag.default(false) })),
+  /** Whose parent this is; a provider may leave it out. */
+  child: maybe(z.object({ first_name: z.string() })),
 });
 export type User = z.infer<typeof User>;
 

@@ -70,7 +70,7 @@ export async function confirmParent(
   const opening = { userId: parent.id, call, deviceLimit: null, childId: child.student.id };
   return {
     data: {
-      user: wireParent(parent, call.language),
+      user: wireParent(parent, child, call.language),
       redirect: null,
       ...(await openSession(services, opening)),
     },
@@ -122,7 +122,7 @@ async function keepParent(tx: Executor, { now }: Services, child: Account): Prom
 }
 
 /** Whoever has told no name goes by what they are. */
-function wireParent(parent: Parent, language: Language) {
+function wireParent(parent: Parent, { user: child }: Account, language: Language) {
   return {
     id: parent.id,
     username: parent.username,
@@ -134,5 +134,6 @@ function wireParent(parent: Parent, language: Language) {
     role: 'parent' as const,
     email_verified: false,
     student: null,
+    child: { first_name: child.firstName },
   };
 }

@@ -17,5 +17,6 @@ export function wireUser({ user, student }: Account): User {
       user_id: user.id,
       registration_paid: student.registrationPaid,
     },
+    child: null,
   };
 }

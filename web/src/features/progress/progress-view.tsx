@@ -16,10 +16,12 @@ import { ProgressRow } from './progress-row.tsx';
 /** For a student, and read-only like all of it for a parent. */
 export function ProgressView() {
   const { t } = useTranslation('progress');
-  const isParent = useViewer()?.user?.role === 'parent';
+  const user = useViewer()?.user;
+  const isParent = user?.role === 'parent';
   const { data, error, isFetching, refetch } = api.progress.list.useQuery();
   const errorText = useErrorText();
-  const title = t(isParent ? 'child' : 'title');
+  const name = user?.childName;
+  const title = name ? t('ofChild', { name }) : t(isParent ? 'child' : 'title');
   usePageTitle(title);
 
   return (
