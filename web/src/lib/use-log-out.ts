@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { api } from './api.ts';
+import { mayLeave } from './leave-guard.ts';
 import { notify } from './notices.ts';
 import { becomeViewer } from './session.ts';
 import { clearStored } from './storage.ts';
@@ -12,14 +13,15 @@ export function useLogOut() {
   const mutation = api.session.logout.useMutation({
     onSuccess: async ({ viewer }) => {
       clearStored();
-      await navigate({ to: '/' });
+      // Whether what was typed may be lost has been asked already.
+      await navigate({ to: '/', ignoreBlocker: true });
       becomeViewer(viewer);
     },
     onError: async (error) => notify('warning', await fetchErrorText(error)),
   });
 
-  const logOut = () => {
-    if (!mutation.isPending) mutation.mutate();
+  const logOut = async () => {
+    if (!mutation.isPending && (await mayLeave())) mutation.mutate();
   };
-  return { logOut, isLeaving: mutation.isPending };
+  return { logOut: () => void logOut(), isLeaving: mutation.isPending };
 }

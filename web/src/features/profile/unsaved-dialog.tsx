@@ -1,6 +1,8 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { guardLeaving } from '#lib/leave-guard.ts';
 import { readTab } from './profile-search.ts';
 
 /** A jump within the page leaves nothing behind. */
@@ -9,7 +11,7 @@ const leaves: ShouldBlockFn = ({ current, next }) =>
 
 const tabOf = (search: object) => readTab('tab' in search ? search.tab : undefined);
 
-/** Another tab, another page, the way back or a closed window: what was typed is not lost without a question. */
+/** Another tab, another page, the way back, a closed window or logging out: what was typed is not lost without a question. */
 export function UnsavedDialog({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation('profile');
   const blocker = useBlocker({
@@ -18,15 +20,43 @@ export function UnsavedDialog({ isDirty }: { isDirty: boolean }) {
     disabled: !isDirty,
     withResolver: true,
   });
+  const logout = useLogoutQuestion(isDirty);
 
   return (
     <ConfirmDialog
-      open={blocker.status === 'blocked'}
+      open={blocker.status === 'blocked' || logout !== null}
       title={t('unsaved.question')}
       stay={t('unsaved.stay')}
       go={t('unsaved.leave')}
-      close={() => blocker.reset?.()}
-      onGo={() => blocker.proceed?.()}
+      close={() => {
+        logout?.(false);
+        blocker.reset?.();
+      }}
+      onGo={() => {
+        logout?.(true);
+        blocker.proceed?.();
+      }}
     />
   );
+}
+
+type Answer = (leaves: boolean) => void;
+
+/** What answers the question that logging out waits for; `null` while there is none. */
+function useLogoutQuestion(isDirty: boolean): Answer | null {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    return guardLeaving(
+      () =>
+        new Promise((resolve) => {
+          setAnswer(() => (leaving: boolean) => {
+            setAnswer(null);
+            resolve(leaving);
+          });
+        }),
+    );
+  }, [isDirty]);
+  return answer;
 }
