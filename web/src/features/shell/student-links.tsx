@@ -4,6 +4,7 @@ import { Face } from '#components/face.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { paths } from '#lib/paths.ts';
+import { useSchool } from '#lib/school.ts';
 import { useLogOut } from '#lib/use-log-out.ts';
 import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
@@ -14,9 +15,15 @@ type Props = { user: ViewerUser; full: boolean; wallet: boolean };
 export function StudentLinks({ user, full, wallet }: Props) {
   const { t } = useTranslation('common');
   const { logOut, isLeaving } = useLogOut();
+  const school = useSchool();
 
   return (
     <>
+      {full && school?.shows.progress && (
+        <ShellLink to={paths.progress} className={styles['text']}>
+          {t('progress')}
+        </ShellLink>
+      )}
       {wallet && <WalletSlot />}
       <ShellLink to={paths.dashboard} className={styles['person']}>
         <OnlyHeard>{t('dashboardOf', { name: user.username })}</OnlyHeard>
