@@ -30,7 +30,7 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
           <Fact name={t('type')}>{t(isPhone ? 'mobile' : 'other')}</Fact>
           <Fact name={t('lastLogin')}>
             {device.lastLogin ? (
-              <time dateTime={device.lastLogin} dir="ltr">
+              <time dateTime={device.lastLogin} dir="auto">
                 {formatDateTime(device.lastLogin)}
               </time>
             ) : (

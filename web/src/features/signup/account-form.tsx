@@ -56,7 +56,7 @@ function Terms() {
       <TextLink to={paths.terms} target="_blank">
         {t('agree.terms')}
       </TextLink>{' '}
-      {t('agree.and')}{' '}
+      {t('agree.and')}
       <TextLink to={paths.privacy} target="_blank">
         {t('agree.privacy')}
       </TextLink>

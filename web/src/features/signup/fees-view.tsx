@@ -19,7 +19,7 @@ export function FeesView() {
   const isDue = useViewer()?.redirect === feesDue && fees !== null;
 
   return (
-    <SignupPage step={3} title={t(isDue ? 'fees.title' : 'done.title')}>
+    <SignupPage step={3} title={t(isDue ? 'fees.title' : 'done.title')} done={!isDue}>
       {isDue ? <Fees fees={fees} /> : <Done />}
     </SignupPage>
   );
