@@ -22,8 +22,8 @@ import { createProvider } from './provider/client.ts';
 import { createPublicData } from './public-data/public-data.ts';
 import { createMediaAddress } from './reshape/addresses.ts';
 import { createRunAs, type RunAs } from './run-procedure.ts';
-import { refuseUnroutable } from './serving/headers.ts';
 import { registerServing, type ServingOptions } from './serving/register.ts';
+import { refuseUnroutable } from './serving/unroutable.ts';
 import { createKnownDevices } from './session/known-devices.ts';
 import { createSessions } from './session/sessions.ts';
 import { registerTrpc } from './trpc-route.ts';
@@ -39,7 +39,8 @@ export type AppOptions = ServingOptions & {
 
 /** The whole server, not listening yet. */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = Fastify({ ...serverLimits, ...trust(env), ...logging(env, options) });
+  const unroutable = refuseUnroutable({ secure: env.isSecure });
+  const app = Fastify({ ...serverLimits, ...unroutable, ...trust(env), ...logging(env, options) });
   const services = openServices(env, app);
 
   app.setErrorHandler(answerError);
@@ -136,7 +137,6 @@ const serverLimits = {
   keepAliveTimeout: 72_000,
   maxRequestsPerSocket: 1_000,
   forceCloseConnections: 'idle',
-  frameworkErrors: refuseUnroutable,
   return503OnClosing: true,
 } as const;
 

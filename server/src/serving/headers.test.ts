@@ -1,7 +1,9 @@
+import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerCspReport } from './csp-report.ts';
-import { refuseUnroutable, registerHeaders, setPageHeaders } from './headers.ts';
+import { registerHeaders, setPageHeaders } from './headers.ts';
+import { refuseUnroutable } from './unroutable.ts';
 
 const logged: { violation?: unknown }[] = [];
 const settings = {
@@ -14,7 +16,7 @@ let app: FastifyInstance;
 
 async function start(secure: boolean): Promise<FastifyInstance> {
   const made = Fastify({
-    frameworkErrors: refuseUnroutable,
+    ...refuseUnroutable({ secure }),
     logger: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
   });
   await registerHeaders(made, { secure });
@@ -74,7 +76,49 @@ test.each(['/data', '/nowhere', '/%zz'])('%s can be framed and run by nobody', a
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
+
+test.each([
+  { what: 'no request at all', sent: 'HELLO\r\n\r\n', status: 400, code: 'malformed' },
+  {
+    what: 'a name with a space',
+    sent: 'GET / HTTP/1.1\r\nHost: a\r\nBad Name: 1\r\n\r\n',
+    status: 400,
+    code: 'malformed',
+  },
+  {
+    what: 'headers without end',
+    sent: `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+    status: 431,
+    code: 'payload_too_large',
+  },
+])('$what is refused with all the headers of an answer', async ({ sent, status, code }) => {
+  const listening = await start(true);
+  const origin = await listening.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await sendRaw(origin, sent);
+  await listening.close();
+
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toContain('\r\nstrict-transport-security: max-age=31536000; includeSubDomains');
+  expect(head).toContain("\r\ncontent-security-policy: default-src 'none'");
+  expect(head).toContain('\r\nx-content-type-options: nosniff');
+  expect(JSON.parse(body)).toEqual({ message: null, data: { code }, show: false });
+});
+
+function sendRaw(origin: string, text: string): Promise<string> {
+  const port = Number(new URL(origin).port);
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+}
 
 test('over plain HTTP nothing is promised about HTTPS', async () => {
   const plain = await start(false);

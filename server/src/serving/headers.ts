@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { dataPolicy, type PolicySettings, pagePolicy } from './policy.ts';
 
 const permissions = [
@@ -19,6 +19,22 @@ const permissions = [
 
 const year = 31_536_000;
 
+/** The same headers as text, for answers that are given before any hook has run. */
+export function headersOfRefusal({ secure }: { secure: boolean }): Record<string, string> {
+  const policy = Object.entries(dataPolicy).map(([name, values]) => `${name} ${values.join(' ')}`);
+  return {
+    'content-security-policy': policy.join(';'),
+    ...(secure && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissions,
+    'cache-control': 'no-store',
+  };
+}
+
 /** The headers of every answer, errors included; a page then brings a policy of its own. */
 export async function registerHeaders(
   app: FastifyInstance,
@@ -36,28 +52,6 @@ export async function registerHeaders(
   app.addHook('onRequest', async (_, reply) => {
     reply.raw.setHeader('permissions-policy', permissions);
   });
-}
-
-/** Addresses that no route can be looked up for are answered before any hook has run. */
-export function refuseUnroutable(
-  _error: Error,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const policy = Object.entries(dataPolicy).map(([name, values]) => `${name} ${values.join(' ')}`);
-  reply
-    .code(400)
-    .headers({
-      'content-security-policy': policy.join(';'),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': permissions,
-      'cache-control': 'no-store',
-    })
-    .send({ message: null, data: { code: 'malformed' }, show: false });
 }
 
 type Page = { nonce: string; embedded: boolean };

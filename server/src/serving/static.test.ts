@@ -34,12 +34,16 @@ test.each([
   },
 );
 
-function status(path: string): Promise<number> {
+type Answer = { status: number; type: string; body: string };
+
+/** As it is written: a client that is meant well would tidy the address up. */
+function ask(path: string): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    rawRequest({ hostname, port, path }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
+    rawRequest({ hostname, port, path }, async (response) => {
+      const body = (await response.toArray()).join('');
+      const type = response.headers['content-type'] ?? '';
+      resolve({ status: response.statusCode ?? 0, type, body });
     })
       .on('error', reject)
       .end();
@@ -56,13 +60,30 @@ test.each([
   '/assets/..%5cindex.html',
   '/assets//etc/passwd',
   '/assets/index-1.js%00',
-  '/.vite/manifest.json',
-  '/.env',
-  '/index.html',
-  '/package.json',
-])('%s gives no file away', async (path) => {
-  expect(await status(path)).toBeGreaterThanOrEqual(400);
+  '/assets/..%2f..%2fetc/passwd',
+  '/assets/..%2F..%2F..%2Fetc%2Fpasswd',
+  '/assets/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/%252e%252e%252fetc/passwd',
+  '/assets/..\\..\\etc\\passwd',
+  '/assets/%00',
+  '/assets/%zz',
+  '/assets/%c0%ae%c0%ae/etc/passwd',
+  '/assets/.env',
+  '/assets/./index-1.js',
+  `/assets/${'a'.repeat(3_000)}.js`,
+])('%s is a file that is not there, and nothing else', async (path) => {
+  const { status, type, body } = await ask(path);
+
+  expect({ status, type }).toEqual({ status: 404, type: 'application/json; charset=utf-8' });
+  expect(JSON.parse(body)).toEqual({ message: null, data: { code: 'not_found' }, show: false });
 });
+
+test.each(['/.vite/manifest.json', '/.env', '/index.html', '/package.json'])(
+  '%s gives no file away',
+  async (path) => {
+    expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
+  },
+);
 
 test('the few files at the root are there under their fixed names', async () => {
   const icon = await get('/favicon.svg');

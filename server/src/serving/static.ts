@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isPlainPath } from './media-path.ts';
 
 const slowLineMs = 300_000;
 
@@ -10,6 +11,10 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.handlerTimeout = slowLineMs;
+    });
+    // Whatever the plugin takes for an attack is only a file that is not there.
+    scope.addHook('preHandler', async ({ url }, reply) => {
+      if (url.startsWith('/assets') && !isPlainPath(url, '/assets')) reply.callNotFound();
     });
     await scope.register(fastifyStatic, {
       root: join(directory, 'assets'),
