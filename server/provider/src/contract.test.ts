@@ -77,7 +77,16 @@ type Elsewhere =
   | 'resetPassword'
   | 'confirmParent'
   | 'uploadMyPhoto'
-  | 'logoutAllDevices';
+  | 'logoutAllDevices'
+  | PaidAtGateways;
+
+/** Need a payment at a gateway. */
+type PaidAtGateways =
+  | 'recharge'
+  | 'settleRecharge'
+  | 'rollbackRecharge'
+  | 'getRechargeTransaction'
+  | 'payRegistrationFees';
 
 let phones = 0;
 const nobodysPhone = () => {
@@ -141,11 +150,16 @@ const examples: Record<Exclude<EndpointName, NotYet | Elsewhere>, Example> = {
   listDevices: {},
   goToCourse: { query: () => ({ course_id: known.courseId }) },
   getCourse: { params: () => ({ course_id: known.courseId }) },
+  getPaymentTaxes: { params: () => ({ provider: 'fawry' }), query: () => ({ method: 'fawry' }) },
+  getRechargeRates: { query: () => ({ method: 'aman' }) },
+  rechargeByCode: { body: () => ({ code: demoCodes.recharge100 }) },
+  checkRegistrationFees: {},
   logout: {},
 };
 /** What can be done only once, or ends the session: checked in one language, by another student. */
 const once: EndpointName[] = [
   'applyInstructorCode',
+  'rechargeByCode',
   'signup',
   'changeMyPassword',
   'logoutDevice',

@@ -8,6 +8,7 @@ import { courseHandlers } from './handlers/course.ts';
 import { deviceHandlers } from './handlers/device.ts';
 import { educationHandlers } from './handlers/education.ts';
 import { instructorHandlers } from './handlers/instructor.ts';
+import { paymentHandlers } from './handlers/payment.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { progressHandlers } from './handlers/progress.ts';
 import { searchHandlers } from './handlers/search.ts';
@@ -35,5 +36,6 @@ export function createHandlers(services: Services): Handled {
     ...deviceHandlers(services),
     ...courseHandlers(services),
     ...progressHandlers(),
+    ...paymentHandlers(services),
   };
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Call, studentOf } from './caller.ts';
 import type { Executor } from './db/open.ts';
 import { idempotencyKeys } from './db/schema/plumbing.ts';
+import { type Asked, answerOutside, asksOutside, findEarlier } from './idempotency-outside.ts';
 import type { AnyReply } from './register.ts';
 import type { Services } from './services.ts';
 
-type Work = {
+export type Work = {
   endpoint: Endpoint;
   request: FastifyRequest;
   call: Call;
@@ -28,31 +29,28 @@ export async function answerOnce(name: string, work: Work): Promise<AnyReply> {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{16,255}$/.test(key)) {
     throw new DomainError('malformed');
   }
-  return services.db.transaction((tx) => answerInside(tx, { endpoint: name, key }, work));
+  const asked = askedBy({ endpoint: name, key }, work);
+  if (asksOutside(name)) return answerOutside(asked, work);
+  return services.db.transaction((tx) => answerInside(tx, asked, run));
 }
 
-async function answerInside(
-  tx: Executor,
-  { endpoint, key }: { endpoint: string; key: string },
-  { request, call, run }: Work,
-): Promise<AnyReply> {
-  const { userId } = studentOf(call);
+function askedBy(
+  { endpoint, key }: Pick<Asked, 'endpoint' | 'key'>,
+  { request, call }: Work,
+): Asked {
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest();
-  await requireAlone(tx, `${userId} ${endpoint} ${key}`);
+  return { userId: studentOf(call).userId, endpoint, key, bodyHash };
+}
 
-  const same = and(
-    eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.endpoint, endpoint),
-    eq(idempotencyKeys.key, key),
-  );
-  const [earlier] = await tx.select().from(idempotencyKeys).where(same);
-  if (earlier && !earlier.bodyHash.equals(bodyHash)) throw new DomainError('idempotency_mismatch');
-  if (earlier) return earlier.answer;
+async function answerInside(tx: Executor, asked: Asked, run: Work['run']): Promise<AnyReply> {
+  await requireAlone(tx, `${asked.userId} ${asked.endpoint} ${asked.key}`);
+  const earlier = await findEarlier(tx, asked);
+  if (earlier?.answer) return earlier.answer;
 
   const answer = await run(tx);
-  await tx.insert(idempotencyKeys).values({ userId, endpoint, key, bodyHash, answer });
+  await tx.insert(idempotencyKeys).values({ ...asked, answer });
   return answer;
 }
 

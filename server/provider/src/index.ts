@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { databaseTrouble } from './database-trouble.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
+import type { Gateways } from './gateways/gateway.ts';
 import { createGateways } from './gateways/gateways.ts';
 import { createHandlers } from './handlers.ts';
 import { type Health, registerHealth } from './health.ts';
@@ -25,6 +26,8 @@ type Options = {
   /** Where the log goes; standard output when absent. */
   logTo?: NodeJS.WritableStream;
   now?: () => Date;
+  /** In place of the configured ones. */
+  gateways?: Partial<Gateways> | undefined;
 };
 
 export type Provider = { app: FastifyInstance; services: Services; health: Health };
@@ -39,7 +42,7 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
     counters: counters.db,
     now: options.now ?? (() => new Date()),
     settling: createSettling(),
-    gateways: createGateways(),
+    gateways: { ...createGateways(), ...options.gateways },
   };
   const app = Fastify({ ...limits, trustProxy: env.trustProxy, ...logging(env, options) });
   app.addHook('onRequest', async (request, reply) => {

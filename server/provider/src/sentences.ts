@@ -72,7 +72,7 @@ export const errorSentences: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'تغيّرت الحالة في هذه الأثناء',
   },
   transaction_pending: {
-    'en-GB': 'You already have a pending transaction',
+    'en-GB': 'You Already have a PENDING transaction',
     'ar-EG': 'لديك بالفعل عملية دفع معلّقة',
   },
   amount_differs: {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from './db/open.ts';
 import { type Env, readEnv } from './env.ts';
+import type { Gateways } from './gateways/gateway.ts';
 import type { Health } from './health.ts';
 import { buildProvider } from './index.ts';
 import type { Services } from './services.ts';
@@ -49,6 +50,7 @@ type Options = {
   env?: Partial<Env>;
   now?: () => Date;
   logTo?: NodeJS.WritableStream;
+  gateways?: Partial<Gateways>;
 };
 
 /** The real provider on a database of its own, listening on a free port of 127.0.0.1. */

@@ -90,6 +90,8 @@ export const paymentEndpoints = {
       provider: Gateway,
       method: PaymentMethod,
       phone: z.string().max(20).nullish(),
+      /** Of Fawry: a number for the kiosk at once, instead of its page. */
+      as_code: z.boolean().optional(),
     }),
     response: z.object({ ...started, expires_at: maybe(time) }),
     idempotent: true,
@@ -148,7 +150,11 @@ export const paymentEndpoints = {
     path: '/registration-fees/pay',
     auth: 'student',
     summary: 'Pays the signup fees',
-    body: z.object({ method: PaymentMethod, provider: z.enum(['wallet', ...gateways]) }),
+    body: z.object({
+      method: PaymentMethod,
+      provider: z.enum(['wallet', ...gateways]),
+      phone: z.string().max(20).nullish(),
+    }),
     response: z.object(started),
     idempotent: true,
   },

@@ -118,6 +118,7 @@ export const intents = pgTable(
     updatedAt: updatedAt(),
     expiresAt: time(),
     paidAt: time(),
+    /** When the gateway is asked next; null once nothing more can come of it. */
     nextCheckAt: time(),
     checks: integer().notNull().default(0),
   },
@@ -126,7 +127,7 @@ export const intents = pgTable(
       .on(table.studentId, table.purpose)
       .where(sql`${table.status} = 'pending'`),
     uniqueIndex('intents_provider_ref').on(table.provider, table.providerRef),
-    index('intents_due').on(table.nextCheckAt).where(sql`${table.status} = 'pending'`),
+    index('intents_due').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index().on(table.studentId),
     check(
       'intents_amounts',

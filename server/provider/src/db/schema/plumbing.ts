@@ -25,7 +25,8 @@ export const idempotencyKeys = pgTable(
     endpoint: text().notNull(),
     key: text().notNull(),
     bodyHash: bytes().notNull(),
-    answer: jsonb().$type<FirstAnswer>().notNull(),
+    /** Null while the request is worked on outside of a transaction. */
+    answer: jsonb().$type<FirstAnswer>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { classrooms } from './classroom.ts';
 import { createdAt, id, piasters, time } from './columns.ts';
+import { invoices } from './invoice.ts';
 import { students } from './user.ts';
 
 export const subscriptionPlan = pgEnum('subscription_plan', ['weekly', 'monthly']);
@@ -24,6 +25,8 @@ export const subscriptions = pgTable(
     /** Paid for and not yet turned into lessons: what cancelling gives back. */
     remainingAmount: piasters().notNull(),
     nextChargeAt: time(),
+    /** What the remainder was paid by: the invoice that cancelling pays back. */
+    invoiceId: integer().references(() => invoices.id),
     createdAt: createdAt(),
     cancelledAt: time(),
   },

@@ -1,7 +1,8 @@
+import { pounds } from '../../text.ts';
 import { text } from '../content/text.ts';
 import { add } from '../rows.ts';
 import { type ClassroomOf, type CourseOf, day, later, type World } from '../school/world.ts';
-import { note, pounds } from './diary.ts';
+import { note } from './diary.ts';
 import { accountIds, addInvoice } from './paying.ts';
 import type { Learner } from './person.ts';
 

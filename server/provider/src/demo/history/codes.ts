@@ -1,8 +1,9 @@
 import { hashCode } from '../../secret-hash.ts';
+import { pounds } from '../../text.ts';
 import { type Text, text } from '../content/text.ts';
 import { add } from '../rows.ts';
 import { day, later, type World } from '../school/world.ts';
-import { note, pounds } from './diary.ts';
+import { note } from './diary.ts';
 import { accountIds, addInvoice } from './paying.ts';
 import type { Learner } from './person.ts';
 

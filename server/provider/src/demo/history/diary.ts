@@ -50,9 +50,3 @@ export function tell({ rows }: World, { userId, at, kind, title, body, url, read
     createdAt: at,
   });
 }
-
-/** Pounds as they stand in a sentence. */
-export function pounds(amount: number): Text {
-  const value = (amount / 100).toLocaleString('en-US');
-  return { en: `${value} L.E`, ar: `${value} ج.م` };
-}

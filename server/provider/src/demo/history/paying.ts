@@ -1,8 +1,9 @@
+import { pounds } from '../../text.ts';
 import { type Text, text } from '../content/text.ts';
 import { add, type Row } from '../rows.ts';
 import { collected } from '../school/tariffs.ts';
 import { day, later, minute, type World } from '../school/world.ts';
-import { note, pounds, tell } from './diary.ts';
+import { note, tell } from './diary.ts';
 import type { Learner } from './person.ts';
 
 export const accountIds = {

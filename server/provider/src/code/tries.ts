@@ -1,0 +1,34 @@
+import { type Call, studentOf } from '../caller.ts';
+import type { Executor } from '../db/open.ts';
+import { forgive, spendTry } from '../rate-limit.ts';
+import type { Services } from '../services.ts';
+
+/** Wrong codes, of one student or from one device. */
+const codeLimit = { tries: 10, windowSeconds: 600 };
+/** Wrong codes of everybody together: many accounts must not guess faster than a school redeems. */
+const schoolLimit = { tries: 1000, windowSeconds: 60 };
+const schoolKey = 'code:school';
+
+/** Does what needs a code; only what fails counts as a try. */
+export async function withCodeTry<T>(
+  { counters }: Pick<Services, 'counters'>,
+  call: Call,
+  work: () => Promise<T>,
+): Promise<T> {
+  const keys = [`code:student:${studentOf(call).studentId}`];
+  if (call.deviceId) keys.push(`code:device:${call.deviceId}`);
+  await spendCodeTry(counters, keys);
+  const done = await work();
+  await forgive(counters, [...keys, schoolKey]);
+  return done;
+}
+
+async function spendCodeTry(counters: Executor, keys: string[]): Promise<void> {
+  await spendTry(counters, keys, codeLimit);
+  try {
+    await spendTry(counters, [schoolKey], schoolLimit);
+  } catch (error) {
+    await forgive(counters, keys);
+    throw error;
+  }
+}

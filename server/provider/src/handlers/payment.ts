@@ -1,0 +1,63 @@
+import type { HandlersOf } from '../handlers.ts';
+import { invoiceById } from '../history/invoices.ts';
+import { balanceOf } from '../ledger/posting.ts';
+import { toPounds } from '../money.ts';
+import { hearGateway } from '../payment/callback.ts';
+import { payFees, pendingFees } from '../payment/fees.ts';
+import { selectRates } from '../payment/rates.ts';
+import { beginRecharge, startedReply } from '../payment/recharge.ts';
+import { rechargeByCode } from '../payment/recharge-code.ts';
+import { ownIntent, rollBack } from '../payment/rollback.ts';
+import { selectTariff } from '../payment/tariff.ts';
+import type { Services } from '../services.ts';
+
+type Names =
+  | 'getPaymentTaxes'
+  | 'getRechargeRates'
+  | 'recharge'
+  | 'rechargeByCode'
+  | 'settleRecharge'
+  | 'rollbackRecharge'
+  | 'getRechargeTransaction'
+  | 'checkRegistrationFees'
+  | 'payRegistrationFees';
+
+export function paymentHandlers(services: Services): HandlersOf<Names> {
+  return {
+    async getPaymentTaxes({ params: { provider }, query: { method } }, { db }) {
+      return { data: await selectTariff(db, { provider, method }) };
+    },
+
+    async getRechargeRates({ query }, { db }) {
+      return { data: await selectRates(db, query) };
+    },
+
+    async recharge({ body }, call) {
+      return startedReply(await beginRecharge(services, body, call));
+    },
+
+    rechargeByCode: ({ body }, call) => rechargeByCode(services, body.code, call),
+    settleRecharge: ({ body }, call) => hearGateway(services, body, call),
+
+    async rollbackRecharge({ body }, call) {
+      const { invoiceId } = await rollBack(services, body.reference_number, call);
+      return { data: { invoice: await invoiceById(call.db, invoiceId, call.language) } };
+    },
+
+    async getRechargeTransaction({ params }, call) {
+      const intent = await ownIntent(call, params.reference_number);
+      return {
+        data: {
+          invoice: await invoiceById(call.db, intent.invoiceId, call.language),
+          balance: toPounds(await balanceOf(call.db, intent.studentId)),
+        },
+      };
+    },
+
+    async checkRegistrationFees(_, call) {
+      return { data: await pendingFees(call) };
+    },
+
+    payRegistrationFees: ({ body }, call) => payFees(services, body, call),
+  };
+}

@@ -1,0 +1,126 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { isKiosk } from '@fasl/shared/rules/recharge';
+import { eq } from 'drizzle-orm';
+import { accountOf } from '../auth/account.ts';
+import { type Call, studentOf } from '../caller.ts';
+import { intents } from '../db/schema/invoice.ts';
+import { GatewayError, type OpenedPayment } from '../gateways/gateway.ts';
+import { speakerOf } from '../language.ts';
+import { lockWallet } from '../ledger/posting.ts';
+import type { Services } from '../services.ts';
+import {
+  addIntent,
+  closeIntent,
+  findPending,
+  firstCheckMs,
+  type Intent,
+  type Order,
+} from './intent.ts';
+
+/** Asks a gateway to collect, and answers what the student needs to pay there. */
+export async function beginPayment(services: Services, order: Order, call: Call): Promise<Intent> {
+  const { intent, isLive } = await storeIntent(services, order);
+  if (isLive) return intent;
+  try {
+    return await openIntent(services, { intent, order, call });
+  } catch (error) {
+    await giveUp(services, intent, error);
+    throw new DomainError('conflict', {
+      message: unreachable[call.language],
+      show: true,
+      cause: error,
+    });
+  }
+}
+
+const unreachable = {
+  'en-GB': 'The payment service does not answer. Nothing was paid, please try again',
+  'ar-EG': 'خدمة الدفع لا تستجيب. لم يُخصم أي مبلغ، حاول مرة أخرى',
+};
+
+function storeIntent(
+  { db, now }: Services,
+  order: Order,
+): Promise<{ intent: Intent; isLive: boolean }> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    await lockWallet(tx, order.studentId);
+    const pending = await findPending(tx, order);
+    if (pending && isExpired(pending, at)) {
+      await closeIntent(tx, pending, { status: 'expired', now: at, nextCheckAt: at });
+    } else if (pending) {
+      if (!isSameCode(pending, order)) throw stillPending(pending);
+      return { intent: pending, isLive: true };
+    }
+    return { intent: await addIntent(tx, order, at), isLive: false };
+  });
+}
+
+const isExpired = ({ expiresAt }: Intent, now: Date) => expiresAt !== null && expiresAt <= now;
+
+/** A number for a kiosk that has been made already does for the same amount again. */
+const isSameCode = (pending: Intent, order: Order) =>
+  isKiosk(order.method) &&
+  pending.provider === order.provider &&
+  pending.method === order.method &&
+  pending.creditAmount === order.credit &&
+  pending.chargeAmount === order.charge &&
+  (pending.billReference !== null || !order.asCode) &&
+  Object.keys(pending.payload).length > 0;
+
+export const stillPending = ({ reference }: Pick<Intent, 'reference'>) =>
+  new DomainError('transaction_pending', { show: true, detail: { reference_number: reference } });
+
+type Opening = { intent: Intent; order: Order; call: Call };
+
+async function openIntent(services: Services, { intent, order, call }: Opening): Promise<Intent> {
+  const { user } = await accountOf(services.db, studentOf(call).userId);
+  const { reference, chargeAmount } = intent;
+  const { phone, title, method, asCode } = order;
+  const opened = await services.gateways[order.provider].open({
+    reference,
+    method,
+    chargeAmount,
+    phone,
+    asCode,
+    title: speakerOf(call.language)(title.en, title.ar),
+    language: call.language,
+    expiresAt: intent.expiresAt ?? services.now(),
+    customer: {
+      id: order.studentId,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      email: user.email,
+      phone: user.phoneNumber ?? '',
+    },
+  });
+  return keepOpened(services, intent, opened);
+}
+
+async function keepOpened(
+  { db, now }: Services,
+  intent: Intent,
+  { payload, providerRef, providerOrderRef, billReference, expiresAt }: OpenedPayment,
+): Promise<Intent> {
+  const [kept] = await db
+    .update(intents)
+    .set({
+      payload,
+      providerRef,
+      providerOrderRef,
+      billReference,
+      expiresAt: expiresAt ?? intent.expiresAt,
+      updatedAt: now(),
+    })
+    .where(eq(intents.id, intent.id))
+    .returning();
+  return kept ?? intent;
+}
+
+/** Where nobody knows whether the gateway took it up, it is asked again before it is forgotten. */
+async function giveUp({ db, now }: Services, intent: Intent, error: unknown): Promise<void> {
+  const at = now();
+  const isKnown = error instanceof GatewayError && error.failure !== 'unavailable';
+  const nextCheckAt = isKnown ? null : new Date(at.getTime() + firstCheckMs);
+  await db.transaction((tx) => closeIntent(tx, intent, { status: 'failed', now: at, nextCheckAt }));
+}

@@ -1,0 +1,45 @@
+import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { Call } from '../caller.ts';
+import { invoiceById } from '../history/invoices.ts';
+import { balanceOf } from '../ledger/posting.ts';
+import { toPounds } from '../money.ts';
+import type { Services } from '../services.ts';
+import { confirm } from './confirm.ts';
+import { settle, type Told } from './settle.ts';
+
+type Row = Endpoints['settleRecharge'];
+type Body = HandlerInput<Row>['body'];
+
+/** What a gateway told the portal; the answer is the same however often it is told. */
+export async function hearGateway(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
+  const told = await confirm(services, toldBy(body, call.requestId));
+  const { intent, credited } = await settle(services.db, told, services.now());
+  const [invoice, balance] = await Promise.all([
+    invoiceById(services.db, intent.invoiceId, call.language),
+    balanceOf(services.db, intent.studentId),
+  ]);
+  return { data: { invoice, credited, balance: toPounds(balance) } };
+}
+
+function toldBy({ raw, ...body }: Body, requestId: string): Told {
+  return {
+    gateway: body.gateway,
+    reference: body.reference_number,
+    providerRef: body.provider_ref,
+    orderRef: raw?.order_ref ?? null,
+    currency: raw?.currency ?? null,
+    status: body.status,
+    amount: toPiasters(body.amount),
+    refundedAmount: raw?.refunded_amount ? toPiasters(raw.refunded_amount) : null,
+    eventKey: raw?.event_key ?? null,
+    requestId,
+    body: { ...body, message: raw?.message ?? null },
+  };
+}
+
+/** NaN, which equals nothing, for what is no sum of money. */
+function toPiasters(amount: number): number {
+  const piasters = Math.round(amount * 100);
+  return Math.abs(amount * 100 - piasters) < 1e-6 ? piasters : Number.NaN;
+}

@@ -1,0 +1,53 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { GatewayError, type PaymentStatus } from '../gateways/gateway.ts';
+import type { Services } from '../services.ts';
+import { findIntent, type Intent } from './intent.ts';
+import type { Told } from './settle.ts';
+
+/**
+ * Asks the gateway itself where a message alone is not enough: of a payment whose number nobody
+ * knew before, and of how much was given back, which no gateway signs.
+ */
+export async function confirm(services: Services, told: Told): Promise<Told> {
+  const intent = await findIntent(services.db, told.reference);
+  if (!intent || !isDoubtful(intent, told)) return told;
+  const asked = await askAgain(services, intent, told);
+  if (!asked) return told;
+  if (asked.status !== told.status && asked.status !== 'refunded') {
+    throw new DomainError('conflict');
+  }
+  return { ...told, amount: asked.amount, refundedAmount: asked.refundedAmount || null };
+}
+
+const isDoubtful = ({ status, providerRef, providerOrderRef }: Intent, told: Told) =>
+  told.status === 'refunded' ||
+  (told.status === 'paid' && status !== 'paid' && !providerRef && !providerOrderRef);
+
+async function askAgain(
+  { gateways }: Services,
+  intent: Intent,
+  told: Told,
+): Promise<PaymentStatus | null> {
+  try {
+    return await gateways[told.gateway].status(knownPayment(intent));
+  } catch (error) {
+    const failure = error instanceof GatewayError ? error.failure : 'unavailable';
+    // Without keys nobody could have asked it for anything, and nobody could have signed for it.
+    if (failure === 'not_configured') return null;
+    throw new DomainError(failure === 'refused' ? 'conflict' : 'provider_unavailable', {
+      cause: error,
+    });
+  }
+}
+
+export function knownPayment(intent: Intent) {
+  const { reference, providerRef, providerOrderRef, chargeAmount } = intent;
+  return {
+    reference,
+    // Only ways to pay at a gateway have intents.
+    method: intent.method as Parameters<Services['gateways']['fawry']['offers']>[0],
+    providerRef,
+    providerOrderRef,
+    chargeAmount,
+  };
+}

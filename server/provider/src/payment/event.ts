@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../db/open.ts';
+import { callbackEvents } from '../db/schema/invoice.ts';
+import type { Told } from './settle.ts';
+
+/** Keeps what a gateway told us, each message once, with what came of it. */
+export async function keepEvent(
+  db: Executor,
+  told: Told,
+  { outcome, now }: { outcome: string; now: Date },
+): Promise<void> {
+  const { gateway, reference, status, eventKey, requestId, body } = told;
+  const own = eventKey ?? `${status}:${told.providerRef}:${told.amount}:${told.refundedAmount}`;
+  await db
+    .insert(callbackEvents)
+    .values({
+      gateway,
+      reference,
+      status,
+      outcome,
+      requestId,
+      body,
+      dedupeKey: `${gateway}:${reference}:${own}`.slice(0, 1000),
+      receivedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: callbackEvents.dedupeKey,
+      set: { outcome },
+      // A copy of it does not change what came of it.
+      setWhere: sql`excluded.outcome <> 'repeated'`,
+    });
+}

@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { note, tell } from '../activity/report.ts';
+import type { Executor } from '../db/open.ts';
+import { invoices } from '../db/schema/invoice.ts';
+import { auditLog } from '../db/schema/plumbing.ts';
+import { students } from '../db/schema/user.ts';
+import { lockWallet, post } from '../ledger/posting.ts';
+import { pounds } from '../text.ts';
+import type { Intent } from './intent.ts';
+import { addInvoice } from './invoice.ts';
+
+type Returned = { total: number; now: Date };
+
+/**
+ * A gateway has given money back: `total` piasters of the payment up to now. The wallet gives what
+ * it holds of its share; what has been spent already the school bears. Answers whether anything moved.
+ */
+export async function giveBack(
+  tx: Executor,
+  intent: Intent,
+  { total, now }: Returned,
+): Promise<boolean> {
+  const [before] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${invoices.amount}), 0)::float8` })
+    .from(invoices)
+    .where(and(eq(invoices.refundOf, intent.invoiceId), eq(invoices.type, 'refund')));
+  const earlier = before?.sum ?? 0;
+  if (total <= earlier) return false;
+  const { studentId, purpose, creditAmount } = intent;
+  // First the student's share of the payment, then the fees.
+  const share = Math.min(total, creditAmount) - Math.min(earlier, creditAmount);
+  const held = await lockWallet(tx, studentId);
+  const taken = purpose === 'registration' ? 0 : Math.min(share, held);
+  const isFee = purpose === 'registration';
+  const moving = { amount: total - earlier, share, taken };
+  const ref = await move(tx, intent, { ...moving, reference: `${intent.reference}:${total}`, now });
+  if (isFee) {
+    await tx.update(students).set({ registrationPaid: false }).where(eq(students.id, studentId));
+  } else if (taken < share) {
+    await recordLoss(tx, intent, { amount: share - taken, now });
+  }
+  await report(tx, intent, { amount: moving.amount, ref, now });
+  return true;
+}
+
+type Moving = { amount: number; share: number; taken: number; reference: string; now: Date };
+
+async function move(
+  tx: Executor,
+  { studentId, purpose, provider, method, invoiceId }: Intent,
+  { amount, share, taken, reference, now }: Moving,
+): Promise<string> {
+  const invoice = await addInvoice(tx, {
+    studentId,
+    purpose,
+    provider,
+    method,
+    type: 'refund',
+    status: 'paid',
+    refundOf: invoiceId,
+    items: [{ title: { en: 'Given back', ar: 'مبلغ مردود' }, amount }],
+    at: now,
+  });
+  await post(tx, {
+    type: 'Refund',
+    reference: `refund:${reference}`,
+    invoiceId: invoice.id,
+    words: { en: 'Payment given back by the gateway', ar: 'أعادت خدمة الدفع المبلغ' },
+    lines: [
+      ['gateway', amount],
+      ['fees', share - amount],
+      [purpose === 'registration' ? 'registration' : 'system', taken - share],
+      [{ wallet: studentId }, -taken],
+    ],
+    at: now,
+  });
+  return invoice.ref;
+}
+
+type Report = { amount: number; ref: string; now: Date };
+
+async function report(
+  tx: Executor,
+  { studentId }: Intent,
+  { amount, ref, now }: Report,
+): Promise<void> {
+  const sum = pounds(amount);
+  const words = {
+    en: `${sum.en} of a payment went back to where you paid it from`,
+    ar: `أُعيد ${sum.ar} من عملية دفع إلى مصدرها`,
+  };
+  await note(tx, { studentId, tag: 'Refund', words, reference: ref, at: now });
+  await tell(tx, {
+    studentId,
+    kind: 'payment_returned',
+    title: { en: 'A payment was given back', ar: 'أُعيدت عملية دفع' },
+    body: words,
+    url: '/dashboard/activity/invoices',
+    at: now,
+  });
+}
+
+async function recordLoss(
+  tx: Executor,
+  { reference, studentId }: Intent,
+  { amount, now }: { amount: number; now: Date },
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    actor: 'gateway',
+    action: 'refund_beyond_balance',
+    subject: `student:${studentId}`,
+    details: { reference, piasters: amount },
+    createdAt: now,
+  });
+}

@@ -1,0 +1,74 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Gateway } from '@fasl/shared/provider-api/payment';
+import type { Database, Executor } from '../db/open.ts';
+import { lockWallet } from '../ledger/posting.ts';
+import { credit } from './credit.ts';
+import { keepEvent } from './event.ts';
+import { giveBack } from './give-back.ts';
+import { closeIntent, findIntent, type Intent, lockIntent } from './intent.ts';
+import { requireSamePayment } from './same-payment.ts';
+
+/** What a gateway says of a payment. Money in piasters. */
+export type Told = {
+  gateway: Gateway;
+  reference: string;
+  providerRef: string | null;
+  orderRef: string | null;
+  currency: string | null;
+  status: 'paid' | 'failed' | 'expired' | 'refunded';
+  amount: number;
+  /** Of a refund: all that was given back up to now. */
+  refundedAmount: number | null;
+  /** The same for each copy of one message. */
+  eventKey: string | null;
+  requestId: string | null;
+  body: Record<string, unknown>;
+};
+
+export type Settled = { intent: Intent; credited: boolean };
+
+/**
+ * Takes a gateway's word, however often and in whatever order it comes: paid once is paid for ever,
+ * and what is credited is what we asked for, never what the message says.
+ */
+export async function settle(db: Database, told: Told, now: Date): Promise<Settled> {
+  try {
+    return await db.transaction((tx) => settleInside(tx, told, now));
+  } catch (error) {
+    // The refusal undid its transaction; what was told is kept all the same.
+    if (error instanceof DomainError) await keepEvent(db, told, { outcome: error.code, now });
+    throw error;
+  }
+}
+
+async function settleInside(tx: Executor, told: Told, now: Date): Promise<Settled> {
+  const found = await findIntent(tx, told.reference);
+  if (!found || found.provider !== told.gateway) throw new DomainError('not_found');
+  await lockWallet(tx, found.studentId);
+  const intent = await lockIntent(tx, found.id);
+  await requireSamePayment(tx, intent, told);
+  const outcome = await work(tx, intent, { told, now });
+  await keepEvent(tx, told, { outcome, now });
+  return { intent, credited: outcome === 'credited' };
+}
+
+type Telling = { told: Told; now: Date };
+
+async function work(tx: Executor, intent: Intent, { told, now }: Telling): Promise<string> {
+  const { status } = told;
+  if (status === 'paid') {
+    if (intent.status === 'paid') return 'repeated';
+    await credit(tx, intent, { providerRef: told.providerRef, now });
+    return 'credited';
+  }
+  if (status === 'refunded') {
+    // Given back what we never heard was paid: it was, and both go into the books.
+    if (intent.status !== 'paid') await credit(tx, intent, { providerRef: told.providerRef, now });
+    const total = told.refundedAmount ?? intent.chargeAmount;
+    const moved = await giveBack(tx, intent, { total, now });
+    return moved ? 'given_back' : 'repeated';
+  }
+  if (intent.status !== 'pending') return 'too_late';
+  await closeIntent(tx, intent, { status, now, nextCheckAt: now });
+  return 'closed';
+}
