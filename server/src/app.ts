@@ -20,6 +20,7 @@ import { AnswerLog, createLogger, requestIdReader } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createProvider } from './provider/client.ts';
 import { createPublicData } from './public-data/public-data.ts';
+import { reportRefusal } from './refusals.ts';
 import { createMediaAddress } from './reshape/addresses.ts';
 import { createRunAs, type RunAs } from './run-procedure.ts';
 import { registerServing, type ServingOptions } from './serving/register.ts';
@@ -43,7 +44,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   const app = Fastify({ ...serverLimits, ...unroutable, ...trust(env), ...logging(env, options) });
   const services = openServices(env, app);
 
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(answerErrors(services));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -57,16 +58,18 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
 }
 
 /** For everything but procedures, which have a shape of their own. */
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOfFastify(error);
-  const status = error.statusCode ?? errorStatus[refusal.code];
-  if (status >= 500) request.log.error({ err: error }, 'a request failed');
-  const data = { code: refusal.code };
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .send({ message: null, data, show: false });
-}
+const answerErrors =
+  (deps: Services) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOfFastify(error);
+    const status = error.statusCode ?? errorStatus[refusal.code];
+    if (refusal.code === 'too_many_requests') reportRefusal(request, deps, { refusal });
+    if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    const data = { code: refusal.code };
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ message: null, data, show: false });
+  };
 
 function openServices(env: Env, app: FastifyInstance): Services {
   const { log } = app;

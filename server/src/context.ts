@@ -4,6 +4,7 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Caller } from './provider/caller.ts';
+import { noteEvent } from './security-log.ts';
 import { preferredLanguage } from './serving/language.ts';
 import { cookieValues } from './session/cookie.ts';
 import { cookieKindOf } from './session/kind.ts';
@@ -37,7 +38,7 @@ export function createContext(
 ): Context {
   const jar = overrides.jar ?? deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
   if (!overrides.jar && jar.write === 'clear') {
-    request.log.warn({ event: 'cookie_refused' }, 'a session cookie is worth nothing');
+    noteEvent({ request, sessions: deps.sessions }, 'cookie_refused');
   }
   const language = overrides.language ?? languageOf(request);
   const told: Context['told'] = { notices: [], sessionEnded: false, knownAs: [] };
@@ -79,7 +80,7 @@ export function sendContext(reply: FastifyReply, context: Context): void {
   if (told.notices.length > 0) reply.header(noticeHeader, writeNotices(told.notices));
   if (!told.sessionEnded) return;
   reply.header(sessionEndedHeader, '1');
-  request.log.info({ event: 'session_ended' }, 'the provider ended a session');
+  noteEvent(context, 'session_ended', context.session?.user.id);
 }
 
 /** The choice of the page, else of its last visit, else of the browser. */

@@ -17,6 +17,7 @@ export type Metrics = {
   breaker: (upstream: string, state: BreakerState) => void;
   cache: (name: string, result: CacheResult) => void;
   shed: (reason: string) => void;
+  refused: (code: string) => void;
 };
 
 const breakerLevel = { closed: 0, half_open: 1, open: 2 } satisfies Record<BreakerState, number>;
@@ -26,7 +27,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const { requests, upstream } = createHistograms(registry);
-  const { breaker, cache, shed } = createCounts(registry);
+  const { breaker, cache, shed, refused } = createCounts(registry);
   return {
     registry,
     request: (labels, seconds) => requests.observe(labels, seconds),
@@ -34,6 +35,7 @@ export function createMetrics(): Metrics {
     breaker: (name, state) => breaker.set({ upstream: name }, breakerLevel[state]),
     cache: (name, result) => cache.inc({ cache: name, result }),
     shed: (reason) => shed.inc({ reason }),
+    refused: (code) => refused.inc({ code }),
   };
 }
 
@@ -71,6 +73,12 @@ const createCounts = (registry: Registry) => ({
     name: 'http_requests_shed_total',
     help: 'Requests refused under pressure, by its kind.',
     labelNames: ['reason'],
+    registers: [registry],
+  }),
+  refused: new Counter({
+    name: 'calls_refused_total',
+    help: 'Calls and uploads refused, by the code of the refusal.',
+    labelNames: ['code'],
     registers: [registry],
   }),
 });

@@ -13,11 +13,13 @@ import { toTrpcError } from './errors.ts';
 import { parseSafely } from './safe-json.ts';
 
 const mostCallsInABatch = 10;
-const methodOf = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const;
+export const methodOf = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const;
 
 type Options<Context> = {
   router: AnyTRPCRouter;
   createContext: (request: FastifyRequest) => Context;
+  /** Of a request whose calls could not be read; what it comes to. */
+  onUnreadable?: (request: FastifyRequest, error: TRPCError) => Promise<TRPCError>;
   /** Before the answer goes out: its headers, and what is worth a line in the log. */
   onAnswer?: (reply: FastifyReply, context: Context, errors: Failed[]) => void;
 };
@@ -31,7 +33,7 @@ type Result = { path: string; data?: unknown; error?: TRPCError };
  * byte by byte), without building a web request and response around each call.
  */
 export function createTrpcHandler<Context>(options: Options<Context>) {
-  const { router, createContext, onAnswer } = options;
+  const { router, createContext, onUnreadable, onAnswer } = options;
   const config = router._def._config;
 
   const shapeOf = (error: TRPCError, path: string | undefined, ctx: Context) =>
@@ -44,8 +46,9 @@ export function createTrpcHandler<Context>(options: Options<Context>) {
     const isBatch = first(request, 'batch') === '1';
     const calls = readCalls(request, router, isBatch);
     if (calls instanceof TRPCError) {
-      const body = { error: shapeOf(calls, undefined, context) };
-      onAnswer?.(reply, context, [{ path: '', error: calls }]);
+      const error = (await onUnreadable?.(request, calls)) ?? calls;
+      const body = { error: shapeOf(error, undefined, context) };
+      onAnswer?.(reply, context, [{ path: '', error }]);
       return reply.code(getHTTPStatusCode(body)).send(bytesOf(body));
     }
     const results = await Promise.all(

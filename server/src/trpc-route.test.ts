@@ -3,7 +3,6 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
-import { limitRules } from './limits.ts';
 import { oneStudent, profile, student } from './testing/one-student.ts';
 import {
   fail,
@@ -319,20 +318,6 @@ test('a reader who has gone is not worked for any longer', async () => {
   browser.abort();
   await expect(answer).rejects.toThrow();
   await gone.promise;
-});
-
-test.each([
-  ['procedures that do not exist', 'nothing.here', {}],
-  ['requests of other sites', 'session.viewer', { 'sec-fetch-site': 'cross-site' }],
-])('%s are counted by their address, and stop being answered', async (_, path, headers) => {
-  const remoteAddress = path === 'nothing.here' ? '203.0.113.20' : '203.0.113.21';
-  const ask = (from = remoteAddress) => call('GET', path, { headers, remoteAddress: from });
-  const { most } = limitRules.refusalByAddress;
-  for (let index = 0; index < most; index++) await ask();
-  const refused = await ask();
-  expect(refused.statusCode).toBe(429);
-  expect(refused.json().error.data.appCode).toBe('too_many_requests');
-  expect((await ask('203.0.113.22')).statusCode).not.toBe(429);
 });
 
 test('what whoever watches looks for has a name in the log', async () => {

@@ -1,13 +1,13 @@
-import { DomainError, type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
-import { normalizeIP } from '@fastify/rate-limit';
-import { getTRPCErrorShape, type TRPCError } from '@trpc/server';
+import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, createContext, sendContext } from './context.ts';
 import { ownOrigins, requireOwnPage } from './csrf.ts';
 import type { Deps } from './deps.ts';
 import { refusalOf, refusalOfFastify, toTrpcError } from './errors.ts';
+import { countedRefusal, countRefusal, reportRefusal, sayRetryAfter } from './refusals.ts';
 import { appRouter } from './routers/index.ts';
-import { createTrpcHandler, type Failed } from './trpc-adapter.ts';
+import { createTrpcHandler, type Failed, methodOf } from './trpc-adapter.ts';
 
 /** The procedures at `/trpc`, for our own pages only. */
 export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -27,12 +27,11 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
         requireOwnPage(request, origins);
       });
       scope.addHook('preHandler', async (request) => {
-        const { path = '' } = request.params as { path?: string };
-        if (!path.split(',').every(isKnown)) await countRefusal(deps, request);
+        if (!asksForProcedures(request)) await countRefusal(deps, request);
       });
       scope.setErrorHandler(async (error, request, reply) => {
-        const excess = await countRefusal(deps, request).catch((limit: unknown) => limit);
-        return refuse(excess ?? error, request, reply);
+        const counted = await countedRefusal(deps, request, error);
+        return refuse({ error: counted, request, reply }, deps);
       });
       scope.all('/*', async () => {
         throw new DomainError('not_found');
@@ -43,6 +42,7 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
         createTrpcHandler<Context>({
           router: appRouter,
           createContext: (request) => createContext(deps, request),
+          onUnreadable: (request, error) => countedRefusal(deps, request, error).then(toTrpcError),
           onAnswer,
         }),
       );
@@ -51,11 +51,16 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
   );
 }
 
-const isKnown = (path: string) => Object.hasOwn(appRouter._def.procedures, path);
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
 
-/** Procedures are counted by who calls them; what is refused before any runs has an address only. */
-const countRefusal = ({ limiter }: Deps, { ip }: FastifyRequest) =>
-  limiter.take('refusalByAddress', normalizeIP(ip, 64));
+/** By which method a procedure is called; none for what is no procedure. */
+const methodFor = (path: string) =>
+  Object.hasOwn(procedures, path) ? methodOf[procedures[path]?._def.type ?? 'query'] : null;
+
+function asksForProcedures({ params, method }: FastifyRequest): boolean {
+  const { path = '' } = params as { path?: string };
+  return path.split(',').every((one) => methodFor(one) === method);
+}
 
 function onAnswer(reply: FastifyReply, context: Context, errors: Failed[]): void {
   sendContext(reply, context);
@@ -64,14 +69,16 @@ function onAnswer(reply: FastifyReply, context: Context, errors: Failed[]): void
     const refusal = refusalOf(error);
     sayRetryAfter(reply, refusal);
     const user = session ? context.sessions.logName(session.user.id) : undefined;
-    logRefusal(context.request, refusal, { path, user });
+    reportRefusal(context.request, context, { refusal, path, user });
   }
 }
 
+type Refused = { error: unknown; request: FastifyRequest; reply: FastifyReply };
+
 /** What was refused before any procedure ran, in the shape that tRPC's client reads. */
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
   const refusal = error instanceof DomainError ? error : refusalOfFastify(error as FastifyError);
-  logRefusal(request, refusal, {});
+  reportRefusal(request, deps, { refusal });
   sayRetryAfter(reply, refusal);
   const shape = shapeOf(toTrpcError(refusal), request.id);
   return reply.code(errorStatus[refusal.code]).send({ error: shape });
@@ -87,22 +94,3 @@ const shapeOf = (error: TRPCError, id: string) =>
     // Of the context the formatter reads the request's id and nothing else.
     ctx: { request: { id } } as Context,
   });
-
-function sayRetryAfter(reply: FastifyReply, { retryAfterSeconds }: DomainError): void {
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-}
-
-type Where = { path?: string; user?: string | undefined };
-
-/** What whoever watches over the portal looks for. */
-const securityEvent: Partial<Record<ErrorCode, string>> = {
-  csrf: 'csrf_refused',
-  too_many_requests: 'limit_hit',
-  wrong_credentials: 'login_failed',
-};
-
-function logRefusal({ log }: FastifyRequest, refusal: DomainError, where: Where): void {
-  const line = { ...where, refusal: refusal.code, event: securityEvent[refusal.code] };
-  if (refusal.code === 'internal') log.error({ ...line, err: refusal.cause }, 'a procedure failed');
-  else log.info(line, 'refused');
-}

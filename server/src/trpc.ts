@@ -25,8 +25,8 @@ export const publicProcedure = t.procedure.use(async ({ ctx, type, next }) => {
 /** For those who signed in as one of these. */
 const procedureFor = (...roles: Role[]) =>
   t.procedure.use(async ({ ctx, type, next }) => {
-    requireSession(ctx, roles);
     await countCall(ctx, type).catch(refuse);
+    requireSession(ctx, roles);
     // The context holds the session already: to hand it over again would copy all of it.
     const result = await (next as unknown as () => ReturnType<typeof next<SignedIn>>)();
     return result.ok ? result : refuse(result.error);

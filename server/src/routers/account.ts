@@ -18,6 +18,7 @@ import {
   replacementGuess,
   tokenGuess,
 } from '../guesses.ts';
+import { noteEvent } from '../security-log.ts';
 import { admit, admitByLink, admitByPassword } from '../session/admit.ts';
 import { revokeToken } from '../session/upkeep.ts';
 import { publicProcedure, router, userProcedure } from '../trpc.ts';
@@ -123,6 +124,7 @@ export const accountRouter = router({
       const body = { token, password, password_confirmation: passwordConfirmation };
       const guest = ctx.providerAs({ token: undefined });
       await countGuess(ctx, tokenGuess(ctx), () => guest.resetPassword({ body }));
+      noteEvent(ctx, 'password_reset');
       const { session } = ctx.jar;
       ctx.sessions.end(ctx.jar);
       if (session) await revokeToken(ctx, session.token);
@@ -138,6 +140,7 @@ export const accountRouter = router({
       const guesses = [...loginGuess(ctx, identifier), ...replacementGuess(ctx, identifier)];
       const guest = ctx.providerAs({ token: undefined });
       const { data } = await countGuess(ctx, guesses, () => guest.login({ body }));
+      noteEvent(ctx, 'device_replaced', data.user.id);
       return admitByPassword(ctx, data, identifier);
     }),
 

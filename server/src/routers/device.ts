@@ -3,6 +3,7 @@ import { Viewer } from '@fasl/shared/contracts/viewer';
 import { z } from 'zod';
 import { toDevice } from '../reshape/device.ts';
 import { toViewer } from '../reshape/viewer.ts';
+import { noteEvent } from '../security-log.ts';
 import { router, userProcedure } from '../trpc.ts';
 
 export const deviceRouter = router({
@@ -19,12 +20,14 @@ export const deviceRouter = router({
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await ctx.provider.logoutDevice({ body: { device_id: input.deviceId } });
+      noteEvent(ctx, 'device_removed', ctx.session.user.id);
       if (input.deviceId === ctx.session.deviceId) ctx.sessions.end(ctx.jar);
       return null;
     }),
 
   logoutAll: userProcedure.output(z.object({ viewer: Viewer })).mutation(async ({ ctx }) => {
     await ctx.provider.logoutAllDevices({});
+    noteEvent(ctx, 'devices_removed', ctx.session.user.id);
     ctx.sessions.end(ctx.jar);
     return { viewer: toViewer(ctx.jar) };
   }),

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { countGuess, passwordGuess } from '../guesses.ts';
 import { toProfile, toProfileChanges } from '../reshape/profile.ts';
+import { noteEvent } from '../security-log.ts';
 import { takeOver } from '../session/upkeep.ts';
 import { router, userProcedure } from '../trpc.ts';
 
@@ -54,6 +55,7 @@ export const profileRouter = router({
       await countGuess(ctx, passwordGuess(ctx.session.user.id), () =>
         ctx.provider.changeMyPassword({ body }),
       );
+      noteEvent(ctx, 'password_changed', ctx.session.user.id);
       return null;
     }),
 

@@ -3,6 +3,7 @@ import { LoginInput, Viewer } from '@fasl/shared/contracts/viewer';
 import { z } from 'zod';
 import { countGuess, loginGuess } from '../guesses.ts';
 import { toViewer } from '../reshape/viewer.ts';
+import { noteEvent } from '../security-log.ts';
 import { admitByPassword } from '../session/admit.ts';
 import { refreshViewer, revokeToken } from '../session/upkeep.ts';
 import { publicProcedure, router } from '../trpc.ts';
@@ -27,7 +28,10 @@ export const sessionRouter = router({
   logout: publicProcedure.output(z.object({ viewer: Viewer })).mutation(async ({ ctx }) => {
     const { session } = ctx.jar;
     ctx.sessions.end(ctx.jar);
-    if (session) await revokeToken(ctx, session.token);
+    if (session) {
+      noteEvent(ctx, 'logout', session.user.id);
+      await revokeToken(ctx, session.token);
+    }
     return { viewer: toViewer(ctx.jar) };
   }),
 });

@@ -51,6 +51,16 @@ test('a student handed over is signed in within the frame, and gone from the add
   expect(String(answer.headers['set-cookie'])).not.toContain(goodToken);
 });
 
+test('the log says who was handed over, by no id and no token, and when nobody was', async () => {
+  await embedCookie();
+  await ask(`/?embed=1&student=${handOver({ token: 'dead-token' })}`);
+
+  const lines = portal.log();
+  expect(lines).toMatch(/"event":"handover_ok","user":"[\w-]{12}"/);
+  expect(lines).toContain('"event":"handover_refused"');
+  expect(lines).not.toContain(goodToken);
+});
+
 test('the page that follows knows the student by what the provider says, and is framed by the host alone', async () => {
   const cookie = await embedCookie();
   const { body, headers } = await ask('/?embed=1', { ...frame, cookie });

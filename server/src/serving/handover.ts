@@ -1,6 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { ViewerUser } from '@fasl/shared/contracts/viewer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteEvent } from '../security-log.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { cleanAddress, isEmbedDocument, readHandedOver } from './embed.ts';
 
@@ -43,7 +44,11 @@ async function beginEmbedSession(
   const user = token ? await userOf(token, request).catch(reasonOf) : 'refused';
   if (typeof user === 'object' && token) {
     sessions.begin(jar, { token, deviceId: null, user, redirect: null });
-  } else if (user === 'refused' || jar.session?.token !== token) {
+    noteEvent({ request, sessions }, 'handover_ok', user.id);
+    return sessions.send(reply, jar);
+  }
+  noteEvent({ request, sessions }, 'handover_refused');
+  if (user === 'refused' || jar.session?.token !== token) {
     // Another student may have stood in this frame before. Only a provider that could not be
     // asked leaves a session standing, and only the very one that was handed over again.
     sessions.end(jar);

@@ -2,6 +2,7 @@ import type { Admitted } from '@fasl/shared/contracts/account';
 import type { AuthData } from '@fasl/shared/provider-api/auth';
 import type { Context } from '../context.ts';
 import { toViewer, toViewerUser } from '../reshape/viewer.ts';
+import { noteEvent } from '../security-log.ts';
 import { revokeToken } from './upkeep.ts';
 
 /** Lets somebody in, in place of whoever this browser was signed in as before. */
@@ -15,8 +16,7 @@ export async function admit(ctx: Context, data: AuthData): Promise<Admitted> {
     sessions.begin(jar, { token, deviceId: data.device?.device_id ?? deviceId, user, redirect });
     if (earlier) await revokeToken(ctx, earlier.token);
   }
-  const name = sessions.logName(user.id);
-  ctx.request.log.info({ event: 'login_ok', user: name }, 'signed in');
+  noteEvent(ctx, 'login_ok', user.id);
   return { viewer: toViewer(jar), redirect };
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { limitRules } from '../limits.ts';
 import { type Newcomer, signUp } from '../testing/newcomer.ts';
 import { type Portal, startPortal } from '../testing.ts';
 import { photoBytes } from './form.ts';
@@ -208,6 +209,27 @@ test('a session that was ended elsewhere ends here, and leaves the photo alone',
   expect(status).toBe(401);
   expect(headers.get('x-session-ended')).toBe('1');
   expect(headers.get('set-cookie')).toMatch(/^fasl=;/);
+});
+
+test('what is refused counts against its address, shows in the metrics, and is a security event', async () => {
+  const before = logged.length;
+  const { most } = limitRules.refusalByAddress;
+  const ask = () =>
+    portal.app.inject({
+      method: 'POST',
+      url: '/upload/photo',
+      remoteAddress: '203.0.113.40',
+      headers: { ...own(), 'content-type': 'text/plain' },
+      payload: 'x',
+    });
+  for (let index = 0; index < most; index += 1) await ask();
+
+  expect((await ask()).statusCode).toBe(429);
+  const { body } = await portal.app.inject('/metrics');
+  expect(body).toContain(`calls_refused_total{code="unsupported_type"}`);
+  const [line = ''] = logged.slice(before).filter((text) => text.includes('"upload_refused"'));
+  expect(JSON.parse(line)).toMatchObject({ refusal: 'unsupported_type' });
+  expect(JSON.parse(line).user).toMatch(/^[\w-]{8,}$/);
 });
 
 test('the log says what was refused and nothing of what was sent', () => {

@@ -5,6 +5,8 @@ import { type Context, createContext, sendContext } from '../context.ts';
 import { ownOrigins, requireOwnPage } from '../csrf.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOfFastify } from '../errors.ts';
+import { countedRefusal, reportRefusal, sayRetryAfter } from '../refusals.ts';
+import { cookieKindOf } from '../session/kind.ts';
 import { takeOverPhoto } from '../session/upkeep.ts';
 import { passPhoto } from './form.ts';
 
@@ -23,7 +25,10 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
         reply.headers({ 'cache-control': 'no-store', vary: 'Origin, Sec-Fetch-Site, Cookie' });
         requireOwnPage(request, origins, formType);
       });
-      scope.setErrorHandler(refuse);
+      scope.setErrorHandler(async (error, request, reply) => {
+        const counted = await countedRefusal(deps, request, error);
+        return refuse({ error: counted, request, reply }, deps);
+      });
       scope.post('/photo', { handlerTimeout: uploadMs }, async (request, reply) => {
         const context = createContext(deps, request);
         try {
@@ -64,13 +69,16 @@ function swallow(raw: FastifyRequest['raw']): void {
   raw.resume();
 }
 
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+type Refused = { error: unknown; request: FastifyRequest; reply: FastifyReply };
+
+function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
   const refusal = error instanceof DomainError ? error : refusalOfFastify(error as FastifyError);
-  const { code, show, message, fields, retryAfterSeconds } = refusal;
-  if (code === 'internal') request.log.error({ err: error }, 'an upload failed');
-  else request.log.info({ refusal: code }, 'refused');
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  const { session } = deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
+  const user = session ? deps.sessions.logName(session.user.id) : undefined;
+  reportRefusal(request, deps, { refusal, user, event: 'upload_refused' });
+  sayRetryAfter(reply, refusal);
   if (!request.raw.complete) swallow(request.raw);
+  const { code, show, message, fields } = refusal;
   return reply
     .code(errorStatus[code])
     .send({ message: show ? message : null, data: { code, fields }, show });
