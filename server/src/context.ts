@@ -4,6 +4,7 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Caller } from './provider/caller.ts';
+import type { Answers } from './provider/once.ts';
 import { noteEvent } from './security-log.ts';
 import { preferredLanguage } from './serving/language.ts';
 import { cookieValues } from './session/cookie.ts';
@@ -27,7 +28,12 @@ export type Context = Deps & {
   told: { notices: string[]; sessionEnded: boolean; knownAs: string[] };
 };
 
-export type Overrides = { jar?: SessionJar; language?: Language; signal?: AbortSignal };
+export type Overrides = {
+  jar?: SessionJar;
+  language?: Language;
+  signal?: AbortSignal;
+  answers?: Answers;
+};
 
 const deviceIdPattern = /^[\w-]{8,64}$/;
 
@@ -53,6 +59,8 @@ export function createContext(
     address: request.ip,
     // Of a request with a body Fastify takes the end of the body for the visitor's leaving.
     signal: overrides.signal ?? (request.method === 'GET' ? request.signal : undefined),
+    // What a change has changed must be asked for anew.
+    answers: overrides.answers ?? (request.method === 'GET' ? new Map() : undefined),
     onNotice: (message) => told.notices.push(message),
     onTokenRefused: () => {
       deps.sessions.end(jar);

@@ -3,6 +3,7 @@ import { type AnyTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import { createContext } from './context.ts';
 import type { Deps } from './deps.ts';
+import type { Answers } from './provider/once.ts';
 import { appRouter } from './routers/index.ts';
 import type { SessionJar } from './session/sessions.ts';
 
@@ -18,16 +19,18 @@ const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRP
 
 export const createRunAs =
   (deps: Deps): RunAs =>
-  ({ request, jar, language }) =>
-  async ({ path, input }, signal) => {
-    const procedure = procedures[path];
-    if (procedure?._def.type !== 'query') throw new TRPCError({ code: 'NOT_FOUND' });
-    return procedure({
-      path,
-      type: 'query',
-      batchIndex: 0,
-      ctx: createContext(deps, request, { jar, language, signal }),
-      getRawInput: async () => input,
-      signal,
-    });
+  ({ request, jar, language }) => {
+    const answers: Answers = new Map();
+    return async ({ path, input }, signal) => {
+      const procedure = procedures[path];
+      if (procedure?._def.type !== 'query') throw new TRPCError({ code: 'NOT_FOUND' });
+      return procedure({
+        path,
+        type: 'query',
+        batchIndex: 0,
+        ctx: createContext(deps, request, { jar, language, signal, answers }),
+        getRawInput: async () => input,
+        signal,
+      });
+    };
   };

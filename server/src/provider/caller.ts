@@ -1,4 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/language';
+import type { Answers } from './once.ts';
 
 /** On whose behalf the provider is called, and who wants to hear of it. */
 export type Caller = {
@@ -13,6 +14,8 @@ export type Caller = {
   signal?: AbortSignal | undefined;
   deadlineMs?: number;
   idempotencyKey?: string;
+  /** Where answers are kept that several parts of a page ask for. */
+  answers?: Answers | undefined;
   /** A success that the student is to be told of. */
   onNotice?: (message: string) => void;
   /** The provider does not know the token any more. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { endpoints, type ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Caller } from './caller.ts';
+import { once } from './once.ts';
 import { type CallInput, createUpstream, type UpstreamOptions } from './upstream.ts';
 
 export type Provider = {
@@ -23,7 +24,7 @@ export function createProvider(options: UpstreamOptions): Provider {
   for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
     Object.defineProperty(Client.prototype, name, {
       value(this: Client, input: CallInput) {
-        return upstream.call({ name, row, input, caller: this.caller });
+        return once(name, this.caller, (caller) => upstream.call({ name, row, input, caller }));
       },
     });
   }

@@ -93,6 +93,16 @@ test('every call of that session tells the provider that it is embedded', async 
   expect(own.every(({ headers }) => headers['admin-embedding'] === 'true')).toBe(true);
 });
 
+test('a page asks once for the profile, however many of its parts show some of it', async () => {
+  const cookie = await embedCookie();
+  for (const page of ['/', '/dashboard/profile']) {
+    provider.seen.length = 0;
+    await ask(`${page}?embed=1`, { ...frame, cookie });
+    const asked = provider.seen.filter(({ path }) => path === '/student/profile');
+    expect(asked).toHaveLength(1);
+  }
+});
+
 test('a part of the student’s home that fails early takes down neither page nor server', async () => {
   const cookie = await embedCookie();
   provider.broken.add('/student/classrooms');
