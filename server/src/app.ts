@@ -8,14 +8,13 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { createCache } from './cache/cache.ts';
-import { createMemoryCounters, createRedisCounters } from './cache/counter-store.ts';
 import { connectRedis } from './cache/redis.ts';
 import { createRedisStore } from './cache/redis-store.ts';
 import { createCardPasses } from './card-pass.ts';
 import type { Deps as Services } from './deps.ts';
 import type { Env } from './env.ts';
 import { refusalOfFastify } from './errors.ts';
-import { createLimiter } from './limits.ts';
+import { createLimiter, memoryStores, redisStores } from './limits.ts';
 import { AnswerLog, createLogger, requestIdReader } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createProvider } from './provider/client.ts';
@@ -97,10 +96,7 @@ function openServices(env: Env, app: FastifyInstance): Services {
     knownDevices: createKnownDevices(env),
     cardPasses: createCardPasses(env),
     publicData: createPublicData({ provider: upstream, cache, media }),
-    limiter: createLimiter(
-      redis ? createRedisCounters(redis) : createMemoryCounters(),
-      env.rateLimitFactor,
-    ),
+    limiter: createLimiter(redis ? redisStores(redis) : memoryStores(), env.rateLimitFactor),
   };
 }
 

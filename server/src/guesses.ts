@@ -9,12 +9,15 @@ import { ProviderFault } from './provider/answer.ts';
 
 type Count = readonly [LimitName, string];
 
+/** The password was right; there is only no place for one more device. */
+const isRight = ({ code }: DomainError) => code === 'device_limit';
+
 /**
- * Nobody guessed when it is our own fault, or when the password was the right one. A provider that
- * broke over the try has seen it, and whoever can break it would otherwise try for ever.
+ * Nobody guessed when it is our own fault. A provider that broke over the try has seen it, and
+ * whoever can break it would otherwise try for ever.
  */
 const isNoGuess = ({ code, cause }: DomainError) =>
-  code === 'device_limit' || (errorStatus[code] >= 500 && !(cause instanceof ProviderFault));
+  errorStatus[code] >= 500 && !(cause instanceof ProviderFault);
 
 /** One name however it is typed: in capitals, with Arabic digits, with the country's code. */
 export const nameOfAccount = (typed: string) =>
@@ -28,11 +31,7 @@ export function loginGuess(ctx: Context, identifier: string): Count[] {
   const device = ctx.knownDevices.find(ctx.request.headers.cookie, identifier);
   const counts: Count[] = device
     ? [['loginByKnownDevice', `${device}:${account}`]]
-    : [
-        ['loginByAccount', account],
-        ['loginByAccountSlowly', account],
-        ['loginByAccountDaily', account],
-      ];
+    : [['loginByAccount', account]];
   return [['loginByAddress', from(ctx)], ...counts];
 }
 
@@ -89,10 +88,12 @@ export async function countGuess<T>(
   await take(ctx, counts);
   try {
     const result = await attempt();
-    await giveBack(ctx, counts);
+    await settle(ctx, counts);
     return result;
   } catch (error) {
-    if (isNoGuess(refusalOf(error))) await giveBack(ctx, counts);
+    const refusal = refusalOf(error);
+    if (isRight(refusal)) await settle(ctx, counts);
+    else if (isNoGuess(refusal)) await giveBack(ctx, counts);
     throw error;
   }
 }
@@ -102,14 +103,17 @@ async function take(ctx: Context, counts: Count[]): Promise<void> {
   const taken: Count[] = [];
   try {
     for (const count of counts) {
-      taken.push(count);
       await ctx.limiter.take(...count);
+      taken.push(count);
     }
   } catch (error) {
     await giveBack(ctx, taken);
     throw error;
   }
 }
+
+const settle = ({ limiter }: Context, counts: Count[]) =>
+  Promise.all(counts.map(([name, key]) => limiter.settle(name, key)));
 
 const giveBack = ({ limiter }: Context, counts: Count[]) =>
   Promise.all(counts.map(([name, key]) => limiter.giveBack(name, key)));

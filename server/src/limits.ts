@@ -1,10 +1,22 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import type { CounterStore } from './cache/counter-store.ts';
+import type { Redis } from 'ioredis';
+import {
+  type BackoffStore,
+  createMemoryBackoff,
+  createRedisBackoff,
+} from './cache/backoff-store.ts';
+import {
+  type CounterStore,
+  createMemoryCounters,
+  createRedisCounters,
+} from './cache/counter-store.ts';
 
 const second = 1_000;
 const minute = 60 * second;
+const hour = 60 * minute;
 
-type Rule = { most: number; windowMs: number };
+/** Either a window, or as many in a row as `most`, then with waits from the window's length up to a longest one. */
+type Rule = { most: number; windowMs: number; growsToMs?: number };
 
 /**
  * How often something may be done. A student is counted by name, so that a school behind one
@@ -15,12 +27,10 @@ export const limitRules = {
   write: { most: 120, windowMs: minute },
   guestRead: { most: 3_000, windowMs: minute },
   guestWrite: { most: 300, windowMs: minute },
-  // Strangers run out of tries here before the provider's own ten are used up, so that a browser
-  // that its owner has signed in with before still gets through.
-  loginByAccount: { most: 5, windowMs: minute },
-  loginByAccountSlowly: { most: 8, windowMs: 10 * minute },
-  loginByAccountDaily: { most: 100, windowMs: 24 * 60 * minute },
-  loginByKnownDevice: { most: 5, windowMs: minute },
+  // Wrong passwords in a row; the provider closes an account after a hundred. Strangers and a browser
+  // that its owner has signed in with before are counted apart: nobody keeps an owner out.
+  loginByAccount: { most: 5, windowMs: minute, growsToMs: hour },
+  loginByKnownDevice: { most: 5, windowMs: minute, growsToMs: hour },
   // What never came to a procedure: no page of ours asks for such things.
   refusalByAddress: { most: 300, windowMs: minute },
   loginByAddress: { most: 30, windowMs: minute },
@@ -31,10 +41,10 @@ export const limitRules = {
   messageByTarget: { most: 5, windowMs: 10 * minute },
   // A class signs up at once behind one address.
   messageByAddress: { most: 60, windowMs: 10 * minute },
-  uploadByUser: { most: 20, windowMs: 60 * minute },
+  uploadByUser: { most: 20, windowMs: hour },
   cardByAddress: { most: 120, windowMs: minute },
   codeByUser: { most: 5, windowMs: 15 * minute },
-  codeByAddress: { most: 30, windowMs: 60 * minute },
+  codeByAddress: { most: 30, windowMs: hour },
 } as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof limitRules;
@@ -43,21 +53,54 @@ export type Limiter = {
   take: (name: LimitName, key: string) => Promise<void>;
   /** Takes one back: it was no guess. */
   giveBack: (name: LimitName, key: string) => Promise<void>;
+  /** It was right: what grows with each wrong one in a row begins anew. */
+  settle: (name: LimitName, key: string) => Promise<void>;
 };
 
-export function createLimiter(store: CounterStore, factor = 1): Limiter {
-  return {
+export type Stores = { counters: CounterStore; backoff: BackoffStore };
+
+export function createLimiter({ counters, backoff }: Stores, factor = 1): Limiter {
+  const limiter: Limiter = {
     async take(name, key) {
-      const { most, windowMs } = limitRules[name];
-      const { count, resetMs } = await store.add({ key: `${name}:${key}`, amount: 1, windowMs });
-      if (count <= most * factor) return;
+      const waitMs = await turn(name, `${name}:${key}`);
+      if (waitMs === 0) return;
       throw new DomainError('too_many_requests', {
-        retryAfterSeconds: Math.max(1, Math.ceil(resetMs / second)),
+        retryAfterSeconds: Math.max(1, Math.ceil(waitMs / second)),
       });
     },
     async giveBack(name, key) {
-      const { windowMs } = limitRules[name];
-      await store.add({ key: `${name}:${key}`, amount: -1, windowMs });
+      const { windowMs, growsToMs }: Rule = limitRules[name];
+      if (growsToMs) await backoff.giveBack(`${name}:${key}`);
+      else await counters.add({ key: `${name}:${key}`, amount: -1, windowMs });
+    },
+    async settle(name, key) {
+      const { growsToMs }: Rule = limitRules[name];
+      if (growsToMs) await backoff.forget(`${name}:${key}`);
+      else await limiter.giveBack(name, key);
     },
   };
+  return limiter;
+
+  /** 0 for a turn; else how long until there is one. */
+  async function turn(name: LimitName, key: string): Promise<number> {
+    const { most, windowMs, growsToMs }: Rule = limitRules[name];
+    if (growsToMs) {
+      return backoff.take(key, { free: most * factor, firstMs: windowMs, mostMs: growsToMs });
+    }
+    const { count, resetMs } = await counters.add({ key, amount: 1, windowMs });
+    if (count <= most * factor) return 0;
+    // Who is refused has done nothing that counts.
+    await counters.add({ key, amount: -1, windowMs });
+    return resetMs;
+  }
 }
+
+export const memoryStores = (clock?: () => number): Stores => ({
+  counters: createMemoryCounters(clock),
+  backoff: createMemoryBackoff(clock),
+});
+
+export const redisStores = (redis: Redis): Stores => ({
+  counters: createRedisCounters(redis),
+  backoff: createRedisBackoff(redis),
+});

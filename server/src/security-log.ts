@@ -38,6 +38,7 @@ export function noteEvent(
 const eventsOfRefusals: Partial<Record<ErrorCode, SecurityEvent>> = {
   csrf: 'csrf_refused',
   too_many_requests: 'limit_hit',
+  login_locked: 'limit_hit',
   wrong_credentials: 'login_failed',
 };
 

@@ -1,13 +1,16 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from './db/open.ts';
-import { idempotencyKeys, rateLimits } from './db/schema/plumbing.ts';
+import { idempotencyKeys, rateLimits, streakPrefix } from './db/schema/plumbing.ts';
 
 const everyMs = 10 * 60_000;
 
-/** Throws away what has served its time: no window is longer than a day, no retry than three. */
+/** Throws away what has served its time: no window but a streak's is longer than a day, no retry than three. */
 export async function sweep(db: Executor): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, sql`now() - interval '1 day'`));
+  const days = sql`case when starts_with(${rateLimits.key}, ${streakPrefix}) then 400 else 1 end`;
+  await db
+    .delete(rateLimits)
+    .where(lt(rateLimits.windowStart, sql`now() - make_interval(days => ${days})`));
   await db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, sql`now() - interval '3 days'`));

@@ -163,6 +163,10 @@ export const errorSentences: Record<ErrorCode, Record<Language, string>> = {
     'en-GB': 'Too many tries. Please wait a little',
     'ar-EG': 'محاولات كثيرة. يُرجى الانتظار قليلًا',
   },
+  login_locked: {
+    'en-GB': 'Too many wrong passwords. Reset your password to log in',
+    'ar-EG': 'أُدخلت كلمة مرور خاطئة مرات كثيرة. أعد تعيينها لتتمكن من تسجيل الدخول',
+  },
   internal: {
     'en-GB': 'Something went wrong on our side',
     'ar-EG': 'حدث خطأ من جانبنا',

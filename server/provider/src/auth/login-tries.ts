@@ -1,14 +1,47 @@
+import { DomainError } from '@fasl/shared/contracts/error';
 import { readIdentifier } from '@fasl/shared/rules/identity';
 import { and, eq, like, or } from 'drizzle-orm';
 import type { Call } from '../caller.ts';
-import { rateLimits } from '../db/schema/plumbing.ts';
+import { rateLimits, streakPrefix } from '../db/schema/plumbing.ts';
 import { devices } from '../db/schema/session.ts';
-import type { Limit } from '../rate-limit.ts';
+import { clearTries, forgive, type Limit, requireTry, spendTry } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 import { type Account, nameKey } from './account.ts';
 
 /** Wrong passwords: of one account, on one device it knows, and from one address. */
 export const loginLimit: Limit = { tries: 10, windowSeconds: 600 };
+
+/** Wrong ones in a row, however slowly they come; then only a reset of the password helps. */
+export const streakLimit: Limit = { tries: 100, windowSeconds: 400 * 86_400 };
+const streakOf = ([key = '']: string[]) => `${streakPrefix}${key}`;
+
+/** Refuses who is out of tries, without spending one. */
+export async function requireLoginTry({ counters }: Services, keys: string[]): Promise<void> {
+  await requireTry(counters, [streakOf(keys)], streakLimit).catch(refuseForGood);
+  await requireTry(counters, keys, loginLimit);
+}
+
+export async function spendLoginTry({ counters }: Services, keys: string[]): Promise<void> {
+  await spendTry(counters, [streakOf(keys)], streakLimit).catch(refuseForGood);
+  try {
+    await spendTry(counters, keys, loginLimit);
+  } catch (error) {
+    await forgive(counters, [streakOf(keys)]);
+    throw error;
+  }
+}
+
+/** The password was right: the row of wrong ones is over. */
+export async function settleLoginTry({ counters }: Services, keys: string[]): Promise<void> {
+  await forgive(counters, keys);
+  await clearTries(counters, [streakOf(keys)]);
+}
+
+/** To wait is no use: it takes the owner of the account. */
+function refuseForGood(error: unknown): never {
+  if (!(error instanceof DomainError)) throw error;
+  throw new DomainError('login_locked', { show: true });
+}
 
 /** What the tries of a login are counted under. */
 export async function loginKeys(
@@ -23,8 +56,11 @@ export async function loginKeys(
 
 /** Forgets the wrong passwords of an account, on all of its devices. */
 export async function forgetLoginTries({ counters }: Services, userId: number): Promise<void> {
-  const ofDevices = like(rateLimits.key, `${userKey(userId)}:device:%`);
-  await counters.delete(rateLimits).where(or(eq(rateLimits.key, userKey(userId)), ofDevices));
+  const ofAccount = [userKey(userId), `${streakPrefix}${userKey(userId)}`].flatMap((key) => [
+    eq(rateLimits.key, key),
+    like(rateLimits.key, `${key}:device:%`),
+  ]);
+  await counters.delete(rateLimits).where(or(...ofAccount));
 }
 
 /** By account, so that its e-mail and its phone share their tries. */

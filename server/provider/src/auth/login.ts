@@ -3,12 +3,11 @@ import type { Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { Call } from '../caller.ts';
 import { verifyPassword } from '../password.ts';
-import { forgive, requireTry, spendTry } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings-store.ts';
 import { type Account, findAccount } from './account.ts';
 import { type Replacement, readReplacement, refuseDevice } from './device-limit.ts';
-import { loginKeys, loginLimit } from './login-tries.ts';
+import { loginKeys, requireLoginTry, settleLoginTry, spendLoginTry } from './login-tries.ts';
 import { type Opened, openSession } from './open-session.ts';
 import { redirectOf } from './redirect.ts';
 import { wireUser } from './wire-user.ts';
@@ -33,16 +32,15 @@ export async function login(
 }
 
 async function requirePassword(services: Services, given: Given, call: Call): Promise<Account> {
-  const { counters, db } = services;
-  const account = await findAccount(db, given.identifier);
+  const account = await findAccount(services.db, given.identifier);
   const keys = await loginKeys(services, { account, typed: given.identifier, call });
   // Before the queue for a hash, so that who is out of tries does not stand in it.
-  await requireTry(counters, keys, loginLimit);
+  await requireLoginTry(services, keys);
   const isRight = await verifyPassword(given.password, account?.user.passwordHash ?? null, () =>
-    spendTry(counters, keys, loginLimit),
+    spendLoginTry(services, keys),
   );
   if (!account || !isRight) throw new DomainError('wrong_credentials', { show: true });
-  await forgive(counters, keys);
+  await settleLoginTry(services, keys);
   return account;
 }
 

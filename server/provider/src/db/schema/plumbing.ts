@@ -46,6 +46,9 @@ export const rateLimits = pgTable(
   (table) => [index().on(table.windowStart)],
 );
 
+/** How the keys of counts begin that outlive the day. */
+export const streakPrefix = 'streak:';
+
 export const outboxKind = pgEnum('outbox_kind', ['mail', 'sms']);
 
 /** Mail and messages on their way out, written with what caused them and sent afterwards. */

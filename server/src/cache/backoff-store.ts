@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Redis } from 'ioredis';
+import { createBoundedMap } from './bounded-map.ts';
+
+export type Pace = {
+  /** Turns in a row before there is a wait. */
+  free: number;
+  /** Then a wait that doubles with each turn. */
+  firstMs: number;
+  mostMs: number;
+};
+
+/** Turns that come ever more slowly, until they are forgotten. */
+export type BackoffStore = {
+  /** 0 for a turn, which is counted; else how long until there is one. */
+  take: (key: string, pace: Pace) => number | Promise<number>;
+  giveBack: (key: string) => unknown;
+  forget: (key: string) => unknown;
+};
+
+const capacity = 100_000;
+const keptMs = 30 * 24 * 60 * 60_000;
+
+export function createMemoryBackoff(clock = () => performance.now()): BackoffStore {
+  const rows = createBoundedMap<string, { count: number; nextAt: number; endsAt: number }>(
+    capacity,
+  );
+  return {
+    take(key, { free, firstMs, mostMs }) {
+      const now = clock();
+      const known = rows.get(key);
+      const row = known && known.endsAt > now ? known : { count: 0, nextAt: 0 };
+      if (row.nextAt > now) return row.nextAt - now;
+      const count = row.count + 1;
+      const waitMs = count < free ? 0 : Math.min(mostMs, firstMs * 2 ** (count - free));
+      rows.set(key, { count, nextAt: now + waitMs, endsAt: now + keptMs });
+      return 0;
+    },
+    giveBack(key) {
+      const row = rows.get(key);
+      if (row) rows.set(key, { ...row, count: Math.max(0, row.count - 1), nextAt: 0 });
+    },
+    forget: (key) => rows.delete(key),
+  };
+}
+
+/** One step, so that two servers never both see the same turn. */
+const takeScript = `
+local time = redis.call('time')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local row = redis.call('hmget', KEYS[1], 'count', 'next')
+local next = tonumber(row[2] or '0') or 0
+if next > now then return next - now end
+local count = (tonumber(row[1] or '0') or 0) + 1
+local wait = 0
+local free = tonumber(ARGV[1])
+if count >= free then wait = math.min(tonumber(ARGV[3]), tonumber(ARGV[2]) * 2 ^ math.min(count - free, 40)) end
+redis.call('hset', KEYS[1], 'count', count, 'next', string.format('%.0f', now + wait))
+redis.call('pexpire', KEYS[1], ARGV[4])
+return 0
+`;
+
+const giveBackScript = `
+if redis.call('exists', KEYS[1]) == 0 then return 0 end
+if redis.call('hincrby', KEYS[1], 'count', -1) < 0 then redis.call('hset', KEYS[1], 'count', 0) end
+redis.call('hset', KEYS[1], 'next', 0)
+return 0
+`;
+
+/** Shared by all servers. While Redis is away each server counts for itself. */
+export function createRedisBackoff(redis: Redis, fallback = createMemoryBackoff()): BackoffStore {
+  const run = (script: string, key: string, ...given: (number | string)[]) => {
+    // Keys hold what somebody typed as a name, which has no business in a shared store.
+    const name = `fasl:backoff:${createHash('sha256').update(key).digest('base64url')}`;
+    return redis.eval(script, 1, name, ...given).catch(() => null);
+  };
+  return {
+    async take(key, pace) {
+      const wait = await run(takeScript, key, pace.free, pace.firstMs, pace.mostMs, keptMs);
+      return wait === null ? fallback.take(key, pace) : Number(wait);
+    },
+    async giveBack(key) {
+      fallback.giveBack(key);
+      await run(giveBackScript, key);
+    },
+    async forget(key) {
+      fallback.forget(key);
+      await run(`return redis.call('del', KEYS[1])`, key);
+    },
+  };
+}
