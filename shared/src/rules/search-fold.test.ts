@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldSearch } from './search-fold.ts';
+import { foldLetters, foldSearch } from './search-fold.ts';
 
 test.each([
   ['أحمد إبراهيم آدم ٱلله', 'احمد ابراهيم ادم الله'],
@@ -14,6 +14,20 @@ test.each([
   ['Français ÉLAN Straße', 'francais elan straße'],
   ['  two \t\n words  ', 'two words'],
   ['\u200fعربي\u200e', 'عربي'],
+  ['الكيمياء', 'كيمياء'],
+  ['الفيزياء والكيمياء', 'فيزياء كيمياء'],
+  ['الألمانية', 'مانيه'],
+  ['ألمانية', 'مانيه'],
+  ['علم النفس والاجتماع', 'علم نفس اجتماع'],
+  ['علم النفس و الاجتماع', 'علم نفس اجتماع'],
+  ['الفن', 'فن'],
+  ['ال الك', 'ال الك'],
+  ['عبد الله والله', 'عبد الله والله'],
+  ['Psychology & sociology', 'psychology sociology'],
+  ['psychology AND sociology', 'psychology sociology'],
+  ['Q&A', 'q a'],
+  ['Android sand', 'android sand'],
+  ['and', 'and'],
   ['', ''],
 ])('%j is searched as %j', (text, folded) => {
   expect(foldSearch(text)).toBe(folded);
@@ -22,4 +36,8 @@ test.each([
 test('folding twice changes nothing more', () => {
   const once = foldSearch('الأستاذة إيمان ٣');
   expect(foldSearch(once)).toBe(once);
+});
+
+test('letters alone are folded where every word counts', () => {
+  expect(foldLetters('الأحياء & الفيزياء')).toBe('الاحياء & الفيزياء');
 });

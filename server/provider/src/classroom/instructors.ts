@@ -8,6 +8,8 @@ import { speakerOf } from '../language.ts';
 type Wanted = {
   language: Language;
   where?: SQL | undefined;
+  /** What stands before the order of the school. */
+  rank?: SQL | undefined;
   page?: { page: number; perPage: number };
 };
 
@@ -16,7 +18,7 @@ const isListed = eq(instructors.listed, true);
 /** Instructors with their subjects, in the order the school gave them. */
 export async function selectInstructors(
   db: Executor,
-  { language, where, page }: Wanted,
+  { language, where, rank, page }: Wanted,
 ): Promise<Instructor[]> {
   const say = speakerOf(language);
   const subject = say(categories.nameEn, categories.nameAr);
@@ -41,7 +43,7 @@ export async function selectInstructors(
     })
     .from(instructors)
     .where(and(isListed, where))
-    .orderBy(asc(instructors.position), asc(instructors.id));
+    .orderBy(...(rank ? [rank] : []), asc(instructors.position), asc(instructors.id));
   return page ? query.limit(page.perPage).offset((page.page - 1) * page.perPage) : query;
 }
 

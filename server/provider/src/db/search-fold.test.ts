@@ -1,4 +1,5 @@
 import { foldSearch } from '@fasl/shared/rules/search-fold';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 
@@ -22,6 +23,14 @@ const corpus = [
   'ΑΒΓ Привет 漢字 🎓 a\u0301',
   '100% _under_ \\back\\',
   'قُرْآنٌ كَرِيمٌ \u06d6\u06ed',
+  'الكيمياء والفيزياء و الأحياء',
+  'ال الك والك والكي الألمانية ألمانية وال',
+  'Psychology & sociology AND R&D, Q＆A and',
+  'و and & x',
+  'and',
+  '& &',
+  'عبد الله والله اللهم باللهجة',
+  'اللغة العربية ال🎓 ال🎓🎓',
   '',
 ];
 
@@ -30,12 +39,29 @@ test.each(corpus)('the database folds %j as TypeScript does', async (text) => {
   expect(row?.folded).toBe(foldSearch(text));
 });
 
+const letters = Array.from('الوكيﻻأةىى٣& \n🎓');
+
+test('the database folds whatever is written as TypeScript does', async () => {
+  const piece = fc.constantFrom(...letters, ' and ', ' و ', ' وال', ' ال', 'AND', 'é', ' & ');
+  const written = fc.array(piece, { maxLength: 24 }).map((pieces) => pieces.join(''));
+  await fc.assert(
+    fc.asyncProperty(written, async (text) => {
+      const [row] = await database.client`select fold_search(${text}) as folded`;
+      expect(row?.folded).toBe(foldSearch(text));
+      expect(foldSearch(foldSearch(text))).toBe(foldSearch(text));
+    }),
+    { numRuns: 400 },
+  );
+});
+
 test('every title and name of the school is kept folded as TypeScript folds it', async () => {
   const rows = await database.client`
     select search, title_en || ' ' || title_ar || ' ' || label as text from classrooms
     union all
     select search, first_name_en || ' ' || last_name_en || ' ' || first_name_ar || ' ' || last_name_ar
     from instructors
+    union all
+    select search, name_en || ' ' || name_ar from categories
     union all
     select search, first_name || ' ' || last_name || ' ' || username from users`;
 

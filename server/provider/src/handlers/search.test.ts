@@ -81,3 +81,71 @@ test('an empty query gives everything, page by page, with both totals', async ()
 test('what nobody has gives nothing', async () => {
   expect(await search('زخرفيبلاتنمك')).toMatchObject({ classrooms: [], instructors: [] });
 });
+
+const totals = async (query: string) => (await search(query)).meta;
+const titles = async (query: string) => (await search(query)).classrooms.map(({ title }) => title);
+
+test.each([
+  ['الكيمياء', 'كيمياء'],
+  ['والكيمياء', 'كيمياء'],
+  ['اللغة الألمانية', 'لغة ألمانية'],
+  ['المانية', 'ألمانية'],
+  ['الاحياء', 'أحياء'],
+  ['علم النفس والاجتماع', 'علم نفس واجتماع'],
+  ['اجتماع و علم النفس', 'علم نفس واجتماع'],
+  ['الفلسفة والمنطق', 'فلسفة ومنطق'],
+  ['فلسفة & منطق', 'فلسفة ومنطق'],
+  ['psychology and sociology', 'Psychology & sociology'],
+  ['sociology psychology', 'Psychology & sociology'],
+])('%s finds what %s finds', async (one, other) => {
+  const found = await totals(one);
+  expect(found.classrooms_total).toBeGreaterThan(0);
+  expect(found).toEqual(await totals(other));
+});
+
+test.each(['😀🎓', '%_%', `'";--`, 'a'.repeat(200), 'ﷺ'.repeat(200), 'a '.repeat(100)])(
+  '%j is answered',
+  async (query) => {
+    await search(query);
+  },
+);
+
+test('a word that begins as it was written stands before one that has it inside', async () => {
+  await provider.database.client`
+    update classrooms set title_en = 'Zeta inside omegazeta' where id = (select max(id) from classrooms)`;
+  await provider.database.client`
+    update classrooms set title_en = 'Omegazeta' where id = (select min(id) + 1 from classrooms)`;
+  expect(await titles('zeta')).toEqual(['Zeta inside omegazeta', 'Omegazeta']);
+});
+
+test('a title stands before an instructor, and an instructor before a subject', async () => {
+  const { client } = provider.database;
+  await client`update categories set name_en = 'Quux' where id = (
+    select category_id from classrooms where id = (select min(id) + 2 from classrooms))`;
+  await client`update instructors set first_name_en = 'Quux' where id = (
+    select instructor_id from classrooms where id = (select max(id) - 1 from classrooms))`;
+  await client`update classrooms set title_en = 'Last with quux' where id = (select max(id) from classrooms)`;
+
+  const { classrooms } = await search('quux');
+  const kinds = classrooms.map(({ title, instructor }) =>
+    title === 'Last with quux'
+      ? 'title'
+      : instructor.user.first_name === 'Quux'
+        ? 'instructor'
+        : 'subject',
+  );
+
+  expect(new Set(kinds)).toEqual(new Set(['title', 'instructor', 'subject']));
+  expect(kinds).toEqual(kinds.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
+});
+
+const order = ['title', 'instructor', 'subject'];
+
+test('an instructor of that name stands before those who teach a subject of that name', async () => {
+  const { client } = provider.database;
+  await client`update instructors set last_name_en = 'Physicson', position = 999
+    where id = (select max(id) from instructors where listed)`;
+  const { instructors } = await search('physics');
+  expect(instructors.length).toBeGreaterThan(1);
+  expect(instructors[0]?.last_name).toBe('Physicson');
+});
