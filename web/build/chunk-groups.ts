@@ -41,6 +41,13 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    // The command bar and lists with a filter compare words, no first screen does.
+    name: 'search',
+    test: /\/rules\/search-(?:fold|words)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'shared',
     test: /\/web\/src\/(?:components|lib|i18n\/[^/]*\.ts|theme)|\/shared\/src\//,
     minShareCount: 2,

@@ -34,6 +34,8 @@ export const screens: Screen[] = [
   { name: 'parent', path: '/parent' },
   { name: 'results', path: '/results?query=' },
   { name: 'results-none', path: '/results?query=zzzzzz' },
+  { name: 'results-query', path: '/results?query=%D9%81%D9%8A%D8%B2%D9%8A%D8%A7%D8%A1' },
+  { name: 'results-failed', path: '/results?query=', prepare: failSearch },
   { name: 'instructor', path: '/instructor/hany-saleh' },
   { name: 'instructor-student', path: '/instructor/hany-saleh', as: 'mariam' },
   { name: 'profile', path: '/dashboard/profile', as: 'mariam' },
@@ -50,6 +52,7 @@ export const screens: Screen[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/no/such/page' },
   { name: 'command-bar', path: '/', prepare: openCommandBar },
+  { name: 'command-bar-found', path: '/', prepare: findInBar },
   { name: 'drawer', path: '/', prepare: openDrawer, widths: [390] },
   { name: 'drawer-student', path: '/', as: 'mariam', prepare: openDrawer, widths: [390] },
   { name: 'offline', path: '/', prepare: (page) => page.context().setOffline(true) },
@@ -70,9 +73,21 @@ async function wrongLogin(page: Page, say: Say): Promise<void> {
     .waitFor();
 }
 
-async function openCommandBar(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('common:searchShortcut') }).click();
+async function failSearch(page: Page, say: Say): Promise<void> {
+  await page.route(/trpc\/search\.results/, (route) => route.abort());
+  await page.getByRole('searchbox', { name: say('results:box') }).fill('physics');
+  await page.getByRole('main').getByRole('alert').waitFor();
+}
+
+async function openCommandBar(page: Page): Promise<void> {
+  await page.locator('header [aria-keyshortcuts]').click();
   await page.getByRole('option').first().waitFor();
+}
+
+async function findInBar(page: Page): Promise<void> {
+  await openCommandBar(page);
+  await page.getByRole('combobox').fill('كيمياء');
+  await page.getByRole('group').first().waitFor();
 }
 
 async function openDrawer(page: Page, say: Say): Promise<void> {

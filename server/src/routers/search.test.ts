@@ -35,5 +35,38 @@ test('a query that means nothing finds nothing', async () => {
 test('the directory holds every name, and nothing that a command bar does not need', async () => {
   const { instructors, classrooms } = await portal.aGuest().search.directory();
   expect(instructors.length).toBeGreaterThan(7);
-  expect(Object.keys(classrooms[0] ?? {}).sort()).toEqual(['label', 'subType', 'title', 'type']);
+  expect(Object.keys(classrooms[0] ?? {}).sort()).toEqual([
+    'about',
+    'label',
+    'otherTitle',
+    'subType',
+    'title',
+    'type',
+  ]);
+});
+
+test('the directory is found in both languages whichever is shown', async () => {
+  const [english, arabic] = await Promise.all([
+    portal.aGuest('en-GB').search.directory(),
+    portal.aGuest('ar-EG').search.directory(),
+  ]);
+  const [one, same] = [english, arabic].map(({ instructors }) =>
+    instructors.find(({ label }) => label === 'hany-saleh'),
+  );
+  expect(one).toMatchObject({ firstName: 'Hany', other: { firstName: 'هاني', lastName: 'صالح' } });
+  expect(same).toMatchObject({ firstName: 'هاني', other: { firstName: 'Hany' } });
+
+  const titles = new Map(arabic.classrooms.map(({ label, title }) => [label, title]));
+  expect(english.classrooms.length).toBeGreaterThan(10);
+  for (const { label, otherTitle } of english.classrooms)
+    expect(otherTitle).toBe(titles.get(label));
+  for (const { about } of english.classrooms) expect(about).toMatch(/[a-z].*\p{Script=Arabic}/iu);
+});
+
+test('an Arabic query finds the same on the English portal as on the Arabic one', async () => {
+  const [english, arabic] = await Promise.all([
+    portal.aGuest('en-GB').search.results({ query: 'الكيمياء' }),
+    portal.aGuest('ar-EG').search.results({ query: 'كيمياء' }),
+  ]);
+  expect(english.classrooms.map(({ id }) => id)).toEqual(arabic.classrooms.map(({ id }) => id));
 });

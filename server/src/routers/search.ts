@@ -1,4 +1,5 @@
 import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/search';
+import { readDirectory } from '../public-data/directory.ts';
 import { toClassroomCard } from '../reshape/classroom.ts';
 import { toInstructorCard } from '../reshape/instructor.ts';
 import { publicProcedure, router } from '../trpc.ts';
@@ -24,11 +25,7 @@ export const searchRouter = router({
       };
     }),
 
-  directory: publicProcedure.output(Directory).query(async ({ ctx }) => {
-    const [instructors, classrooms] = await Promise.all([
-      ctx.publicData.instructors(ctx.language),
-      ctx.publicData.classrooms(ctx.language),
-    ]);
-    return { instructors, classrooms };
-  }),
+  directory: publicProcedure
+    .output(Directory)
+    .query(({ ctx: { publicData, language } }) => readDirectory(publicData, language)),
 });

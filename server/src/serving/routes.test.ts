@@ -43,6 +43,8 @@ test.each([
   { search: '', query: '', pages: [1] },
   { search: 'query=%20physics%20&page=2', query: 'physics', pages: [1, 2] },
   { search: 'query=a&page=0', query: 'a', pages: [1] },
+  { search: 'instructorPage=2', query: '', pages: [1, 2] },
+  { search: 'query=a%00b', query: 'a b', pages: [1] },
   { search: 'page=x', query: '', pages: [1] },
   { search: 'page=1e9', query: '', pages: [1, 2, 3] },
   { search: `query=${'x'.repeat(101)}`, query: 'x'.repeat(100), pages: [1] },

@@ -1,5 +1,6 @@
 import type { School } from '@fasl/shared/contracts/school';
 import type { SearchInput } from '@fasl/shared/contracts/search';
+import { searchText } from '@fasl/shared/rules/search-text';
 import { accountRoutes } from './account-routes.ts';
 
 /** A procedure whose answer the first screen of a page shows. */
@@ -82,9 +83,9 @@ const pagesAtOnce = 3;
 
 /** Reads the address as the page itself does, which asks for all pages up to the one it names. */
 function searchInputs(search: URLSearchParams): SearchInput[] {
-  const query = (search.get('query') ?? '').trim().slice(0, 100);
-  const page = Math.trunc(Number(search.get('page') ?? 1));
-  const length = page >= 1 ? Math.min(page, pagesAtOnce) : 1;
+  const query = searchText(search.get('query'));
+  const pages = ['page', 'instructorPage'].map((name) => Math.trunc(Number(search.get(name) ?? 1)));
+  const length = Math.min(Math.max(1, ...pages.filter((page) => page >= 1)), pagesAtOnce);
   return Array.from({ length }, (_, index) => ({ query, page: index + 1 }));
 }
 

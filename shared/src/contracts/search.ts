@@ -18,11 +18,19 @@ export const SearchResults = z.object({
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
-/** All that the command bar searches, as light as it can be. */
+/** All that the command bar searches, as light as it can be; found in both languages, shown in one. */
 export const Directory = z.object({
   instructors: z.array(
-    InstructorCard.pick({ label: true, firstName: true, lastName: true, photoUrl: true }),
+    InstructorCard.pick({ label: true, firstName: true, lastName: true, photoUrl: true }).extend({
+      other: InstructorCard.pick({ firstName: true, lastName: true }),
+    }),
   ),
-  classrooms: z.array(ClassroomCard.pick({ label: true, title: true, type: true, subType: true })),
+  classrooms: z.array(
+    ClassroomCard.pick({ label: true, title: true, type: true, subType: true }).extend({
+      otherTitle: z.string(),
+      /** Who teaches what there, in both languages. */
+      about: z.string(),
+    }),
+  ),
 });
 export type Directory = z.infer<typeof Directory>;

@@ -51,3 +51,66 @@ test('it goes to all results of what was typed', async ({ page, say }) => {
 
   await expect(page).toHaveURL('/results?query=zz');
 });
+
+/** What is typed in either language, the kind of line that answers, and a part of its address. */
+const asked = [
+  { query: 'hany', address: '/instructor/hany-saleh' },
+  { query: 'صالح هانى', address: '/instructor/hany-saleh' },
+  { query: 'chemistry organic', address: '/classroom/' },
+  { query: 'العضويه الكيمياء', address: '/classroom/' },
+] as const;
+
+for (const { query, address } of asked) {
+  test(`“${query}” is found whatever the language of the page`, async ({ page, say }) => {
+    await page.goto('/');
+    await openBar(page, say);
+    await page.keyboard.type(query);
+    await expect(page.getByRole('group').getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(new RegExp(address));
+  });
+}
+
+test('a subject is found in both languages and opens its results', async ({ page, say, lang }) => {
+  const name = lang === 'ar' ? 'علم نفس واجتماع' : 'Psychology & sociology';
+  await page.goto('/');
+  for (const query of ['sociology and', 'النفس والاجتماع']) {
+    await openBar(page, say);
+    await page.keyboard.type(query);
+    const subjects = page.getByRole('group', { name: say('command-bar:subjects') });
+    await expect(subjects.getByRole('option')).toContainText(name);
+    await expect(
+      page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }),
+    ).toBeAttached();
+    await subjects.getByRole('option').click();
+
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('query') === name);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  }
+});
+
+test('a command is found in the other language too, and Enter takes it', async ({ page, say }) => {
+  await page.goto('/');
+  await openBar(page, say);
+  await page.keyboard.type(say('common:logIn') === 'Log in' ? 'دخول' : 'log in');
+
+  await expect(page.getByRole('option').first()).toContainText(say('common:logIn'));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('what was written is cleared in one press, and the field keeps the focus', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  await openBar(page, say);
+  await page.keyboard.type('zz');
+
+  await page.getByRole('button', { name: say('command-bar:clear'), exact: true }).click();
+
+  await expect(page.getByRole('combobox')).toHaveValue('');
+  await expect(page.getByRole('combobox')).toBeFocused();
+});

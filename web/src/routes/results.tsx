@@ -5,15 +5,15 @@ import { loadAreas } from '#i18n/i18n.ts';
 
 export const Route = createFileRoute('/results')({
   validateSearch: (search: Partial<ResultsSearch> & SearchSchemaInput) => readResultsSearch(search),
-  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  search: { middlewares: [stripSearchParams({ page: 1, instructorPage: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { utils }, deps }) => {
-    void utils.search.results.prefetch(deps);
+    void utils.search.results.prefetch({ query: deps.query, page: 1 });
     await loadAreas('results');
   },
   component: ResultsPage,
 });
 
 function ResultsPage() {
-  return <ResultsView {...Route.useSearch()} />;
+  return <ResultsView search={Route.useSearch()} />;
 }

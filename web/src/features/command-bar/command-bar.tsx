@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Sheet } from '#components/sheet.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
 import styles from './command-bar.module.css';
 import { panelQuery } from './use-command-bar.ts';
+import { Waiting } from './waiting.tsx';
 
 type Props = { isOpen: boolean; close: () => void };
 
@@ -30,11 +30,3 @@ function Panel({ close }: Pick<Props, 'close'>) {
   if (error) return <SectionError retry={() => void refetch()} busy={isFetching} />;
   return <Waiting />;
 }
-
-const Waiting = () => (
-  <div className={styles['waiting']}>
-    <Skeleton height="52px" />
-    <Skeleton height="44px" />
-    <Skeleton height="44px" />
-  </div>
-);

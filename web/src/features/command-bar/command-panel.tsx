@@ -8,6 +8,7 @@ import { QueryField } from './query-field.tsx';
 import { ResultStatus } from './result-status.tsx';
 import { useActiveEntry } from './use-active-entry.ts';
 import { useEntries } from './use-entries.ts';
+import { Waiting } from './waiting.tsx';
 
 export function CommandPanel({ close }: { close: () => void }) {
   const { t } = useTranslation(['common', 'command-bar']);
@@ -37,10 +38,15 @@ export function CommandPanel({ close }: { close: () => void }) {
       />
       {directory.isError && (
         <div className={styles['aside']}>
-          <SectionError text={t('command-bar:failed')} retry={() => void directory.refetch()} />
+          <SectionError
+            text={t('command-bar:failed')}
+            retry={() => void directory.refetch()}
+            busy={directory.isFetching}
+          />
         </div>
       )}
-      <ResultStatus query={query} results={results} isLoading={directory.isPending} />
+      <ResultStatus query={query} results={results} isKnown={directory.isSuccess} />
+      {directory.isPending && query.trim() !== '' && <Waiting />}
       <EntryList id={listId} groups={groups} active={active} choose={choose} />
       <p className={styles['keys']}>{t('command-bar:keys')}</p>
     </div>

@@ -4,6 +4,8 @@ import type { IconName } from '#components/icon.tsx';
 export type Entry = {
   id: string;
   text: string;
+  /** Other words that find it, never shown. */
+  also?: string | undefined;
   detail?: string | undefined;
   icon?: IconName | undefined;
   /** A classroom: drawn as a door. */
@@ -14,4 +16,10 @@ export type Entry = {
   run: () => void;
 };
 
-export type EntryGroup = { id: string; title: string | null; entries: Entry[] };
+export type EntryGroup = {
+  id: string;
+  title: string | null;
+  entries: Entry[];
+  /** Its best line has the words that were written, not only something like them. */
+  exact?: boolean | undefined;
+};

@@ -1,17 +1,49 @@
 import { foldSearch } from '@fasl/shared/rules/search-fold';
+import {
+  beginsWord,
+  holdsWord,
+  type SearchWord,
+  searchWords,
+} from '@fasl/shared/rules/search-words';
 
-/** Keeps what holds every word of the query, those that begin with it first. */
-export function findByWords<T>(
-  items: readonly T[],
-  textOf: (item: T) => string,
-  query: string,
-): T[] {
-  const wanted = foldSearch(query);
-  const words = wanted.split(' ');
-  const folded = items.map((item) => ({ item, text: foldSearch(textOf(item)) }));
-  const rank = ({ text }: { text: string }) => Number(!text.startsWith(wanted));
-  return folded
-    .filter(({ text }) => words.every((word) => text.includes(word)))
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map(({ item }) => item);
+export type Match<T> = {
+  item: T;
+  /** Every word begins as it was written; otherwise it is inside, or only alike. */
+  exact: boolean;
+};
+
+type Texts<T> = (item: T) => readonly string[];
+
+/**
+ * Keeps what holds every word of the query, in any order and in any of its texts. Words as they begin
+ * count more than from inside, an earlier text more than a later one, and its opening most.
+ */
+export function matchWords<T>(items: readonly T[], textsOf: Texts<T>, query: string): Match<T>[] {
+  const words = searchWords(query);
+  return items
+    .map((item) => ({ item, texts: textsOf(item).map(foldSearch) }))
+    .map(({ item, texts }) => ({ item, texts, rank: rankOf(texts, words) }))
+    .filter(({ rank }) => rank !== Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item, texts }) => ({ item, exact: beginsAll(texts, words) }));
+}
+
+export const findByWords = <T>(items: readonly T[], textsOf: Texts<T>, query: string): T[] =>
+  matchWords(items, textsOf, query).map(({ item }) => item);
+
+export const beginsAll = (texts: readonly string[], words: SearchWord[]): boolean =>
+  words.every(({ text, stem }) =>
+    texts.some((one) => beginsWord(one, text) || (stem !== null && beginsWord(one, stem))),
+  );
+
+function rankOf(texts: string[], words: SearchWord[]): number {
+  const opens = texts.some((text) => words[0] && text.startsWith(words[0].text));
+  return words.reduce((sum, word) => sum + rankOfWord(texts, word), opens ? -0.5 : 0);
+}
+
+function rankOfWord(texts: string[], word: SearchWord): number {
+  const begun = texts.findIndex((text) => beginsWord(text, word.text));
+  if (begun !== -1) return begun;
+  const held = texts.findIndex((text) => holdsWord(text, word));
+  return held === -1 ? Number.POSITIVE_INFINITY : texts.length + held;
 }

@@ -20,6 +20,11 @@ export function QueryField({ query, write, list, onKeyDown, close }: Props) {
   // The bar was opened to be written in; its code may arrive after the dialog has chosen its focus.
   useEffect(() => field.current?.focus(), []);
 
+  const clear = () => {
+    write('');
+    field.current?.focus();
+  };
+
   return (
     <div className={styles['field']}>
       <Icon name="search" />
@@ -33,12 +38,21 @@ export function QueryField({ query, write, list, onKeyDown, close }: Props) {
         aria-activedescendant={list.activeId}
         aria-autocomplete="list"
         autoComplete="off"
-        enterKeyHint="go"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="search"
+        enterKeyHint="search"
+        maxLength={100}
         placeholder={t('command-bar:placeholder')}
         value={query}
         onChange={(event) => write(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {query !== '' && (
+        <button type="button" className={styles['clear']} onClick={clear}>
+          {t('command-bar:clear')}
+        </button>
+      )}
       <IconButton icon="close" label={t('close')} onClick={close} />
     </div>
   );

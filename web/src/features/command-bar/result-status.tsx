@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import styles from './command-panel.module.css';
 
-type Props = { query: string; results: number; isLoading: boolean };
+type Props = { query: string; results: number; isKnown: boolean };
 
 /** How much was found: said always, shown when it is nothing. */
-export function ResultStatus({ query, results, isLoading }: Props) {
+export function ResultStatus({ query, results, isKnown }: Props) {
   const { t } = useTranslation(['common', 'command-bar']);
   const wanted = query.trim();
-  const isEmpty = wanted !== '' && results === 0 && !isLoading;
+  const isEmpty = wanted !== '' && results === 0 && isKnown;
 
   return (
     <output className={styles['status']}>

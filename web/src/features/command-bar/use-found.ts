@@ -1,52 +1,40 @@
 import type { Directory } from '@fasl/shared/contracts/search';
-import { classroomKind } from '@fasl/shared/rules/classroom-kind';
-import { useNavigate } from '@tanstack/react-router';
+import { searchWords } from '@fasl/shared/rules/search-words';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#lib/paths.ts';
 import type { EntryGroup } from './entry.ts';
-import { findByWords } from './find-by-words.ts';
+import { matchWords } from './find-by-words.ts';
 import { createInstructorSearch } from './find-instructors.ts';
+import { findSubjects } from './find-subjects.ts';
+import { groupOf } from './group-of.ts';
+import { useEntryOf } from './use-entry-of.ts';
 
 const nothing: Directory = { instructors: [], classrooms: [] };
 const mostOfAKind = 5;
+const mostSubjects = 3;
 
-/** Instructors and classrooms that the query means, the best of each. */
+/** Instructors, classrooms and subjects that the query means, the best of each. */
 export function useFound(directory: Directory = nothing, query: string): EntryGroup[] {
-  const { t } = useTranslation(['common', 'command-bar']);
-  const navigate = useNavigate();
+  const { t } = useTranslation('command-bar');
+  const entryOf = useEntryOf();
   const searchInstructors = useMemo(
     () => createInstructorSearch(directory.instructors),
     [directory.instructors],
   );
-  if (query.trim() === '') return [];
+  if (searchWords(query).length === 0) return [];
 
-  const open = (to: string, label: string) => () => void navigate({ to, params: { label } });
-  const instructors = searchInstructors(query).slice(0, mostOfAKind);
-  const titleOf = ({ title }: Directory['classrooms'][number]) => title;
-  const classrooms = findByWords(directory.classrooms, titleOf, query).slice(0, mostOfAKind);
-
+  const people = searchInstructors(query).slice(0, mostOfAKind);
+  const rooms = matchWords(directory.classrooms, textsOf, query).slice(0, mostOfAKind);
+  const subjects = findSubjects(query).slice(0, mostSubjects);
   return [
-    {
-      id: 'instructors',
-      title: t('command-bar:instructors'),
-      entries: instructors.map(({ label, firstName, lastName, photoUrl }) => ({
-        id: `instructor-${label}`,
-        text: `${firstName} ${lastName}`,
-        person: { name: firstName, photoUrl },
-        run: open(paths.instructor, label),
-      })),
-    },
-    {
-      id: 'classrooms',
-      title: t('command-bar:classrooms'),
-      entries: classrooms.map((classroom) => ({
-        id: `classroom-${classroom.label}`,
-        text: classroom.title,
-        detail: t(`kinds.${classroomKind(classroom)}`),
-        isPlace: true,
-        run: open(paths.classroom, classroom.label),
-      })),
-    },
+    groupOf({ id: 'instructors', title: t('instructors') }, people, entryOf.instructor),
+    groupOf({ id: 'classrooms', title: t('classrooms') }, rooms, entryOf.classroom),
+    groupOf({ id: 'subjects', title: t('subjects') }, subjects, entryOf.subject),
   ];
 }
+
+const textsOf = ({ title, otherTitle, about }: Directory['classrooms'][number]) => [
+  title,
+  otherTitle,
+  about,
+];

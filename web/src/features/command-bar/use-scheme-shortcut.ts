@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 
 /** Turns to the other appearance than the one on the screen. */
 export function useSchemeShortcut(): Entry {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'command-bar']);
   useScheme();
   const other = document.documentElement.dataset['scheme'] === 'dark' ? 'light' : 'dark';
 
@@ -12,6 +12,7 @@ export function useSchemeShortcut(): Entry {
     id: 'scheme',
     icon: other,
     text: `${t('scheme.label')}: ${t(`scheme.${other}`)}`,
+    also: t('command-bar:also.scheme'),
     run: () => setScheme(other),
   };
 }

@@ -1,47 +1,45 @@
 import { forcesRedirect } from '@fasl/shared/rules/after-auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, useLanguage } from '#i18n/language.ts';
+import type { IconName } from '#components/icon.tsx';
 import { paths } from '#lib/paths.ts';
 import { useViewer } from '#lib/session.ts';
 import { useLogOut } from '#lib/use-log-out.ts';
 import type { Entry } from './entry.ts';
+import { useLanguageShortcut } from './use-language-shortcut.ts';
 import { useSchemeShortcut } from './use-scheme-shortcut.ts';
+
+type Named = 'logIn' | 'signUp' | 'dashboard' | 'profile' | 'settings' | 'logOut';
 
 /** Pages of the student's own, the language, the appearance and the way out. */
 export function useShortcuts(): Entry[] {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'command-bar']);
   const navigate = useNavigate();
   const viewer = useViewer();
-  const language = useLanguage();
+  const language = useLanguageShortcut();
   const scheme = useSchemeShortcut();
   const { logOut } = useLogOut();
-  const other = language === 'ar-EG' ? 'en-GB' : 'ar-EG';
-  const go = (to: string) => () => void navigate({ to });
 
-  const common: Entry[] = [
-    {
-      id: 'language',
-      icon: 'globe',
-      text: t('otherLanguage'),
-      lang: other,
-      run: () => void changeLanguage(other),
-    },
-    scheme,
-  ];
+  const named = (id: Named, icon: IconName, run: () => void): Entry => ({
+    id,
+    icon,
+    text: t(`common:${id}`),
+    also: t(`command-bar:also.${id}`),
+    run,
+  });
+  const go = (to: string) => () => void navigate({ to });
   // While signing up has to be finished first, these lead nowhere.
   const pending = forcesRedirect(viewer?.redirect ?? null);
-  const guest: Entry[] = [
-    { id: 'login', icon: 'logIn', text: t('logIn'), run: go(paths.login) },
-    { id: 'signup', icon: 'userPlus', text: t('signUp'), run: go(paths.signup) },
+  const guest = [
+    named('logIn', 'logIn', go(paths.login)),
+    named('signUp', 'userPlus', go(paths.signup)),
   ];
-  const student: Entry[] = [
-    { id: 'dashboard', icon: 'gauge', text: t('dashboard'), run: go(paths.dashboard) },
-    { id: 'profile', icon: 'person', text: t('profile'), run: go(paths.profile) },
-    { id: 'settings', icon: 'gear', text: t('settings'), run: go(paths.settings) },
+  const student = [
+    named('dashboard', 'gauge', go(paths.dashboard)),
+    named('profile', 'person', go(paths.profile)),
+    named('settings', 'gear', go(paths.settings)),
   ];
-  const out: Entry = { id: 'logout', icon: 'logOut', text: t('logOut'), run: logOut };
 
-  if (!viewer?.user) return [...(pending ? [] : guest), ...common];
-  return [...(pending ? [] : student), ...common, out];
+  if (!viewer?.user) return [...(pending ? [] : guest), language, scheme];
+  return [...(pending ? [] : student), language, scheme, named('logOut', 'logOut', logOut)];
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@fasl/shared/contracts/page';
 import { foldSearch } from '@fasl/shared/rules/search-fold';
+import { holdsWord, searchWords } from '@fasl/shared/rules/search-words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/text-field.tsx';
@@ -12,12 +13,13 @@ const searchableFrom = 6;
 export function FaqList({ items }: { items: Page['items'] }) {
   const { t } = useTranslation('pages');
   const [wanted, setWanted] = useState('');
-  const folded = foldSearch(wanted);
+  const words = searchWords(wanted);
   const shown = items
     .map((item, index) => ({ ...item, id: `question-${index + 1}` }))
-    .filter(({ question, answer }) =>
-      foldSearch(`${question} ${wordsOf(answer)}`).includes(folded),
-    );
+    .filter(({ question, answer }) => {
+      const text = foldSearch(`${question} ${wordsOf(answer)}`);
+      return words.every((word) => holdsWord(text, word));
+    });
 
   return (
     <div className={styles['faqs']}>
@@ -26,6 +28,7 @@ export function FaqList({ items }: { items: Page['items'] }) {
           <TextField
             label={t('faqs.search')}
             type="search"
+            enterKeyHint="search"
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}
           />

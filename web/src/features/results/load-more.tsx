@@ -1,30 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
+import { OnlyHeard } from '#components/only-heard.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './results.module.css';
-import type { Found } from './use-results.ts';
+import type { ResultsSearch } from './results-search.ts';
 
-type Props = { found: Found; page: number; busy: boolean };
+type Props = {
+  of: string;
+  /** How much of how much is on the screen, in words. */
+  shown: string;
+  next: ResultsSearch;
+  busy: boolean;
+};
 
 /** A link, so that the address always says how much of it stands on the screen. */
-export function LoadMore({ found, page, busy }: Props) {
+export function LoadMore({ of, shown, next, busy }: Props) {
   const { t } = useTranslation('results');
-  const { classrooms, instructors, classroomsTotal, instructorsTotal } = found;
-  const shown = classrooms.length;
-  if (shown >= classroomsTotal && instructors.length >= instructorsTotal) return null;
-
   return (
     <div className={styles['more']}>
-      <p>{t('shown', { shown, count: classroomsTotal })}</p>
+      <p>{shown}</p>
       <ButtonLink
         to={paths.results}
-        search={{ query: found.query, page: page + 1 }}
+        search={next}
         replace
         resetScroll={false}
         variant="soft"
         aria-busy={busy || undefined}
       >
         {t('loadMore')}
+        <OnlyHeard>: {of}</OnlyHeard>
       </ButtonLink>
     </div>
   );

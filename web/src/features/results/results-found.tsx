@@ -1,58 +1,72 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button-link.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
+import { ClassroomCard } from '#components/classroom-card.tsx';
 import { InstructorCard } from '#components/instructor-card.tsx';
-import { paths } from '#lib/paths.ts';
-import { ClassroomGrid } from './classroom-grid.tsx';
+import { FoundList } from './found-list.tsx';
 import { LoadMore } from './load-more.tsx';
-import styles from './results.module.css';
+import { NothingFound } from './nothing-found.tsx';
+import type { ResultsSearch } from './results-search.ts';
 import type { Found } from './use-results.ts';
 
-type Props = { found: Found; page: number; busy: boolean };
+type Props = { found: Found; search: ResultsSearch; busy: boolean };
 
-export function ResultsFound({ found, page, busy }: Props) {
-  const { t } = useTranslation('results');
-  const { classrooms, instructors, query } = found;
-  if (classrooms.length + instructors.length === 0) return <NothingFound query={query} />;
-
+export function ResultsFound({ found, search, busy }: Props) {
+  if (found.classrooms.length + found.instructors.length === 0) {
+    return <NothingFound query={found.query} />;
+  }
   return (
     <>
-      {instructors.length > 0 && (
-        <section aria-labelledby="instructors" className={styles['group']}>
-          <h2 id="instructors">{t('instructors')}</h2>
-          <ul className={styles['instructors']}>
-            {instructors.map((instructor) => (
-              <li key={instructor.id}>
-                <InstructorCard instructor={instructor} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {classrooms.length > 0 && (
-        <section aria-labelledby="classrooms" className={styles['group']}>
-          <h2 id="classrooms">{t('classrooms')}</h2>
-          <ClassroomGrid classrooms={classrooms} page={page} />
-        </section>
-      )}
-      <LoadMore found={found} page={page} busy={busy} />
+      <Instructors found={found} search={search} busy={busy} />
+      <Classrooms found={found} search={search} busy={busy} />
     </>
   );
 }
 
-function NothingFound({ query }: { query: string }) {
+function Instructors({ found, search, busy }: Props) {
   const { t } = useTranslation('results');
+  const { instructors, instructorsTotal: count } = found;
+  const shown = instructors.length;
+  if (shown === 0) return null;
   return (
-    <EmptyState
-      shape="sad"
-      title={query ? t('noneFor', { query }) : t('none')}
-      text={t(query ? 'noneForHint' : 'noneHint')}
-    >
-      {query && (
-        <ButtonLink to={paths.results} search={{ query: '' }}>
-          {t('seeAll')}
-        </ButtonLink>
-      )}
-    </EmptyState>
+    <FoundList
+      title={t('instructors')}
+      look="instructors"
+      page={search.instructorPage}
+      items={instructors.map((one) => ({ id: one.id, card: <InstructorCard instructor={one} /> }))}
+      more={
+        shown < count && (
+          <LoadMore
+            of={t('instructors')}
+            shown={t('shownInstructors', { shown, count })}
+            next={{ ...search, query: found.query, instructorPage: search.instructorPage + 1 }}
+            busy={busy}
+          />
+        )
+      }
+    />
+  );
+}
+
+function Classrooms({ found, search, busy }: Props) {
+  const { t } = useTranslation('results');
+  const { classrooms, classroomsTotal: count } = found;
+  const shown = classrooms.length;
+  if (shown === 0) return null;
+  return (
+    <FoundList
+      title={t('classrooms')}
+      look="grid"
+      page={search.page}
+      items={classrooms.map((one) => ({ id: one.id, card: <ClassroomCard classroom={one} /> }))}
+      more={
+        shown < count && (
+          <LoadMore
+            of={t('classrooms')}
+            shown={t('shown', { shown, count })}
+            next={{ ...search, query: found.query, page: search.page + 1 }}
+            busy={busy}
+          />
+        )
+      }
+    />
   );
 }

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { readResultsSearch } from './results-search.ts';
 
+const first = { query: '', page: 1, instructorPage: 1 };
+
 test.each([
-  [{}, { query: '', page: 1 }],
-  [{ query: ' كيمياء ' }, { query: 'كيمياء', page: 1 }],
-  [{ query: 2026 }, { query: '2026', page: 1 }],
-  [{ query: 'a'.repeat(200) }, { query: 'a'.repeat(100), page: 1 }],
-  [{ page: '3' }, { query: '', page: 3 }],
-  [{ page: 2.9 }, { query: '', page: 2 }],
-  [{ page: 0 }, { query: '', page: 1 }],
-  [{ page: -1 }, { query: '', page: 1 }],
-  [{ page: 'x' }, { query: '', page: 1 }],
-  [{ page: 1e9 }, { query: '', page: 20 }],
+  [{}, first],
+  [{ query: ' كيمياء ' }, { ...first, query: 'كيمياء' }],
+  [{ query: 2026 }, { ...first, query: '2026' }],
+  [{ query: true }, { ...first, query: 'true' }],
+  [{ query: 'a'.repeat(200) }, { ...first, query: 'a'.repeat(100) }],
+  [{ page: '3' }, { ...first, page: 3 }],
+  [{ page: 2.9 }, { ...first, page: 2 }],
+  [{ page: 0 }, first],
+  [{ page: -1 }, first],
+  [{ page: 'x' }, first],
+  [{ page: 1e9 }, { ...first, page: 20 }],
+  [{ instructorPage: 2 }, { ...first, instructorPage: 2 }],
 ])('%j is read as %j', (search, read) => {
   expect(readResultsSearch(search)).toEqual(read);
 });

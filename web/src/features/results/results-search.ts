@@ -1,19 +1,23 @@
-/** What the address of the results says. */
-export type ResultsSearch = { query: string; page: number };
+import { searchText } from '@fasl/shared/rules/search-text';
 
-const queryMax = 100;
+/** What the address of the results says: of each list, how many pages of it stand on the screen. */
+export type ResultsSearch = { query: string; page: number; instructorPage: number };
+
 /** More pages than anybody asks for one by one, few enough to ask for them together. */
 const pageMax = 20;
 
 /** Reads the address; whatever does not fit is as if it were not there. */
-export function readResultsSearch(search: { query?: unknown; page?: unknown }): ResultsSearch {
-  const page = Math.trunc(Number(search.page ?? 1));
+export function readResultsSearch(
+  search: Partial<Record<keyof ResultsSearch, unknown>>,
+): ResultsSearch {
   return {
-    query: textOf(search.query).trim().slice(0, queryMax),
-    page: page >= 1 ? Math.min(page, pageMax) : 1,
+    query: searchText(search.query),
+    page: pageOf(search.page),
+    instructorPage: pageOf(search.instructorPage),
   };
 }
 
-/** The router reads what looks like a number as one. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+function pageOf(value: unknown): number {
+  const page = Math.trunc(Number(value ?? 1));
+  return page >= 1 ? Math.min(page, pageMax) : 1;
+}

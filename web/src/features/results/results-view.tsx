@@ -12,11 +12,12 @@ import { Totals } from './totals.tsx';
 import { useResults } from './use-results.ts';
 import { useSearchBox } from './use-search-box.ts';
 
-export function ResultsView({ query, page }: ResultsSearch) {
+export function ResultsView({ search }: { search: ResultsSearch }) {
   const { t } = useTranslation('results');
+  const { query } = search;
   const errorText = useErrorText();
   const box = useSearchBox(query);
-  const { found, error, busy, retry } = useResults({ query, page });
+  const { found, error, busy, retry } = useResults(search);
   const title = query ? t('titleFor', { query }) : t('title');
   const stale = box.waiting || (found !== undefined && found.query !== query);
   usePageTitle(title);
@@ -26,11 +27,15 @@ export function ResultsView({ query, page }: ResultsSearch) {
       <h1 className={styles['title']}>{title}</h1>
       <SearchBox box={box} />
       <Totals found={found} busy={stale || (busy && !found)} />
-      {error && <SectionError text={errorText(error)} retry={retry} busy={busy} />}
       {!found && !error && <ResultsSkeleton />}
       {found && (
         <div className={styles['found']} data-stale={stale || undefined}>
-          <ResultsFound found={found} page={page} busy={busy} />
+          <ResultsFound found={found} search={search} busy={busy} />
+        </div>
+      )}
+      {error && (
+        <div className={styles['failed']}>
+          <SectionError text={errorText(error)} retry={retry} busy={busy} />
         </div>
       )}
     </Band>

@@ -1,16 +1,26 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type RefObject, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
+import { IconButton } from '#components/icon-button.tsx';
 import styles from './search-box.module.css';
 import type { useSearchBox } from './use-search-box.ts';
 
-export function SearchBox({ box }: { box: ReturnType<typeof useSearchBox> }) {
+type Box = ReturnType<typeof useSearchBox>;
+
+export function SearchBox({ box }: { box: Box }) {
   const { t } = useTranslation('results');
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     box.searchNow();
+    // The keyboard of a phone would stand before what was found.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+  };
+  const clear = () => {
+    box.setText('');
+    field.current?.focus();
   };
 
   return (
@@ -21,21 +31,40 @@ export function SearchBox({ box }: { box: ReturnType<typeof useSearchBox> }) {
         </label>
         <span className={styles['box']}>
           <Icon name="search" className={styles['icon']} />
-          <input
-            id={id}
-            type="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            placeholder={t('placeholder')}
-            className={styles['input']}
-            value={box.text}
-            onChange={({ target }) => box.setText(target.value)}
-            onBlur={box.rest}
-          />
+          <SearchField id={id} field={field} box={box} />
+          {box.text !== '' && (
+            <IconButton
+              icon="close"
+              label={t('clear')}
+              className={styles['clear']}
+              onClick={clear}
+            />
+          )}
         </span>
       </form>
     </search>
+  );
+}
+
+type FieldProps = { id: string; field: RefObject<HTMLInputElement | null>; box: Box };
+
+function SearchField({ id, field, box }: FieldProps) {
+  const { t } = useTranslation('results');
+  return (
+    <input
+      ref={field}
+      id={id}
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={100}
+      placeholder={t('placeholder')}
+      className={styles['input']}
+      value={box.text}
+      onChange={({ target }) => box.setText(target.value)}
+      onBlur={box.rest}
+    />
   );
 }

@@ -8,19 +8,24 @@ export type Found = Pick<
   'classrooms' | 'instructors' | 'classroomsTotal' | 'instructorsTotal'
 > & { query: string };
 
-/** All pages up to the one of the address, as one list. */
-export function useResults({ query, page }: ResultsSearch) {
+/** Offline it fails and says so, instead of waiting without a word. */
+const soon = { networkMode: 'always', refetchOnReconnect: true } as const;
+
+/** As many pages of each list as the address says, each as one list. */
+export function useResults({ query, page, instructorPage }: ResultsSearch) {
+  const length = Math.max(page, instructorPage);
   const pages = api.useQueries((t) =>
-    Array.from({ length: page }, (_, index) => t.search.results({ query, page: index + 1 })),
+    Array.from({ length }, (_, index) => t.search.results({ query, page: index + 1 }, soon)),
   );
   const data = pages.flatMap((one) => one.data ?? []);
-  const latest = useLatest(query, data.length === page ? data : undefined);
-  const failed = pages.find((one) => one.isError && !one.data);
+  const latest = useLatest(query, data.length === length ? data : undefined);
+  const error = pages.find((one) => one.isError && !one.data)?.error ?? null;
+  // What was found for something else stands in for what is on its way, not for what failed.
+  const shown = error && latest?.query !== query ? undefined : latest;
 
   return {
-    /** What was found last, while the next answer is on its way. */
-    found: latest && merge(latest),
-    error: failed?.error ?? null,
+    found: shown && merge(shown, { page, instructorPage }),
+    error,
     busy: pages.some((one) => one.isFetching),
     retry: () => {
       for (const one of pages) if (one.isError) void one.refetch();
@@ -43,11 +48,11 @@ const holds = (latest: Answered | undefined, { query, pages }: Answered): boolea
   latest.pages.length === pages.length &&
   pages.every((page, index) => page === latest.pages[index]);
 
-function merge({ query, pages }: Answered): Found {
+function merge({ query, pages }: Answered, shown: Omit<ResultsSearch, 'query'>): Found {
   return {
     query,
-    classrooms: pages.flatMap(({ classrooms }) => classrooms),
-    instructors: pages.flatMap(({ instructors }) => instructors),
+    classrooms: pages.slice(0, shown.page).flatMap(({ classrooms }) => classrooms),
+    instructors: pages.slice(0, shown.instructorPage).flatMap(({ instructors }) => instructors),
     classroomsTotal: pages.at(-1)?.classroomsTotal ?? 0,
     instructorsTotal: pages.at(-1)?.instructorsTotal ?? 0,
   };

@@ -1,3 +1,4 @@
+import { searchText } from '@fasl/shared/rules/search-text';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#lib/paths.ts';
@@ -29,18 +30,18 @@ export function useSearchBox(query: string) {
   }, [query]);
 
   useEffect(() => {
-    const timer = setTimeout(search, debounceMs, text.trim());
+    const timer = setTimeout(search, debounceMs, searchText(text));
     return () => clearTimeout(timer);
   });
 
   return {
     text,
     setText,
-    searchNow: () => search(text.trim()),
+    searchNow: () => search(searchText(text)),
     /** The next search is a step of its own. */
     rest: () => {
       refining.current = false;
     },
-    waiting: text.trim() !== query,
+    waiting: searchText(text) !== query,
   };
 }

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
+import { useMedia } from '#lib/use-media.ts';
 
 type Props = { open: () => void; prepare: () => void };
 
 /** On the way to it, what it opens is fetched. */
 export function SearchButton({ open, prepare }: Props) {
   const { t } = useTranslation('common');
+  const desktop = useMedia('desktop');
   return (
     <IconButton
       icon="search"
-      label={t('searchShortcut')}
+      label={t(desktop ? 'searchShortcut' : 'search')}
       aria-keyshortcuts="Control+F Meta+F"
       aria-haspopup="dialog"
       onClick={open}

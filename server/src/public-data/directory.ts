@@ -1,0 +1,42 @@
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
+import type { InstructorCard } from '@fasl/shared/contracts/instructor';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Directory } from '@fasl/shared/contracts/search';
+import type { PublicData } from './public-data.ts';
+
+/** Everything by name, in the language shown and in the other one. */
+export async function readDirectory(data: PublicData, language: Language): Promise<Directory> {
+  const other = language === 'ar-EG' ? 'en-GB' : 'ar-EG';
+  const [instructors, otherInstructors, classrooms, otherClassrooms] = await Promise.all([
+    data.instructors(language),
+    data.instructors(other),
+    data.classrooms(language),
+    data.classrooms(other),
+  ]);
+  const people = byLabel(otherInstructors);
+  const rooms = byLabel(otherClassrooms);
+  return {
+    instructors: instructors.map((one) => toPerson(one, people.get(one.label) ?? one)),
+    classrooms: classrooms.map((one) => toRoom(one, rooms.get(one.label) ?? one)),
+  };
+}
+
+const byLabel = <T extends { label: string }>(items: T[]): ReadonlyMap<string, T> =>
+  new Map(items.map((item) => [item.label, item]));
+
+const toPerson = (shown: InstructorCard, other: InstructorCard) => ({ ...shown, other });
+
+const toRoom = (shown: ClassroomCard, other: ClassroomCard) => ({
+  ...shown,
+  otherTitle: other.title,
+  about: [
+    shown.subject?.nameEn,
+    nameOf(shown.instructor),
+    shown.subject?.nameAr,
+    nameOf(other.instructor),
+  ]
+    .filter(Boolean)
+    .join(' '),
+});
+
+const nameOf = ({ firstName, lastName }: ClassroomCard['instructor']) => `${firstName} ${lastName}`;
