@@ -41,16 +41,25 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: {
       module: true,
-      compress: { passes: 2, keep_fargs: false, unsafe_arrows: true },
+      compress: {
+        passes: 2,
+        keep_fargs: false,
+        unsafe_arrows: true,
+        pure_getters: true,
+        ecma: 2020,
+      },
       mangle: { toplevel: true },
     },
     // A data: url would be one more thing for the policy to allow.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page starts with need not be named again for each part of it.
+      // A part's styles have to be there before it; its scripts it names itself, and the list of
+      // all of them would weigh on every first visit.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !isAlwaysThere.test(file)),
+        hostType === 'html'
+          ? files
+          : files.filter((file) => file.endsWith('.css') && !isAlwaysThere.test(file)),
     },
     rolldownOptions: {
       // The browser needs the types of the contracts, not the parsers they come from.

@@ -86,3 +86,21 @@ test('a page starts the frame that it stands in, too', () => {
     expect.arrayContaining(['/assets/frame.js', '/assets/settings.js']),
   );
 });
+
+test('words that are found through a list start together with the list', () => {
+  const list = 'src/i18n/member-words.ts';
+  const words = 'src/i18n/locales/en/device.json';
+  const files = {
+    ...manifest,
+    [list]: { file: 'assets/list.js', dynamicImports: [words] },
+    [words]: { file: 'assets/en-device.js' },
+  };
+  const route = matchPage('/dashboard/settings')?.route ?? null;
+  const markup = preloads(files, { route, role: 'student', language: 'en-GB', nonce: 'N' });
+  const ofHome = preloads(files, { route: home, role: 'guest', language: 'en-GB', nonce: 'N' });
+
+  expect(hrefs(markup)).toEqual(
+    expect.arrayContaining(['/assets/list.js', '/assets/en-device.js']),
+  );
+  expect(hrefs(ofHome)).not.toContain('/assets/list.js');
+});

@@ -16,7 +16,8 @@ type Wanted = {
  */
 export function preloads(manifest: Manifest, wanted: Wanted): string {
   const { language, nonce } = wanted;
-  const roots = Object.keys(manifest).filter((key) => isWanted(key, wanted));
+  const named = Object.keys(manifest).filter((key) => isWanted(key, wanted));
+  const roots = [...named, ...listsOf(manifest, named)];
   const loaded = reachable(manifest, ['index.html']);
   const extra = [...reachable(manifest, roots)].filter((key) => !loaded.has(key));
 
@@ -51,6 +52,12 @@ function isWanted(key: string, { route, role, language }: Wanted): boolean {
   const words = ['common', ...(route?.words ?? [])];
   return words.some((area) => key.endsWith(`${folder}${area}.json`));
 }
+
+/** Words that only some pages need are found through a list of their own, which is a step more. */
+const wordLists = ['src/i18n/member-words.ts'];
+
+const listsOf = (manifest: Manifest, keys: string[]) =>
+  wordLists.filter((list) => manifest[list]?.dynamicImports?.some((key) => keys.includes(key)));
 
 /** The chunks themselves and all that they import at once. */
 function reachable(manifest: Manifest, roots: readonly string[]): Set<string> {

@@ -95,3 +95,15 @@ test('the few files at the root are there under their fixed names', async () => 
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toMatch(/^User-agent: \*\nDisallow: /);
 });
+
+test('pages of other sites may load the script that frames the portal, and nothing else', async () => {
+  const { headers } = await get('/embed.js');
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+
+  for (const url of ['/favicon.svg', '/assets/index-1.js', '/']) {
+    const own = await get(url);
+    expect(own.headers['access-control-allow-origin'], url).toBeUndefined();
+    expect(own.headers['cross-origin-resource-policy'], url).toBe('same-origin');
+  }
+});

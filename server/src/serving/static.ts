@@ -29,9 +29,15 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
       setHeaders: (reply) => void reply.header('vary', 'Accept-Encoding'),
     });
     for (const name of rootFiles(directory)) {
-      scope.get(`/${name}`, (_, reply) =>
-        reply.sendFile(name, directory, { maxAge: '1h', immutable: false, index: false }),
-      );
+      scope.get(`/${name}`, (_, reply) => {
+        if (name === hostScript) {
+          reply.headers({
+            'access-control-allow-origin': '*',
+            'cross-origin-resource-policy': 'cross-origin',
+          });
+        }
+        return reply.sendFile(name, directory, { maxAge: '1h', immutable: false, index: false });
+      });
     }
   });
 
@@ -45,6 +51,9 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
 const closed = ['/trpc/', '/upload', '/payment/', '/media/file/', '/csp-report'];
 const robots = `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n`;
 const servedOtherwise = /^\.|^index\.html$|^robots\.txt$|\.(?:br|gz)$/;
+
+/** What pages of other sites load from here, to show the portal in a frame. */
+const hostScript = 'embed.js';
 
 /** The icon and whatever else has a fixed name. */
 function rootFiles(directory: string): string[] {

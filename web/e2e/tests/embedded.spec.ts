@@ -16,8 +16,11 @@ let portal: SecondPortal;
 /** A page of the school's own site that frames the portal; to browsers `localhost` is another site. */
 test.beforeAll(async () => {
   host = createServer((request, response) => {
-    const framed = new URL(request.url ?? '', 'http://host').searchParams.get('frame') ?? '';
+    const asked = new URL(request.url ?? '', 'http://host').searchParams;
+    const framed = asked.get('frame') ?? '';
     response.writeHead(200, { 'content-type': 'text/html' });
+    const options = asked.get('options');
+    if (options) return void response.end(pageWithSnippet(options));
     response.end(`<title>School</title><iframe src="${framed}" width="900" height="700"></iframe>`);
   });
   await new Promise<void>((resolve) => host.listen(0, resolve));
@@ -30,6 +33,33 @@ test.afterAll(async () => {
   await portal.stop();
   host.close();
 });
+
+/** As docs/embedding.md says; what the host is told is kept for the test. */
+const pageWithSnippet = (options: string) => `<title>School</title><div id="school"></div>
+  <script type="module">
+    import { openPortal } from '${portal.origin}/embed.js';
+    const told = (window.told = []);
+    window.portal = openPortal(document.querySelector('#school'), {
+      ...${options},
+      onRoute: ({ path }) => told.push('route ' + path),
+      onLanguage: (language) => told.push('language ' + language),
+      onSession: (state) => told.push('session ' + state),
+    });
+  </script>`;
+
+type HostPage = Window & {
+  told: string[];
+  portal: { go: (path: string) => void; setLanguage: (language: string) => void };
+};
+const toldTo = (page: Page) => page.evaluate(() => (window as unknown as HostPage).told);
+
+async function openSnippet(page: Page, options: Record<string, unknown>): Promise<Frame> {
+  await page.goto(
+    `http://localhost:${hostPort}/?options=${encodeURIComponent(JSON.stringify(options))}`,
+  );
+  await expect.poll(() => page.frames().length).toBe(2);
+  return page.frames()[1] as Frame;
+}
 
 /** What the school's own system hands over. A new login on a device ends the one before it. */
 async function studentOf(who: DemoName, lang: Language): Promise<string> {
@@ -99,4 +129,51 @@ test('no other site may frame it, and no page without the mark may be framed', a
 
   const unmarked = await openHost(page, '/');
   expect(unmarked.url()).toMatch(/^chrome-error:/);
+});
+
+test('the host page is told of route, language and session, and can lead', async ({
+  page,
+  lang,
+}) => {
+  const handedOver = JSON.parse(
+    Buffer.from(await studentOf('mariam', lang), 'base64url').toString(),
+  ) as { token: string };
+  const framed = await openSnippet(page, { student: handedOver.token, language: lang });
+
+  await expect.poll(() => toldTo(page)).toContain('session student');
+  expect(await toldTo(page)).toContain('route /');
+  await page.evaluate(() => (window as unknown as HostPage).portal.go('/faqs'));
+  await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
+  await expect.poll(() => toldTo(page)).toContain('route /faqs');
+
+  const other = lang === 'en' ? 'ar-EG' : 'en-GB';
+  await page.evaluate((to) => (window as unknown as HostPage).portal.setLanguage(to), other);
+  await expect(framed.locator('html')).toHaveAttribute('lang', other);
+  await expect.poll(() => toldTo(page)).toContain(`language ${other}`);
+});
+
+test('a frame that may grow is as tall as its page', async ({ page, lang }) => {
+  const framed = await openSnippet(page, { path: '/terms', language: lang, resize: true });
+  await framed.locator('h1').waitFor();
+
+  await expect
+    .poll(() => framed.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBe(0);
+  const height = await page.locator('iframe').evaluate((frame) => frame.clientHeight);
+  expect(height).toBeGreaterThan(400);
+});
+
+test('a browser that keeps no cookie in a frame is told so, with a way out', async ({
+  page,
+  say,
+  lang,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+  });
+  const framed = await openSnippet(page, { language: lang });
+
+  const out = framed.getByRole('link', { name: say('embed:openOutside') });
+  await expect(out).toHaveAttribute('target', '_blank');
+  await expect.poll(() => toldTo(page)).toContain('session blocked');
 });

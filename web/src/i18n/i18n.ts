@@ -3,14 +3,18 @@ import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Area } from './resources.ts';
 
-const files = import.meta.glob<object>('./locales/*/*.json', { import: 'default' });
+const publicWords = import.meta.glob<object>(
+  './locales/*/{command-bar,common,errors,home,instructor,login,pages,results,validation}.json',
+  { import: 'default' },
+);
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   // oxlint-disable-next-line typescript/no-misused-promises -- i18next takes a promise for a callback.
   async read(language: string, area: string) {
-    const load = files[`./locales/${language.slice(0, 2)}/${area}.json`];
+    const file = `./locales/${language.slice(0, 2)}/${area}.json`;
+    const load = publicWords[file] ?? (await import('./member-words.ts')).memberWords[file];
     if (!load) throw new Error(`No words for ${area} in ${language}`);
     return load();
   },

@@ -3,6 +3,7 @@ import type commandBar from './locales/en/command-bar.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
 import type device from './locales/en/device.json';
+import type embed from './locales/en/embed.json';
 import type errors from './locales/en/errors.json';
 import type home from './locales/en/home.json';
 import type instructor from './locales/en/instructor.json';
@@ -24,6 +25,7 @@ export type Resources = {
   common: typeof common;
   dashboard: typeof dashboard;
   device: typeof device;
+  embed: typeof embed;
   errors: typeof errors;
   home: typeof home;
   instructor: typeof instructor;

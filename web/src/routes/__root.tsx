@@ -12,6 +12,10 @@ const SessionWatch = lazy(async () => ({
   default: (await import('#features/shell/member-links.tsx')).SessionWatch,
 }));
 
+const Framed = lazy(async () => ({
+  default: (await import('#features/embed/framed.tsx')).Framed,
+}));
+
 /** The mark of a page in a frame: a reload without it would be refused by the frame. */
 type RootSearch = { embed?: 1 };
 
@@ -24,11 +28,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const commandBar = useCommandBar();
-  const userId = useViewer()?.user?.id;
+  const viewer = useViewer();
+  const userId = viewer?.user?.id;
   useSessionEnd();
 
   return (
     <Shell openSearch={commandBar.open} prepareSearch={commandBar.prepare}>
+      {viewer?.embedded && (
+        <Suspense>
+          <Framed />
+        </Suspense>
+      )}
       <Outlet />
       {userId !== undefined && (
         <Suspense>

@@ -42,6 +42,7 @@ export function makeWebBuild(): string {
   writeFileSync(join(folder, 'index.html'), template);
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'embed.js'), 'export {};');
   writeFileSync(join(folder, 'assets/index-1.js'), script);
   writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/index-1.js.gz'), gzipSync(script));

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '#components/note.tsx';
+import styles from './framed.module.css';
+import { keepsCookies } from './keeps-cookies.ts';
+import { useHost } from './use-host.ts';
+
+/** What a page inside another site's page has besides: the talk with its host, and a way out. */
+export function Framed() {
+  const { t } = useTranslation('embed');
+  const [isBlocked] = useState(() => !keepsCookies());
+  useHost(isBlocked);
+  if (!isBlocked) return null;
+
+  return (
+    <Note kind="warn" icon="warning" className={styles['blocked']}>
+      <p>{t('blocked')}</p>
+      <a className={styles['out']} href={location.pathname} target="_blank" rel="noopener">
+        {t('openOutside')}
+      </a>
+    </Note>
+  );
+}

@@ -1,0 +1,65 @@
+import { readLanguage } from '@fasl/shared/contracts/language';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { changeLanguage, useLanguage } from '#i18n/language.ts';
+import { useViewer } from '#lib/session.ts';
+import { meetHost } from './host.ts';
+
+type Host = ReturnType<typeof meetHost>;
+
+/** Keeps the page around the frame told of the route, the language, the session and the height. */
+export function useHost(isBlocked: boolean): void {
+  const router = useRouter();
+  const language = useLanguage();
+  const viewer = useViewer();
+  const [host, setHost] = useState<Host>();
+  const [resizes, setResizes] = useState(false);
+
+  useEffect(() => {
+    const met = meetHost({
+      hello: setResizes,
+      language: (wanted) => {
+        const known = readLanguage(wanted);
+        if (known && known !== readLanguage(document.documentElement.lang)) {
+          void changeLanguage(known);
+        }
+      },
+      go: (path) => void router.navigate({ href: path }),
+    });
+    setHost(met);
+    return met.part;
+  }, [router]);
+
+  useEffect(() => {
+    const tellRoute = () => {
+      const { pathname, search } = new URL(location.href);
+      const query = new URLSearchParams(search);
+      query.delete('embed');
+      const path = query.size > 0 ? `${pathname}?${query}` : pathname;
+      host?.tell({ type: 'route', path, title: document.title });
+    };
+    tellRoute();
+    return router.subscribe('onRendered', tellRoute);
+  }, [host, router]);
+
+  useEffect(() => host?.tell({ type: 'language', language }), [host, language]);
+
+  const state = isBlocked ? 'blocked' : (viewer?.user?.role ?? 'guest');
+  useEffect(() => host?.tell({ type: 'session', state }), [host, state]);
+
+  useEffect(() => (host && resizes ? followHeight(host) : undefined), [host, resizes]);
+}
+
+/** The page grows with its content then, instead of filling the frame. */
+function followHeight(host: Host): () => void {
+  const { documentElement: page, body } = document;
+  page.dataset['grows'] = '';
+  const observer = new ResizeObserver(() =>
+    host.tell({ type: 'height', height: Math.ceil(body.getBoundingClientRect().height) }),
+  );
+  observer.observe(body);
+  return () => {
+    observer.disconnect();
+    delete page.dataset['grows'];
+  };
+}
