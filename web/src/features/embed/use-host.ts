@@ -1,6 +1,6 @@
 import { readLanguage } from '@fasl/shared/contracts/language';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeLanguage, useLanguage } from '#i18n/language.ts';
 import { useViewer } from '#lib/session.ts';
 import { meetHost } from './host.ts';
@@ -12,7 +12,7 @@ export function useHost(isBlocked: boolean): void {
   const router = useRouter();
   const language = useLanguage();
   const viewer = useViewer();
-  const [host, setHost] = useState<Host>();
+  const host = useRef<Host>(null);
   const [resizes, setResizes] = useState(false);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useHost(isBlocked: boolean): void {
       },
       go: (path) => void router.navigate({ href: path }),
     });
-    setHost(met);
+    host.current = met;
     return met.part;
   }, [router]);
 
@@ -36,18 +36,18 @@ export function useHost(isBlocked: boolean): void {
       const query = new URLSearchParams(search);
       query.delete('embed');
       const path = query.size > 0 ? `${pathname}?${query}` : pathname;
-      host?.tell({ type: 'route', path, title: document.title });
+      host.current?.tell({ type: 'route', path, title: document.title });
     };
     tellRoute();
     return router.subscribe('onRendered', tellRoute);
-  }, [host, router]);
+  }, [router]);
 
-  useEffect(() => host?.tell({ type: 'language', language }), [host, language]);
+  useEffect(() => host.current?.tell({ type: 'language', language }), [language]);
 
   const state = isBlocked ? 'blocked' : (viewer?.user?.role ?? 'guest');
-  useEffect(() => host?.tell({ type: 'session', state }), [host, state]);
+  useEffect(() => host.current?.tell({ type: 'session', state }), [state]);
 
-  useEffect(() => (host && resizes ? followHeight(host) : undefined), [host, resizes]);
+  useEffect(() => (host.current && resizes ? followHeight(host.current) : undefined), [resizes]);
 }
 
 /** The page grows with its content then, instead of filling the frame. */
