@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second, whatever the clock of the machine. */
-const ticksPerSecond = 100;
+const nanosecond = 1e-9;
 
-/** Processor time a process has used so far, in seconds. */
+/** Processor time that all threads of a process have used so far, in seconds. */
 export function cpuSeconds(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in parentheses may hold spaces; user and system time are 11 and 12 fields behind it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  // The first figure is the time on a processor; waiting for one is counted apart.
+  const spent = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ', 1)[0]),
+  );
+  return spent.reduce((sum, one) => sum + one, 0) * nanosecond;
 }

@@ -1,8 +1,6 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startChild, whileAlive } from '../launch/child.ts';
 import { demoLogins } from '../launch/demo-logins.ts';
 import { startSecondPortal } from '../launch/second-portal.ts';
+import { startHelper } from './helper.ts';
 
 export type Portal = {
   origin: string;
@@ -15,20 +13,13 @@ export type Portal = {
 
 /** A portal, configured as in production, whose provider is the fixed upstream. */
 export async function startPortal(provider: string): Promise<Portal> {
-  const upstream = startChild({
-    name: 'upstream',
-    args: ['server/bench/fixed-upstream.ts', provider],
-    env: process.env,
-    logFile: join(tmpdir(), 'fasl-bench-upstream.log'),
-  });
-  const upstreamPort = Number(await whileAlive(upstream, upstream.message));
-  const upstreamOrigin = `http://127.0.0.1:${upstreamPort}`;
-  const portal = await startSecondPortal(upstreamOrigin);
+  const upstream = await startHelper('fixed-upstream', provider);
+  const portal = await startSecondPortal(upstream.origin, { entry: 'server/bench/portal-main.ts' });
   const stop = async () => {
     await portal.stop();
     await upstream.stop();
   };
-  return { ...portal, upstream: upstreamOrigin, cookie: await logIn(portal.origin), stop };
+  return { ...portal, upstream: upstream.origin, cookie: await logIn(portal.origin), stop };
 }
 
 async function logIn(origin: string): Promise<string> {

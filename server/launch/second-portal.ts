@@ -8,17 +8,23 @@ import { readiness } from './ready.ts';
 
 export type SecondPortal = { origin: string; pid: number; stop: () => Promise<void> };
 
+type Wanted = {
+  env?: Record<string, string>;
+  /** What starts it, where that is not the program itself. */
+  entry?: string;
+};
+
 /** One more BFF, for whoever wants to put something between it and the provider. */
 export async function startSecondPortal(
   providerOrigin: string,
-  env: Record<string, string> = {},
+  { env = {}, entry = 'server/src/main.ts' }: Wanted = {},
 ): Promise<SecondPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-portal-'));
   // Each process looks from a port of its own: two that look at once would find the same one free.
   const origin = `http://127.0.0.1:${await freePort(25_500 + (process.pid % 500) * 10)}`;
   const portal = startChild({
     name: 'portal',
-    args: ['server/src/main.ts'],
+    args: [entry],
     logFile: join(folder, 'portal.log'),
     env: {
       ...environmentOf('bff', process.env),

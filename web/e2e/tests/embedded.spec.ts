@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => host.listen(0, resolve));
   hostPort = (host.address() as AddressInfo).port;
   portal = await startSecondPortal(process.env['E2E_PROVIDER'] ?? '', {
-    EMBED_ORIGINS: `http://localhost:${hostPort}`,
+    env: { EMBED_ORIGINS: `http://localhost:${hostPort}` },
   });
 });
 test.afterAll(async () => {

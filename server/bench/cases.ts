@@ -1,0 +1,62 @@
+import type { Call } from './load.ts';
+import type { Portal } from './portal.ts';
+
+export type Case = {
+  what: string;
+  call: Call;
+  /** What nginx passes on to compare with. */
+  plain: string;
+  /** Calls of a procedure in one request. */
+  batch?: number;
+  atMost?: number;
+};
+
+const searchOf = (size: string) => `/api/classroom/search?query=${size}&page=1&perPage=12`;
+
+export const calibrationCase: Case = {
+  what: 'for scale: a bare proxy in Node, 2 kB',
+  call: { path: searchOf('small') },
+  plain: searchOf('small'),
+};
+
+export async function casesFor(portal: Portal): Promise<Case[]> {
+  const results = (size: string, batch?: number) =>
+    callTo(portal, procedure('search.results', { query: size, page: 1 }, batch));
+  const picture = await somePicture(portal);
+  return [
+    { what: 'procedure, 2 kB', call: results('small'), plain: searchOf('small'), atMost: 5.5 },
+    { what: 'procedure, 40 kB', call: results('large'), plain: searchOf('large'), atMost: 14 },
+    {
+      what: 'batch of 10, each call of 2 kB',
+      // As many calls at once as in the other cases: the provider gets no more than it can hold.
+      call: { ...results('small', 10), visitors: 4 },
+      plain: searchOf('small'),
+      batch: 10,
+      atMost: 3,
+    },
+    { what: 'picture passed through', call: callTo(portal, picture), plain: picture },
+  ];
+}
+
+export const callTo = ({ origin, cookie }: Portal, path: string): Call => ({
+  path,
+  headers: { cookie, origin, 'x-csrf': '1', 'x-lang': 'en-GB' },
+});
+
+function procedure(path: string, input: unknown, batch = 1): string {
+  const inputs = batch === 1 ? input : Object.fromEntries(Array(batch).fill(input).entries());
+  const paths = Array(batch).fill(path).join(',');
+  const query = new URLSearchParams({
+    ...(batch > 1 && { batch: '1' }),
+    input: JSON.stringify(inputs),
+  });
+  return `/trpc/${paths}?${query}`;
+}
+
+async function somePicture({ origin, cookie }: Portal): Promise<string> {
+  const path = procedure('search.results', { query: '', page: 1 });
+  const answer = await fetch(origin + path, { headers: { cookie, 'x-csrf': '1', origin } });
+  const found = /"(\/media\/[^"]+)"/.exec(await answer.text())?.[1];
+  if (!found) throw new Error('The demo school has no pictures.');
+  return found;
+}

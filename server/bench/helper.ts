@@ -1,0 +1,17 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChild, whileAlive } from '../launch/child.ts';
+
+export type Helper = { origin: string; pid: number; stop: () => Promise<void> };
+
+/** A program of the bench that stands before some other server, and says which port it found. */
+export async function startHelper(name: string, before: string): Promise<Helper> {
+  const child = startChild({
+    name,
+    args: [`server/bench/${name}.ts`, before],
+    env: process.env,
+    logFile: join(tmpdir(), `fasl-bench-${name}.log`),
+  });
+  const port = Number(await whileAlive(child, child.message));
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, stop: child.stop };
+}
