@@ -1,6 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
+import { callProcedure } from './call-procedure.ts';
 import { createContext } from './context.ts';
 import type { Deps } from './deps.ts';
 import type { Answers } from './provider/once.ts';
@@ -24,7 +25,7 @@ export const createRunAs =
     return async ({ path, input }, signal) => {
       const procedure = procedures[path];
       if (procedure?._def.type !== 'query') throw new TRPCError({ code: 'NOT_FOUND' });
-      return procedure({
+      return callProcedure(procedure, {
         path,
         type: 'query',
         batchIndex: 0,

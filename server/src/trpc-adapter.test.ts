@@ -40,6 +40,17 @@ const router = t.router({
     throw new TRPCError({ code: 'TIMEOUT' });
   }),
   nested: t.router({ deep: t.router({ down: t.procedure.query(() => 1) }) }),
+  stacked: t.procedure
+    .use(({ next }) => next({ ctx: { added: 'by a step' } }))
+    .input(z.object({ a: z.string().trim() }))
+    .use(({ ctx, input, next }) => next({ ctx: { seen: `${ctx.added}: ${input.a}` } }))
+    .input(z.object({ b: z.string().default('b') }))
+    .output(z.object({ input: z.object({ a: z.string(), b: z.string() }), ctx: z.unknown() }))
+    .query(({ ctx, input }) => ({ ctx, input })),
+  stepless: t.procedure.use((() => undefined) as never).query(() => 1),
+  unstepped: t.procedure
+    .use(({ ctx }) => refuse(new DomainError(ctx.name === 'n' ? 'forbidden' : 'internal')))
+    .query(() => 1),
   change: t.procedure.input(z.object({ by: z.number() })).mutation(({ input }) => input.by + 1),
   push: t.procedure.mutation(() => 'pushed'),
 });
@@ -76,7 +87,7 @@ const post = (path: string, body?: unknown, query = ''): InjectOptions => ({
 const paths = `
   constant nothing list context optional leaky broken refused gone late thrown word own
   nested.deep.down nested nested.deep missing __proto__ constructor.name toString
-  %20 constant%2Clist echo push change
+  %20 constant%2Clist echo push change stepless unstepped
 `;
 const requests: InjectOptions[] = paths
   .trim()
@@ -89,6 +100,9 @@ const requests: InjectOptions[] = paths
     get('echo', 'input='),
     get('echo', `${input({ text: 'a' })}&${input({ text: 'b' })}`),
     get('optional', input('x')),
+    get('stacked', input({ a: ' a ', c: 1 })),
+    get('stacked', input({ a: 1, b: 2 })),
+    get('stacked'),
     get('constant,echo', `batch=1&${input({ 1: { text: 'b' } })}`),
     get('constant,echo,refused', `batch=1&${input({ 1: { text: 'b' } })}`),
     get('constant', 'batch=1'),

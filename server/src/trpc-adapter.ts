@@ -9,6 +9,7 @@ import {
 import { getHTTPStatusCode } from '@trpc/server/http';
 import type { TRPCResponse } from '@trpc/server/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callProcedure } from './call-procedure.ts';
 import { toTrpcError } from './errors.ts';
 import { parseSafely } from './safe-json.ts';
 
@@ -117,7 +118,7 @@ async function run<Context>(
     if (!procedure) throw new TRPCError({ code: 'NOT_FOUND' });
     const { type } = procedure._def;
     if (methodOf[type] !== request.method) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
-    const data = await procedure({
+    const data = await callProcedure(procedure, {
       path,
       type,
       batchIndex,
