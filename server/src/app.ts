@@ -44,8 +44,9 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   const services = openServices(env, app);
 
   app.setErrorHandler(answerErrors(services));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
   // Cookies are read by the session itself, which must see doubles: the plugin only writes.
   await app.register(cookie, { hook: false });

@@ -4,6 +4,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { cardPage, refusalPage } from './card-page.ts';
+import { setPolicy } from './headers.ts';
 import { readLook } from './look.ts';
 import { createNonce } from './policy.ts';
 
@@ -39,21 +40,16 @@ async function sendCard(
 }
 
 function setCardHeaders(reply: FastifyReply, nonce: string): void {
-  reply.helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'img-src': ["'self'"],
-        'style-src': [`'nonce-${nonce}'`],
-        'base-uri': ["'none'"],
-        'form-action': ["'none'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
+  setPolicy(reply, {
+    'default-src': ["'none'"],
+    'img-src': ["'self'"],
+    'style-src': [`'nonce-${nonce}'`],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
   });
-  reply.raw.setHeader('referrer-policy', 'no-referrer');
   reply.type('text/html; charset=utf-8').headers({
+    'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     vary: 'Cookie, Accept-Language',

@@ -19,7 +19,7 @@ async function start(secure: boolean): Promise<FastifyInstance> {
     ...refuseUnroutable({ secure }),
     logger: { level: 'warn', stream: { write: (line) => void logged.push(JSON.parse(line)) } },
   });
-  await registerHeaders(made, { secure });
+  registerHeaders(made, { secure });
   await registerCspReport(made);
   made.get<{ Params: { embed: string } }>('/page/:embed', async (request, reply) => {
     const embedded = request.params.embed === 'yes';

@@ -1,6 +1,7 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { dataPolicy, type PolicySettings, pagePolicy } from './policy.ts';
+import helmet from 'helmet';
+import { type Directives, dataPolicy, type PolicySettings, pagePolicy } from './policy.ts';
 
 const permissions = [
   'accelerometer',
@@ -19,50 +20,66 @@ const permissions = [
 
 const year = 31_536_000;
 
-/** The same headers as text, for answers that are given before any hook has run. */
-export function headersOfRefusal({ secure }: { secure: boolean }): Record<string, string> {
-  const policy = Object.entries(dataPolicy).map(([name, values]) => `${name} ${values.join(' ')}`);
-  return {
-    'content-security-policy': policy.join(';'),
-    ...(secure && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': permissions,
-    'cache-control': 'no-store',
+type Headers = Record<string, string>;
+
+/**
+ * The headers of every answer, as helmet would set them. It is asked once: to ask it for each
+ * answer costs more than everything else that is done with headers.
+ */
+const headersOfAnswer = ({ secure }: { secure: boolean }): Headers => ({
+  ...headersBy(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: dataPolicy },
+      // Over plain HTTP browsers ignore it, and a development machine should not learn it.
+      strictTransportSecurity: secure ? { maxAge: year, includeSubDomains: true } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    }),
+  ),
+  'permissions-policy': permissions,
+});
+
+/** The same for answers that are given before any hook has run. */
+export const headersOfRefusal = (server: { secure: boolean }): Headers => ({
+  ...headersOfAnswer(server),
+  'cache-control': 'no-store',
+});
+
+type Setter = (request: IncomingMessage, answer: ServerResponse, next: () => void) => void;
+
+function headersBy(set: Setter): Headers {
+  const headers: Headers = {};
+  const answer = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
   };
+  set({} as IncomingMessage, answer as unknown as ServerResponse, () => undefined);
+  return headers;
 }
 
 /** The headers of every answer, errors included; a page then brings a policy of its own. */
-export async function registerHeaders(
-  app: FastifyInstance,
-  { secure }: { secure: boolean },
-): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: dataPolicy },
-    // Over plain HTTP browsers ignore it, and a development machine should not learn it.
-    strictTransportSecurity: secure ? { maxAge: year, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+export function registerHeaders(app: FastifyInstance, server: { secure: boolean }): void {
+  const headers = headersOfAnswer(server);
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
   });
-  app.addHook('onRequest', async (_, reply) => {
-    reply.raw.setHeader('permissions-policy', permissions);
-  });
+}
+
+/** A policy for this one answer, in place of the one for data. */
+export function setPolicy(reply: FastifyReply, directives: Directives): void {
+  reply.headers(headersBy(helmet.contentSecurityPolicy({ useDefaults: false, directives })));
 }
 
 type Page = { nonce: string; embedded: boolean };
 
 export function setPageHeaders(reply: FastifyReply, page: Page, settings: PolicySettings): void {
-  reply.helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy(page, settings) },
-  });
-  reply.raw.setHeader('reporting-endpoints', 'csp="/csp-report"');
+  setPolicy(reply, pagePolicy(page, settings));
+  reply.header('reporting-endpoints', 'csp="/csp-report"');
   // This header knows no list of origins; frame-ancestors says who may.
-  if (page.embedded) reply.raw.removeHeader('x-frame-options');
+  if (page.embedded) reply.removeHeader('x-frame-options');
   reply.header('cache-control', 'private, no-store');
   reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding, Sec-Fetch-Site, Sec-Fetch-Dest');
 }

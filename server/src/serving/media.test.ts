@@ -14,7 +14,7 @@ let ended = 0;
 beforeAll(async () => {
   upstream = await startFileProvider();
   app = Fastify({ handlerTimeout: 200 });
-  await registerHeaders(app, { secure: false });
+  registerHeaders(app, { secure: false });
   await registerMedia(app, {
     providerApiUrl: `${upstream.origin}/api`,
     limits: { ...mediaLimits, perAddress: 3, waitMs: 2_000, stallMs: 500 },

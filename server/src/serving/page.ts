@@ -47,7 +47,7 @@ export async function sendPage(
 
   const nonce = createNonce();
   setPageHeaders(reply, { nonce, embedded: page.embedded }, env);
-  if (page.route?.secret) reply.raw.setHeader('referrer-policy', 'no-referrer');
+  if (page.route?.secret) reply.header('referrer-policy', 'no-referrer');
   sessions.send(reply, jar);
   reply.code(isThere ? 200 : 404).type('text/html; charset=utf-8');
   const role = roleOf(jar);

@@ -9,7 +9,7 @@ export type PolicySettings = Pick<
 >;
 
 type Page = { nonce: string; embedded: boolean };
-type Directives = Record<string, string[]>;
+export type Directives = Record<string, string[]>;
 
 /** The policy of a page of ours; `script-src 'self'` stands for browsers without `strict-dynamic`. */
 export function pagePolicy({ nonce, embedded }: Page, settings: PolicySettings): Directives {

@@ -29,7 +29,7 @@ export async function registerServing(
   { webBuild = builtWeb, pressure = pressureLimits() }: ServingOptions = {},
 ): Promise<void> {
   const { env, metrics, sessions } = deps;
-  await registerHeaders(app, { secure: env.isSecure });
+  registerHeaders(app, { secure: env.isSecure });
   await registerPressure(app, { metrics, limits: pressure });
   registerMetrics(app, { metrics, token: env.metricsToken, isSecure: env.isSecure });
   app.decorate('health', registerHealth(app, { reachProvider: reacherOf(env.providerApiUrl) }));
