@@ -107,10 +107,11 @@ export function registerMetrics(
   app: FastifyInstance,
   { metrics, ...access }: { metrics: Metrics } & Access,
 ): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unmatched';
     const labels = { method: request.method, route, status: reply.statusCode };
     metrics.request(labels, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get('/metrics', { logLevel: 'silent', config: neverShed }, async (request, reply) => {

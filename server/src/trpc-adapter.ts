@@ -50,7 +50,7 @@ export function createTrpcHandler<Context>(options: Options<Context>) {
       const error = (await onUnreadable?.(request, calls)) ?? calls;
       const body = { error: shapeOf(error, undefined, context) };
       onAnswer?.(reply, context, [{ path: '', error }]);
-      return reply.code(getHTTPStatusCode(body)).send(bytesOf(body));
+      return sendJson(reply.code(getHTTPStatusCode(body)), body);
     }
     const results = await Promise.all(
       calls.map((call, index) => run(call, index, { request, context })),
@@ -65,12 +65,18 @@ export function createTrpcHandler<Context>(options: Options<Context>) {
       results.filter((result): result is Failed => Boolean(result.error)),
     );
     reply.code(getHTTPStatusCode(answers));
-    return reply.send(bytesOf(isBatch ? answers : answers[0]));
+    return sendJson(reply, isBatch ? answers : answers[0]);
   };
 }
 
-/** Bytes, because Fastify would name a charset with text, which tRPC's own adapter does not. */
-const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
+/**
+ * Text goes out in one piece with its headers, bytes beside them. Where somebody else serialises,
+ * Fastify names no charset, which tRPC's own adapter does not either.
+ */
+const sendJson = (reply: FastifyReply, body: unknown) =>
+  reply.serializer(asItIs).send(JSON.stringify(body));
+
+const asItIs = (text: string) => text;
 
 /** The calls of a request, or why it is none. */
 function readCalls(

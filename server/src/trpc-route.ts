@@ -19,12 +19,9 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
       scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
         done(null, body);
       });
-      scope.addHook('onRequest', async (request, reply) => {
-        reply.headers({
-          'cache-control': 'no-store',
-          vary: 'Origin, Sec-Fetch-Site, Cookie, X-Lang, Accept-Language',
-        });
-        requireOwnPage(request, origins);
+      scope.addHook('onRequest', (request, reply, done) => {
+        reply.headers(headers);
+        done(strangeness(request, origins));
       });
       scope.addHook('preHandler', async (request) => {
         if (!asksForProcedures(request)) await countRefusal(deps, request);
@@ -49,6 +46,21 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
     },
     { prefix: '/trpc' },
   );
+}
+
+const headers = {
+  'cache-control': 'no-store',
+  vary: 'Origin, Sec-Fetch-Site, Cookie, X-Lang, Accept-Language',
+};
+
+/** Why a request is none of our own pages', where it is none. */
+function strangeness(request: FastifyRequest, origins: ReadonlySet<string>): Error | undefined {
+  try {
+    requireOwnPage(request, origins);
+    return undefined;
+  } catch (error) {
+    return error as DomainError;
+  }
 }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
