@@ -7,10 +7,22 @@ const readNumber = (value: unknown) =>
   typeof value === 'string' && numeric.test(value.trim()) ? Number(value) : value;
 
 const readFlag = (value: unknown) => (value === 1 ? true : value === 0 ? false : value);
+const isFlag = (value: unknown) => typeof value === 'boolean';
 
-export const num = z.preprocess(readNumber, z.number());
-export const int = z.preprocess(readNumber, z.int());
-export const flag = z.preprocess(readFlag, z.boolean());
+/**
+ * Asks the schema only about what is not as it should be already. An answer holds hundreds of
+ * numbers, and to take each through two schemas costs more than all its other fields.
+ */
+function unlessPlain<T extends z.ZodType>(isPlain: (value: unknown) => boolean, schema: T): T {
+  const { run } = schema._zod;
+  schema._zod.run = (payload, context) =>
+    isPlain(payload.value) ? payload : run(payload, context);
+  return schema;
+}
+
+export const num = unlessPlain(Number.isFinite, z.preprocess(readNumber, z.number()));
+export const int = unlessPlain(Number.isSafeInteger, z.preprocess(readNumber, z.int()));
+export const flag = unlessPlain(isFlag, z.preprocess(readFlag, z.boolean()));
 export const id = int;
 /** EGP with at most two places. */
 export const money = num;
