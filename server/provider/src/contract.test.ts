@@ -1,11 +1,15 @@
 import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { students as studentsTable } from './db/schema/user.ts';
 import { type NotYet, notYet } from './not-yet.ts';
 import { type Browser, openBrowser } from './testing/browser.ts';
+import { addLesson } from './testing/student.ts';
 import {
   demoCodes,
   demoPassword,
+  demoPromoCodes,
   demoStudents,
   startTestProvider,
   type TestProvider,
@@ -25,6 +29,8 @@ let known: {
   classroomId: number;
   courseId: number;
   codeInstructorId: number;
+  paidCourseId: number;
+  freeCourseId: number;
 };
 
 beforeAll(async () => {
@@ -59,9 +65,21 @@ beforeAll(async () => {
     classroomId: row?.['classroom_id'],
     courseId: row?.['course_id'],
     codeInstructorId: batch?.['instructor_id'],
+    paidCourseId: await aCourse(90_00),
+    freeCourseId: await aCourse(0),
   };
 });
 afterAll(() => provider.stop());
+
+async function aCourse(price: number): Promise<number> {
+  const course = await addLesson(provider.services.db, { price });
+  const own = eq(studentsTable.number, demoStudents.fresh.number);
+  await provider.services.db
+    .update(studentsTable)
+    .set({ profileCompletedAt: new Date() })
+    .where(own);
+  return course.id;
+}
 
 type Example = {
   params?: () => Record<string, unknown>;
@@ -154,12 +172,19 @@ const examples: Record<Exclude<EndpointName, NotYet | Elsewhere>, Example> = {
   getRechargeRates: { query: () => ({ method: 'aman' }) },
   rechargeByCode: { body: () => ({ code: demoCodes.recharge100 }) },
   checkRegistrationFees: {},
+  verifyPromoCode: {
+    body: () => ({ course_id: known.paidCourseId, code: demoPromoCodes.twentyPounds }),
+  },
+  checkoutCourse: {
+    body: () => ({ course_id: known.freeCourseId, payment_method: 'wallet' }),
+  },
   logout: {},
 };
 /** What can be done only once, or ends the session: checked in one language, by another student. */
 const once: EndpointName[] = [
   'applyInstructorCode',
   'rechargeByCode',
+  'checkoutCourse',
   'signup',
   'changeMyPassword',
   'logoutDevice',

@@ -2,6 +2,7 @@ import type { Handlers } from '@fasl/shared/provider-api/endpoint';
 import type { EndpointName, Endpoints } from '@fasl/shared/provider-api/index';
 import type { Call } from './caller.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { checkoutHandlers } from './handlers/checkout.ts';
 import { classroomHandlers } from './handlers/classroom.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { courseHandlers } from './handlers/course.ts';
@@ -37,5 +38,6 @@ export function createHandlers(services: Services): Handled {
     ...courseHandlers(services),
     ...progressHandlers(),
     ...paymentHandlers(services),
+    ...checkoutHandlers(services),
   };
 }

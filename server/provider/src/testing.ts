@@ -10,7 +10,13 @@ import { buildProvider } from './index.ts';
 import type { Services } from './services.ts';
 import { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
 
-export { demoCodes, demoParent, demoPassword, demoStudents } from './demo/accounts.ts';
+export {
+  demoCodes,
+  demoParent,
+  demoPassword,
+  demoPromoCodes,
+  demoStudents,
+} from './demo/accounts.ts';
 export { changeSettings } from './settings-store.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
 export { messagesTo, newestTo } from './testing/post-box.ts';

@@ -1,0 +1,78 @@
+import { note } from '../activity/report.ts';
+import { enrol } from '../classroom/enrol.ts';
+import type { Executor } from '../db/open.ts';
+import type { courses } from '../db/schema/classroom.ts';
+import { post } from '../ledger/posting.ts';
+import { addInvoice } from '../payment/invoice.ts';
+import { pounds } from '../text.ts';
+
+type Course = typeof courses.$inferSelect;
+type Purchase = {
+  course: Course;
+  studentId: number;
+  /** What it costs before the discount; the course's own price unless another was agreed to. */
+  price?: number;
+  discount?: number;
+  source?: 'wallet' | 'subscription';
+  now: Date;
+};
+
+/** Opens a course and pays for it from the wallet; the school's promotion account carries a discount. */
+export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<void> {
+  const { course, studentId, price = course.price, discount = 0, source, now } = purchase;
+  if (price === 0) return takeFree(tx, { course, studentId, now });
+  const paid = price - discount;
+  await enrol(tx, { course, studentId, source: source ?? 'wallet', pricePaid: paid, now });
+  const title = { en: course.nameEn, ar: course.nameAr };
+  const invoice = await addInvoice(tx, {
+    studentId,
+    type: 'purchase',
+    purpose: source === 'subscription' ? 'subscription' : 'course',
+    status: 'paid',
+    provider: 'wallet',
+    method: 'wallet',
+    items: [
+      { title, amount: price },
+      { title: { en: 'Promo code', ar: 'كود خصم' }, amount: -discount },
+    ],
+    at: now,
+  });
+  await post(tx, {
+    type: 'purchase',
+    reference: `purchase:${invoice.ref}`,
+    invoiceId: invoice.id,
+    words: { en: `Lesson: ${title.en}`, ar: `حصة «${title.ar}»` },
+    lines: [
+      [{ wallet: studentId }, -paid],
+      ['revenue', price],
+      ['promotion', -discount],
+    ],
+    at: now,
+  });
+  const sum = pounds(paid);
+  const words = {
+    en: `Bought ${title.en} for ${sum.en}`,
+    ar: `اشتريت حصة «${title.ar}» بمبلغ ${sum.ar}`,
+  };
+  const { classroomId } = course;
+  await note(tx, {
+    studentId,
+    classroomId,
+    tag: 'purchase',
+    words,
+    reference: invoice.ref,
+    at: now,
+  });
+}
+
+type Free = Pick<Purchase, 'course' | 'studentId' | 'now'>;
+
+async function takeFree(tx: Executor, { course, studentId, now }: Free): Promise<void> {
+  await enrol(tx, { course, studentId, source: 'free', now });
+  const words = {
+    en: `Joined the free lesson ${course.nameEn}`,
+    ar: `اشتركت في الحصة المجانية «${course.nameAr}»`,
+  };
+  const { classroomId } = course;
+  await note(tx, { studentId, classroomId, tag: 'purchase', words, at: now });
+}

@@ -1,0 +1,69 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { type Call, studentOf } from '../caller.ts';
+import { withCodeTry } from '../code/tries.ts';
+import { speakerOf } from '../language.ts';
+import { lockWallet } from '../ledger/posting.ts';
+import type { Services } from '../services.ts';
+import { readSettings } from '../settings-store.ts';
+import { buyFromWallet } from './buy.ts';
+import { type Offer, requireMayEnrol, selectOffer } from './offer.ts';
+import { usePromo } from './promo.ts';
+import { payByScratchCard } from './scratch.ts';
+
+type Row = Endpoints['checkoutCourse'];
+type Body = HandlerInput<Row>['body'];
+
+/** Where the signup fees are paid. */
+const feesPath = '/signup/3';
+
+/** Enrols the student in a course, at the price that stands here and now. */
+export async function checkOut(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
+  const { studentId } = studentOf(call);
+  const now = services.now();
+  const offer = await selectOffer(call.db, { courseId: body.course_id, studentId, now });
+  const { values } = await readSettings(call.db);
+  if (values.registration_fees_enabled && !offer.student.registrationPaid) {
+    return { data: { redirect: feesPath, enrolled: false } };
+  }
+  const pay = () => payFor(services, { body, studentId, now }, call);
+  const paid =
+    body.payment_method === 'scratchCard' && offer.course.price > 0
+      ? await withCodeTry(services, call, pay)
+      : await pay();
+  const name = speakerOf(call.language)(paid.course.nameEn, paid.course.nameAr);
+  return {
+    data: { redirect: null, enrolled: true },
+    message: call.language === 'ar-EG' ? `فُتحت لك ${name}` : `${name} is open for you`,
+    show: true,
+  };
+}
+
+type Paying = { body: Body; studentId: number; now: Date };
+
+function payFor(services: Services, { body, studentId, now }: Paying, call: Call): Promise<Offer> {
+  return call.db.transaction(async (tx) => {
+    await lockWallet(tx, studentId);
+    // Read again behind the lock: its price, and whether it is still to be had.
+    const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
+    const { course } = offer;
+    await requireMayEnrol(tx, offer, call.language);
+    requireAllowed(offer, body.payment_method);
+    if (body.payment_method === 'scratchCard' && course.price > 0) {
+      await payByScratchCard(tx, services, { offer, code: body.code ?? '', now });
+    } else {
+      const code = body.promocode;
+      const discount = code ? await usePromo(tx, { code, course, studentId, now }) : 0;
+      await buyFromWallet(tx, { course, studentId, discount, now });
+    }
+    return offer;
+  });
+}
+
+/** What is free needs no way to pay. */
+function requireAllowed({ course }: Offer, method: Body['payment_method']): void {
+  const { price, paymentMethodsAllowed: allowed } = course;
+  if (price === 0 || allowed === 'all' || allowed === method) return;
+  throw new DomainError('course_closed', { show: true });
+}

@@ -1,0 +1,77 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import { and, eq } from 'drizzle-orm';
+import { isPublished } from '../classroom/cards.ts';
+import type { Executor } from '../db/open.ts';
+import { classrooms, courses } from '../db/schema/classroom.ts';
+import { admissions, memberships } from '../db/schema/enrolment.ts';
+import { students } from '../db/schema/user.ts';
+import { requirePrerequisites } from './prerequisites.ts';
+
+type Wanted = { courseId: number; studentId: number; now: Date };
+export type Offer = Awaited<ReturnType<typeof selectOffer>>;
+
+/** A course, its classroom, and how a student stands to both. */
+export async function selectOffer(db: Executor, { courseId, studentId, now }: Wanted) {
+  const [offer] = await db
+    .select({
+      course: courses,
+      classroom: classrooms,
+      student: students,
+      isMember: memberships.active,
+      admission: admissions.status,
+    })
+    .from(courses)
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .innerJoin(students, eq(students.id, studentId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.classroomId, classrooms.id), eq(memberships.studentId, studentId)),
+    )
+    .leftJoin(
+      admissions,
+      and(eq(admissions.classroomId, classrooms.id), eq(admissions.studentId, studentId)),
+    )
+    .where(and(eq(courses.id, courseId), isPublished(now)));
+  if (!offer) throw new DomainError('not_found');
+  return offer;
+}
+
+/** Refuses who may not have this lesson now, whatever they pay with. */
+export async function requireMayEnrol(
+  db: Executor,
+  offer: Offer,
+  language: Language,
+): Promise<void> {
+  const { course, classroom } = offer;
+  const isOpen = course.active && course.buyable && classroom.accessible;
+  if (!isOpen || classroom.status !== 'open')
+    throw new DomainError('course_closed', { show: true });
+  requireWelcome(offer, language);
+  requireComplete(offer);
+  await requirePrerequisites(db, offer, language);
+}
+
+/** Into the classroom: not banned, and taken in where it chooses its students. */
+export function requireWelcome({ classroom, isMember, admission }: Offer, language: Language) {
+  if (isMember === false) {
+    throw new DomainError('banned', { message: banned[language], show: true });
+  }
+  if (!classroom.hasAdmission || admission === 'accepted') return;
+  const message = admission === 'rejected' ? rejected[language] : undefined;
+  throw new DomainError('admission_required', { message, show: true });
+}
+
+const banned = {
+  'en-GB': 'You have been banned from this classroom',
+  'ar-EG': 'تم حظرك من هذا الفصل',
+};
+const rejected = {
+  'en-GB': 'Your registration has been denied',
+  'ar-EG': 'تم رفض طلب تسجيلك',
+};
+
+export function requireComplete({ student }: Pick<Offer, 'student'>): void {
+  const isComplete = student.profileCompletedAt && student.parentPhone && student.parentRelation;
+  if (!isComplete) throw new DomainError('profile_incomplete', { show: true });
+}

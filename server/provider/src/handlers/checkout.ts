@@ -1,0 +1,33 @@
+import { promoPercent } from '@fasl/shared/rules/promo';
+import { studentOf } from '../caller.ts';
+import { checkOut } from '../checkout/checkout.ts';
+import { selectOffer } from '../checkout/offer.ts';
+import { findPromo } from '../checkout/promo.ts';
+import type { HandlersOf } from '../handlers.ts';
+import { toPounds } from '../money.ts';
+import type { Services } from '../services.ts';
+import { pounds } from '../text.ts';
+
+export function checkoutHandlers(
+  services: Services,
+): HandlersOf<'verifyPromoCode' | 'checkoutCourse'> {
+  return {
+    async verifyPromoCode({ body: { course_id: courseId, code } }, call) {
+      const { studentId } = studentOf(call);
+      const now = services.now();
+      const { course } = await selectOffer(call.db, { courseId, studentId, now });
+      const { discount } = await findPromo(call.db, { code, course, studentId, now });
+      const percent = promoPercent(discount, course.price);
+      const sum = pounds(discount);
+      return {
+        data: { value: toPounds(discount) },
+        message:
+          call.language === 'ar-EG'
+            ? `وفّرت ${sum.ar} (${percent}٪)`
+            : `You save ${sum.en} (${percent}%)`,
+      };
+    },
+
+    checkoutCourse: ({ body }, call) => checkOut(services, body, call),
+  };
+}
