@@ -178,6 +178,9 @@ const examples: Record<Exclude<EndpointName, NotYet | Elsewhere>, Example> = {
   checkoutCourse: {
     body: () => ({ course_id: known.freeCourseId, payment_method: 'wallet' }),
   },
+  listWalletHistory: { body: () => ({ perPage: 5 }) },
+  listTimeline: { body: () => ({ filters: { tag: ['purchase'] } }) },
+  listInvoices: { query: () => ({ page: 1 }), body: () => ({}) },
   logout: {},
 };
 /** What can be done only once, or ends the session: checked in one language, by another student. */

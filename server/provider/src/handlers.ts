@@ -8,6 +8,7 @@ import { contentHandlers } from './handlers/content.ts';
 import { courseHandlers } from './handlers/course.ts';
 import { deviceHandlers } from './handlers/device.ts';
 import { educationHandlers } from './handlers/education.ts';
+import { historyHandlers } from './handlers/history.ts';
 import { instructorHandlers } from './handlers/instructor.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { profileHandlers } from './handlers/profile.ts';
@@ -39,5 +40,6 @@ export function createHandlers(services: Services): Handled {
     ...progressHandlers(),
     ...paymentHandlers(services),
     ...checkoutHandlers(services),
+    ...historyHandlers(),
   };
 }

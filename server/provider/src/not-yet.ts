@@ -41,9 +41,6 @@ export const notYet = [
   'submitTest',
   'getTestSummary',
   // Dashboard
-  'listWalletHistory',
-  'listTimeline',
-  'listInvoices',
   'countLearning',
   'getAttendanceRate',
   'getAverageScore',

@@ -25,7 +25,7 @@ export type Invoice = z.infer<typeof Invoice>;
 export const WalletEntry = z.object({
   id,
   type: maybe(z.string()),
-  invoice: maybe(z.object({ type: z.string() })),
+  invoice: maybe(z.object({ type: z.string(), id: maybe(id), invoice_ref: maybe(z.string()) })),
   old_amount: money,
   amount: money,
   new_amount: money,

@@ -10,6 +10,7 @@ export type Answer = {
   data: unknown;
   show: boolean;
   meta: unknown;
+  filters: unknown;
   errors: Record<string, string[]> | undefined;
   code: ErrorCode | undefined;
 };
@@ -50,10 +51,10 @@ export function openBrowser(app: FastifyInstance, options: Options = {}): Browse
       ...(body !== undefined && { payload: body as object }),
     });
     const envelope = response.json();
-    const { message, data, show, meta, errors } = envelope;
+    const { message, data, show, meta, filters, errors } = envelope;
     const code = response.statusCode >= 400 ? data?.code : undefined;
     const { statusCode: status, headers: got } = response;
-    return { status, headers: got, message, data, show, meta, errors, code };
+    return { status, headers: got, message, data, show, meta, filters, errors, code };
   }
 
   return {

@@ -1,0 +1,34 @@
+import { studentOf } from '../caller.ts';
+import type { HandlersOf } from '../handlers.ts';
+import { filtersOf } from '../history/filters.ts';
+import { listInvoices } from '../history/invoice-list.ts';
+import { selectTimeline } from '../history/timeline.ts';
+import { selectWalletHistory } from '../history/wallet.ts';
+
+type Names = 'listWalletHistory' | 'listTimeline' | 'listInvoices';
+
+export function historyHandlers(): HandlersOf<Names> {
+  return {
+    async listWalletHistory(input, call) {
+      const { language } = call;
+      const { studentId } = studentOf(call);
+      const found = await selectWalletHistory(call.db, { ...input, studentId, language });
+      return { ...found, filters: filtersOf('wallet', language) };
+    },
+
+    async listTimeline(input, call) {
+      const { language } = call;
+      const { studentId } = studentOf(call);
+      const classroomId = input.body.related_to;
+      const found = await selectTimeline(call.db, { ...input, studentId, language, classroomId });
+      return { ...found, filters: filtersOf('timeline', language) };
+    },
+
+    async listInvoices(input, call) {
+      const { language } = call;
+      const { studentId } = studentOf(call);
+      const found = await listInvoices(call.db, { ...input, studentId, language });
+      return { ...found, filters: filtersOf('invoices', language) };
+    },
+  };
+}
