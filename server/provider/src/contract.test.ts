@@ -96,10 +96,12 @@ type Elsewhere =
   | 'confirmParent'
   | 'uploadMyPhoto'
   | 'logoutAllDevices'
-  | PaidAtGateways;
+  | Paid;
 
-/** Need a payment at a gateway. */
-type PaidAtGateways =
+/** Need money, or a payment at a gateway. */
+type Paid =
+  | 'subscribe'
+  | 'cancelSubscription'
   | 'recharge'
   | 'settleRecharge'
   | 'rollbackRecharge'

@@ -1,6 +1,7 @@
 import { migrateDatabase } from './db/migrate.ts';
 import { EnvError, readEnv } from './env.ts';
 import { buildProvider } from './index.ts';
+import { startWorkers } from './workers.ts';
 
 /** How long who sends us requests gets to see that we are not ready any more. */
 const drainMs = 1_000;
@@ -18,7 +19,8 @@ try {
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   await migrateDatabase(env.databaseUrl);
-  const { app, health } = await buildProvider(env);
+  const { app, services, health } = await buildProvider(env);
+  startWorkers(app, services);
   await app.listen({ host: env.host, port: env.port });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

@@ -17,12 +17,34 @@ type Purchase = {
   now: Date;
 };
 
-/** Opens a course and pays for it from the wallet; the school's promotion account carries a discount. */
+/** Opens a course and pays for it from the wallet. */
 export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<void> {
   const { course, studentId, price = course.price, discount = 0, source, now } = purchase;
   if (price === 0) return takeFree(tx, { course, studentId, now });
-  const paid = price - discount;
-  await enrol(tx, { course, studentId, source: source ?? 'wallet', pricePaid: paid, now });
+  const pricePaid = price - discount;
+  await enrol(tx, { course, studentId, source: source ?? 'wallet', pricePaid, now });
+  const ref = await pay(tx, { ...purchase, price, discount });
+  const sum = pounds(pricePaid);
+  const words = {
+    en: `Bought ${course.nameEn} for ${sum.en}`,
+    ar: `اشتريت حصة «${course.nameAr}» بمبلغ ${sum.ar}`,
+  };
+  const { classroomId } = course;
+  await note(tx, { studentId, classroomId, tag: 'purchase', words, reference: ref, at: now });
+}
+
+/** The school's promotion account carries the discount. Answers the number of the invoice. */
+async function pay(
+  tx: Executor,
+  {
+    course,
+    studentId,
+    price,
+    discount,
+    source,
+    now,
+  }: Purchase & { price: number; discount: number },
+): Promise<string> {
   const title = { en: course.nameEn, ar: course.nameAr };
   const invoice = await addInvoice(tx, {
     studentId,
@@ -43,26 +65,13 @@ export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<v
     invoiceId: invoice.id,
     words: { en: `Lesson: ${title.en}`, ar: `حصة «${title.ar}»` },
     lines: [
-      [{ wallet: studentId }, -paid],
+      [{ wallet: studentId }, discount - price],
       ['revenue', price],
       ['promotion', -discount],
     ],
     at: now,
   });
-  const sum = pounds(paid);
-  const words = {
-    en: `Bought ${title.en} for ${sum.en}`,
-    ar: `اشتريت حصة «${title.ar}» بمبلغ ${sum.ar}`,
-  };
-  const { classroomId } = course;
-  await note(tx, {
-    studentId,
-    classroomId,
-    tag: 'purchase',
-    words,
-    reference: invoice.ref,
-    at: now,
-  });
+  return invoice.ref;
 }
 
 type Free = Pick<Purchase, 'course' | 'studentId' | 'now'>;

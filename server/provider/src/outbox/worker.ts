@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema/plumbing.ts';
+import { repeat } from '../repeat.ts';
 import { type Kept, maxAttempts } from './select.ts';
 import type { Transports } from './transports.ts';
 
@@ -14,36 +15,15 @@ type Work = { db: Database; transports: Transports; log: FastifyBaseLogger };
 
 /** Sends what is due, again and again, until it is stopped. Any number of servers may do so at once. */
 export function startOutboxWorker(work: Work): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const running = (async () => {
-    while (!signal.aborted) {
-      const sent = await sendDue(work).catch((error: unknown) => {
-        if (!signal.aborted) work.log.warn({ err: error }, 'the outbox could not be read');
-        return 0;
-      });
-      if (sent < batch) await pause(signal);
-    }
-  })();
+  const round = async () => (await sendDue(work)) === batch;
+  const trouble = 'the outbox could not be read';
+  const worker = repeat({ round, everyMs: lookEveryMs, log: work.log, trouble });
   return {
     async stop() {
-      stopping.abort();
-      await running;
+      await worker.stop();
       work.transports.close();
     },
   };
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, lookEveryMs);
-    const wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', wake, { once: true });
-    if (signal.aborted) wake();
-  });
 }
 
 /** One round; answers how many messages were taken up. */

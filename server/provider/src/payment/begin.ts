@@ -16,6 +16,7 @@ import {
   type Intent,
   type Order,
 } from './intent.ts';
+import { nextCheck } from './next-check.ts';
 
 /** Asks a gateway to collect, and answers what the student needs to pay there. */
 export async function beginPayment(services: Services, order: Order, call: Call): Promise<Intent> {
@@ -47,7 +48,8 @@ function storeIntent(
     await lockWallet(tx, order.studentId);
     const pending = await findPending(tx, order);
     if (pending && isExpired(pending, at)) {
-      await closeIntent(tx, pending, { status: 'expired', now: at, nextCheckAt: at });
+      const nextCheckAt = nextCheck({ ...pending, status: 'expired' }, at);
+      await closeIntent(tx, pending, { status: 'expired', now: at, nextCheckAt });
     } else if (pending) {
       if (!isSameCode(pending, order)) throw stillPending(pending);
       return { intent: pending, isLive: true };

@@ -3,7 +3,8 @@ import type { Call } from '../caller.ts';
 import { studentOf } from '../caller.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import type { Services } from '../services.ts';
-import { closeIntent, findIntent, firstCheckMs, type Intent, lockIntent } from './intent.ts';
+import { closeIntent, findIntent, type Intent, lockIntent } from './intent.ts';
+import { nextCheck } from './next-check.ts';
 
 /** Gives up an own pending payment. What the gateway collected all the same is credited later. */
 export async function rollBack(services: Services, reference: string, call: Call): Promise<Intent> {
@@ -13,7 +14,7 @@ export async function rollBack(services: Services, reference: string, call: Call
     await lockWallet(tx, intent.studentId);
     const { status } = await lockIntent(tx, intent.id);
     if (status === 'paid') throw new DomainError('conflict', { show: true });
-    const nextCheckAt = new Date(now.getTime() + firstCheckMs);
+    const nextCheckAt = nextCheck({ ...intent, status: 'failed' }, now);
     await closeIntent(tx, intent, { status: 'failed', now, nextCheckAt });
   });
   return intent;

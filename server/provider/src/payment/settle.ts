@@ -6,6 +6,7 @@ import { credit } from './credit.ts';
 import { keepEvent } from './event.ts';
 import { giveBack } from './give-back.ts';
 import { closeIntent, findIntent, type Intent, lockIntent } from './intent.ts';
+import { nextCheck } from './next-check.ts';
 import { requireSamePayment } from './same-payment.ts';
 
 /** What a gateway says of a payment. Money in piasters. */
@@ -69,6 +70,7 @@ async function work(tx: Executor, intent: Intent, { told, now }: Telling): Promi
     return moved ? 'given_back' : 'repeated';
   }
   if (intent.status !== 'pending') return 'too_late';
-  await closeIntent(tx, intent, { status, now, nextCheckAt: now });
+  const nextCheckAt = nextCheck({ ...intent, status }, now);
+  await closeIntent(tx, intent, { status, now, nextCheckAt });
   return 'closed';
 }

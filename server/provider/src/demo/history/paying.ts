@@ -128,6 +128,7 @@ function addIntent(
     createdAt: at,
     updatedAt: later(at, outcome === 'pending' ? 0 : 7 * minute),
     expiresAt: later(at, kiosk ? day : 60 * minute),
+    nextCheckAt: outcome === 'pending' ? later(at, kiosk ? day : 60 * minute) : null,
     paidAt: outcome === 'paid' ? later(at, 7 * minute) : null,
   });
 }

@@ -1,0 +1,90 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { eq } from 'drizzle-orm';
+import { note } from '../activity/report.ts';
+import { type Call, studentOf } from '../caller.ts';
+import type { Executor } from '../db/open.ts';
+import { subscriptions } from '../db/schema/subscription.ts';
+import { balanceOf, lockWallet, post } from '../ledger/posting.ts';
+import { toPounds } from '../money.ts';
+import { addInvoice } from '../payment/invoice.ts';
+import type { Services } from '../services.ts';
+import { pounds } from '../text.ts';
+import { activeOf, type Subscription } from './subscribe.ts';
+
+type Row = Endpoints['cancelSubscription'];
+
+/** Ends a subscription; what was paid for and not opened goes back to the wallet. */
+export async function cancelSubscription(
+  services: Services,
+  classroomId: number,
+  call: Call,
+): Promise<Reply<Row>> {
+  const { studentId } = studentOf(call);
+  const now = services.now();
+  const refunded = await call.db.transaction(async (tx) => {
+    await lockWallet(tx, studentId);
+    const [active] = await tx
+      .select()
+      .from(subscriptions)
+      .where(activeOf({ classroomId, studentId }))
+      .for('update');
+    if (!active) throw new DomainError('not_found');
+    await tx
+      .update(subscriptions)
+      .set({
+        status: 'cancelled',
+        cancelledAt: now,
+        nextChargeAt: null,
+        lessonsLeft: 0,
+        remainingAmount: 0,
+      })
+      .where(eq(subscriptions.id, active.id));
+    if (active.remainingAmount > 0) await payBack(tx, active, now);
+    return active.remainingAmount;
+  });
+  const balance = await balanceOf(call.db, studentId);
+  return { data: { refunded: toPounds(refunded), balance: toPounds(balance) } };
+}
+
+const words = {
+  en: 'Subscription cancelled, money back',
+  ar: 'أُلغي الاشتراك وعاد الباقي',
+};
+
+async function payBack(tx: Executor, ended: Subscription, now: Date): Promise<void> {
+  const { id, studentId, classroomId, invoiceId, remainingAmount: amount } = ended;
+  const invoice =
+    invoiceId === null
+      ? null
+      : await addInvoice(tx, {
+          studentId,
+          type: 'refund',
+          purpose: 'subscription',
+          status: 'paid',
+          provider: 'wallet',
+          method: 'wallet',
+          refundOf: invoiceId,
+          items: [{ title: words, amount }],
+          at: now,
+        });
+  await post(tx, {
+    type: 'Refund',
+    reference: `subscription-end:${id}`,
+    invoiceId: invoice?.id ?? null,
+    words,
+    lines: [
+      [{ wallet: studentId }, amount],
+      ['revenue', -amount],
+    ],
+    at: now,
+  });
+  const sum = pounds(amount);
+  const back = {
+    en: `${sum.en} of your subscription went back to your wallet`,
+    ar: `عاد ${sum.ar} من اشتراكك إلى محفظتك`,
+  };
+  const reference = invoice ? { reference: invoice.ref } : {};
+  await note(tx, { studentId, classroomId, tag: 'Refund', words: back, at: now, ...reference });
+}

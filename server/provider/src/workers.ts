@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { reconcileBatch, reconcileDue } from './payment/reconcile.ts';
+import { repeat } from './repeat.ts';
+import type { Services } from './services.ts';
+import { runBatch, runDueSubscriptions } from './subscription/weekly-run.ts';
+
+/**
+ * What has to happen without anybody asking for it. What is due stands in the tables, and whoever
+ * takes a row up locks it: any number of servers may work at once.
+ */
+export function startWorkers(app: FastifyInstance, services: Services): void {
+  const work = { ...services, log: app.log };
+  const workers = [
+    repeat({
+      round: async () => (await reconcileDue(work)) === reconcileBatch,
+      everyMs: 5_000,
+      log: app.log,
+      trouble: 'payments could not be asked for',
+    }),
+    repeat({
+      round: async () => (await runDueSubscriptions(work)) === runBatch,
+      everyMs: 30_000,
+      log: app.log,
+      trouble: 'subscriptions could not be run',
+    }),
+  ];
+  app.addHook('preClose', async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
+}
