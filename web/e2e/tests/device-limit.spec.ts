@@ -1,8 +1,26 @@
-import { newcomer, signUp, typeCode } from '../newcomer.ts';
-import { codeTo } from '../outbox.ts';
+import type { PlaywrightWorkerArgs } from '@playwright/test';
+import { type Newcomer, newcomer, signUp, typeCode } from '../newcomer.ts';
+import { codeTo, linkTo } from '../outbox.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 const mostDevices = 20;
+
+/** Logs in on other devices until there is no place left. */
+async function fillDevices(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  origin: string,
+  who: Newcomer,
+): Promise<void> {
+  for (let device = 0; device < mostDevices; device += 1) {
+    const other = await request.newContext();
+    const answer = await other.post(`${origin}/trpc/session.login`, {
+      headers: { 'x-csrf': '1', 'x-device-id': `other-device-${device}`, origin },
+      data: { identifier: who.email, password: who.password },
+    });
+    await other.dispose();
+    if (!answer.ok()) break;
+  }
+}
 
 test('one device too many: another one makes room by a code', async ({
   page,
@@ -16,16 +34,7 @@ test('one device too many: another one makes room by a code', async ({
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);
-  const origin = baseURL ?? '';
-  for (let device = 0; device < mostDevices; device += 1) {
-    const other = await playwright.request.newContext();
-    const answer = await other.post(`${origin}/trpc/session.login`, {
-      headers: { 'x-csrf': '1', 'x-device-id': `other-device-${device}`, origin },
-      data: { identifier: who.email, password: who.password },
-    });
-    await other.dispose();
-    if (!answer.ok()) break;
-  }
+  await fillDevices(playwright, baseURL ?? '', who);
   await context.clearCookies();
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('device_id', 'a-device-of-this-test'));
@@ -40,4 +49,31 @@ test('one device too many: another one makes room by a code', async ({
   await page.getByRole('radio').first().check();
   await typeCode(page, say, await codeTo(who.phone));
   await page.waitForURL('**/signup/1');
+});
+
+test('an e-mail that is confirmed on one device too many is confirmed, and says to log in', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  say,
+  axe,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  const link = await linkTo(who.email, '/verify/');
+  await fillDevices(playwright, baseURL ?? '', who);
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('device_id', 'a-device-of-this-test'));
+
+  await page.goto(link);
+  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+  await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
+  await expect(page.getByText(say('recovery:verify.fullText'))).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: say('recovery:verify.logIn') }).click();
+  await expect(page).toHaveURL('/login');
 });

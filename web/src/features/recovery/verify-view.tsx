@@ -19,8 +19,11 @@ export function VerifyView({ token }: { token: string }) {
     onSuccess: ({ viewer }) => becomeViewer(viewer),
   });
   const refusal = useRefusalText(call.error);
-  const isSpent = appErrorOf(call.error)?.code === 'invalid_token';
-  const stage = call.isSuccess ? 'done' : isSpent ? 'spent' : 'ask';
+  const code = appErrorOf(call.error)?.code;
+  // The address is confirmed by then: there was only no place for one more device.
+  const isFull = code === 'device_limit';
+  const isDone = call.isSuccess || isFull;
+  const stage = isDone ? 'done' : code === 'invalid_token' ? 'spent' : 'ask';
 
   return (
     <RecoveryPage title={t(`verify.${stage}`)} stage={stage}>
@@ -35,6 +38,7 @@ export function VerifyView({ token }: { token: string }) {
       )}
       {stage === 'spent' && <Spent />}
       {call.isSuccess && <Done redirect={call.data.redirect} />}
+      {isFull && <Full />}
     </RecoveryPage>
   );
 }
@@ -48,6 +52,20 @@ function Spent() {
       </Note>
       <ButtonLink to={paths.resendEmail} wide>
         {t('verify.resend')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Full() {
+  const { t } = useTranslation('recovery');
+  return (
+    <>
+      <Note kind="ok" icon="check">
+        {t('verify.fullText')}
+      </Note>
+      <ButtonLink to={paths.login} wide>
+        {t('verify.logIn')}
       </ButtonLink>
     </>
   );
