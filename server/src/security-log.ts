@@ -16,6 +16,7 @@ const securityEvents = {
   handover_refused: 'a frame was handed nobody',
   password_changed: 'a password was changed',
   password_reset: 'a password was reset',
+  phone_changed: 'a phone that was not confirmed was changed',
   device_removed: 'a device was signed out',
   device_replaced: 'a device made room for another',
   devices_removed: 'all devices were signed out',

@@ -58,6 +58,27 @@ test('another code is sent to the own phone only, and not at once', async () => 
   });
 });
 
+test('a mistyped phone is put right while it is not confirmed, and not afterwards', async () => {
+  const { visitor } = await signUp(portal);
+  const { phone } = newForm();
+  await expect(
+    visitor.account.changePhone({ phone: demoStudents.mariam.phone }),
+  ).rejects.toMatchObject({ code: 'invalid', fields: { phone: ['phone_taken'] } });
+  expect(await visitor.account.changePhone({ phone })).toBeNull();
+  expect((await visitor.profile.page()).profile.phone).toBe(phone);
+  await expect(visitor.account.changePhone({ phone: newForm().phone })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+
+  await visitor.account.confirmPhone({ code: (await newestFor(portal, phone)).code });
+  await expect(visitor.account.changePhone({ phone: newForm().phone })).rejects.toMatchObject({
+    code: 'conflict',
+  });
+  await expect(portal.aGuest().account.changePhone({ phone })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
 test('the link of a mail lets in whoever is nobody here, once', async () => {
   const newcomer = await signUp(portal);
   const token = await tokenOf(newcomer);

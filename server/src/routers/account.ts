@@ -23,6 +23,8 @@ import { admit, admitByLink, admitByPassword } from '../session/admit.ts';
 import { revokeToken } from '../session/upkeep.ts';
 import { publicProcedure, router, userProcedure } from '../trpc.ts';
 
+/** Where the provider sends whose phone is not confirmed. */
+const phoneIsDue = 101;
 const Nothing = z.null();
 const token = z.string().max(512);
 const typed = z.string().max(254);
@@ -64,6 +66,18 @@ export const accountRouter = router({
     await ctx.provider.resendPhoneCode({ body: { phone_number: data.phone_number } });
     return null;
   }),
+
+  /** A mistyped number, as long as it is not confirmed: the code goes to the right one. */
+  changePhone: userProcedure
+    .input(z.object({ phone: typed }))
+    .output(Nothing)
+    .mutation(async ({ ctx, input: { phone } }) => {
+      if (ctx.session.redirect !== phoneIsDue) throw new DomainError('conflict');
+      await countMessage(ctx, phone);
+      await ctx.provider.resendPhoneCode({ body: { phone_number: phone } });
+      noteEvent(ctx, 'phone_changed', ctx.session.user.id);
+      return null;
+    }),
 
   confirmEmail: publicProcedure
     .input(z.object({ token }))

@@ -98,7 +98,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/phone/verification/resend',
     auth: 'optional',
-    summary: 'Sends another phone code',
+    summary: 'Sends another phone code; to an own number that was mistyped, which it replaces',
     body: z.object({ phone_number }),
     response: nothing,
   },

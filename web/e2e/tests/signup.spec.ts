@@ -115,3 +115,36 @@ test('whoever leaves and comes back goes on at the step that is due', async ({ p
     await expect(page).toHaveURL('/signup/1');
   }
 });
+
+test('a mistyped number is changed, and the code goes to the right one', async ({
+  page,
+  say,
+  axe,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  const right = newcomer().phone;
+  await signUp(page, say, who);
+
+  await page.getByRole('button', { name: say('signup:phone.wrong') }).click();
+  const field = page.getByLabel(say('signup:change.phone'));
+  await field.fill('0123');
+  await page.getByRole('button', { name: say('signup:change.send') }).click();
+  await expect(field).toHaveAccessibleDescription(
+    say('validation:invalid_phone', { field: say('signup:change.phone') }),
+  );
+  await axe(page);
+  await field.fill('01000000002');
+  await page.getByRole('button', { name: say('signup:change.send') }).click();
+  await expect(field).toHaveAccessibleDescription(
+    say('validation:phone_taken', { field: say('signup:change.phone') }),
+  );
+  await field.fill(right);
+  await page.getByRole('button', { name: say('signup:change.send') }).click();
+
+  await expect(field).toBeHidden();
+  await expect(page.getByText(right.replace(/^(.{4})(.{3})(.{4})$/, '$1 $2 $3'))).toBeVisible();
+  await typeCode(page, say, await codeTo(right));
+  await page.waitForURL('**/signup/2');
+});

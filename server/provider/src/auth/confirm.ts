@@ -10,11 +10,12 @@ import { users } from '../db/schema/user.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings-store.ts';
 import { accountOf, findAccount } from './account.ts';
+import { changePhone, sentByKey } from './change-phone.ts';
 import { levelled } from './levelled.ts';
 import { authDataOf } from './login.ts';
 import { spendSecret, spendToken, tryCode } from './one-time.ts';
 import { type Opened, openSession } from './open-session.ts';
-import { requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
+import { markSent, requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
 import { sendCode, sendLink } from './send.ts';
 
 /** Confirms the phone. The session goes on under the token it has, so that no other tab is logged out. */
@@ -48,22 +49,39 @@ async function presentSession({ db }: Services, call: Call): Promise<Opened> {
   return { token: call.token, device: device ?? null };
 }
 
-/** The answer to a phone that nobody has, or has confirmed, is the same. */
+/**
+ * A student who is signed in and names another number than the one that waits to be confirmed had
+ * mistyped it. To all others the answer to a phone that nobody has, or has confirmed, is the same.
+ */
 export async function resendPhoneCode(services: Services, typed: string, call: Call) {
+  const { language } = call;
   const target = normalPhone(typed);
   const key = sentKey('phone_confirm', target);
   await requireMessage(services, call.address);
+  const own = await unconfirmedAccount(services, call);
+  if (own && own.user.phoneNumber !== target) {
+    await changePhone(services, own, { target, language });
+    return { data: null };
+  }
   await requireResend(services.counters, key);
   await levelled(() =>
     sendOrForgive(services, key, async () => {
       const account = await findAccount(services.db, target);
       if (!account || account.user.phoneVerifiedAt || account.student.bannedAt) return;
       const owner = { userId: account.user.id, purpose: 'phone_confirm', target } as const;
-      const { language } = call;
-      await services.db.transaction((tx) => sendCode(tx, services, { ...owner, language }));
+      await services.db.transaction(async (tx) => {
+        await sendCode(tx, services, { ...owner, language });
+        await markSent(tx, sentByKey(account.user.id));
+      });
     }),
   );
   return { data: null };
+}
+
+async function unconfirmedAccount({ db }: Services, { identity }: Call) {
+  if (identity.role !== 'student') return null;
+  const account = await accountOf(db, identity.userId);
+  return account.user.phoneVerifiedAt ? null : account;
 }
 
 /** Confirms the e-mail by the newest link, and logs its owner in on this device. */

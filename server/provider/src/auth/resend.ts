@@ -13,8 +13,8 @@ export const sentKey = (purpose: Purpose, ...target: string[]) =>
   nameKey(`sent:${purpose}`, ...target);
 
 /** Refuses with 429 while the message before is younger than three minutes. */
-export const requireResend = (counters: Executor, key: string) =>
-  spendTry(counters, [key], resendLimit);
+export const requireResend = (counters: Executor, ...keys: string[]) =>
+  spendTry(counters, keys, resendLimit);
 
 export async function maySend(counters: Executor, key: string): Promise<boolean> {
   try {
@@ -27,7 +27,7 @@ export async function maySend(counters: Executor, key: string): Promise<boolean>
 }
 
 /** Of a message that goes out without having been asked for by `resend`. */
-export const markSent = (tx: Executor, key: string) => restartWindow(tx, [key]);
+export const markSent = (tx: Executor, ...keys: string[]) => restartWindow(tx, keys);
 
 /** Messages that one address may ask for: a class at once, not a campaign. */
 const addressLimit: Limit = { tries: 60, windowSeconds: 600 };

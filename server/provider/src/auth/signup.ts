@@ -5,7 +5,7 @@ import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { normalPhone, readIdentifier } from '@fasl/shared/rules/identity';
 import { type Signup, signupRefusals } from '@fasl/shared/rules/profile';
-import { DrizzleQueryError, eq, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Call } from '../caller.ts';
 import type { Executor } from '../db/open.ts';
 import { timelineEvents } from '../db/schema/activity.ts';
@@ -19,6 +19,7 @@ import { authDataOf } from './login.ts';
 import { openSession } from './open-session.ts';
 import { markSent, requireMessage, sentKey } from './resend.ts';
 import { sendCode, sendLink } from './send.ts';
+import { violatedUnique } from './unique.ts';
 
 type Given = HandlerInput<Endpoints['signup']>['body'];
 type Newcomer = {
@@ -110,12 +111,6 @@ async function openAccount(services: Services, newcomer: Newcomer): Promise<Acco
     }
   }
   throw new Error('no free student number was found');
-}
-
-function violatedUnique(error: unknown): string | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const { code, constraint_name: name } = (cause ?? {}) as Partial<Record<string, unknown>>;
-  return code === '23505' ? String(name) : null;
 }
 
 async function writeAccount(

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
 import { CodeForm } from '#components/code-form.tsx';
 import { ResendNote } from '#components/resend-note.tsx';
 import { api } from '#lib/api.ts';
+import { ChangePhoneForm } from './change-phone-form.tsx';
 import styles from './signup.module.css';
 import { SignupPage } from './signup-page.tsx';
 import { usePhoneCode } from './use-phone-code.ts';
@@ -10,7 +13,12 @@ import { usePhoneCode } from './use-phone-code.ts';
 export function PhoneView() {
   const { t } = useTranslation('signup');
   const phone = api.profile.page.useQuery().data?.profile.phone;
-  const { confirm, busy, errorText, ...resend } = usePhoneCode();
+  const { confirm, busy, errorText, begin, ...resend } = usePhoneCode();
+  const [isChanging, setIsChanging] = useState(false);
+  const changed = () => {
+    setIsChanging(false);
+    begin();
+  };
 
   return (
     <SignupPage step={1} title={t('phone.title')}>
@@ -23,7 +31,13 @@ export function PhoneView() {
       </p>
       <CodeForm send={confirm} busy={busy} errorText={errorText} />
       <ResendNote {...resend} />
-      <p className={styles['small']}>{t('phone.wrong')}</p>
+      {isChanging ? (
+        <ChangePhoneForm onChanged={changed} />
+      ) : (
+        <Button variant="ghost" onClick={() => setIsChanging(true)} wide>
+          {t('phone.wrong')}
+        </Button>
+      )}
     </SignupPage>
   );
 }

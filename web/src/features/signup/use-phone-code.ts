@@ -17,12 +17,14 @@ export function usePhoneCode() {
   });
   const again = api.account.resendPhoneCode.useMutation({
     meta: { inline: true },
-    onSuccess: () => {
-      wait.start();
-      call.reset();
-    },
+    onSuccess: () => begin(),
     onError: wait.startBy,
   });
+  /** Another code is under way: what was wrong with the one before does not matter any more. */
+  const begin = () => {
+    wait.start();
+    call.reset();
+  };
   // A countdown says it better than a sentence.
   const resendRefusal = useRefusalText(wait.secondsLeft > 0 ? null : again.error);
   const refusal = useRefusalText(call.error);
@@ -31,6 +33,7 @@ export function usePhoneCode() {
     confirm: (code: string) => call.mutate({ code }),
     busy: call.isPending || call.isSuccess,
     errorText: refusal ?? resendRefusal,
+    begin,
     wait,
     resend: () => again.mutate(),
     resending: again.isPending,
