@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
-import { defineConfig } from 'vite';
+import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { precompress } from './build/precompress.ts';
@@ -12,7 +12,50 @@ const fromBff = ['/trpc', '/media', '/upload', '/payment', '/csp-report'];
 
 const isAlwaysThere = /\/(?:vendor|shared|index|rolldown-runtime)-[\w-]+\.(?:js|css)$/;
 
-export default defineConfig({
+const browserBuild: BuildOptions = {
+  target: 'es2022',
+  manifest: true,
+  // Two kilobytes less than the built-in minifier leaves, of the 138 that a first visit may cost.
+  minify: 'terser',
+  terserOptions: {
+    module: true,
+    ecma: 2020,
+    safari10: false,
+    compress: { passes: 2, keep_fargs: false, unsafe_arrows: true, pure_getters: true },
+    mangle: { toplevel: true },
+  },
+  // A data: url would be one more thing for the policy to allow.
+  assetsInlineLimit: 0,
+  modulePreload: {
+    polyfill: false,
+    // A part's styles have to be there before it; its scripts it names itself, and the list of
+    // all of them would weigh on every first visit.
+    resolveDependencies: (_, files, { hostType }) =>
+      hostType === 'html'
+        ? files
+        : files.filter((file) => file.endsWith('.css') && !isAlwaysThere.test(file)),
+  },
+  rolldownOptions: {
+    // The browser needs the types of the contracts, not the parsers they come from.
+    treeshake: { manualPureFunctions: ['z', 'section'] },
+    output: { codeSplitting: { groups: chunkGroups } },
+  },
+};
+
+const serverBuild: BuildOptions = {
+  outDir: 'dist/server',
+  copyPublicDir: false,
+  target: 'node24',
+};
+
+/** It runs where no packages of the web are installed, and says nothing that only developers want to hear. */
+const forServer: UserConfig = {
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
+};
+
+/** For the browser, or with `--ssr` for the server, which paints the pages of guests with it. */
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     // Before react(): it splits the routes while they are still as written.
     tanstackRouter({
@@ -28,44 +71,12 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
-    precompress(),
-    budget(),
+    ...(isSsrBuild ? [] : [precompress(), budget()]),
   ],
   css: { postcss: { plugins: [mantine()] }, modules: { generateScopedName: scopedName } },
   // The server puts each answer's own nonce in the place of this word.
   html: { cspNonce: '__nonce__' },
-  build: {
-    target: 'es2022',
-    manifest: true,
-    // Two kilobytes less than the built-in minifier leaves, of the 138 that a first visit may cost.
-    minify: 'terser',
-    terserOptions: {
-      module: true,
-      compress: {
-        passes: 2,
-        keep_fargs: false,
-        unsafe_arrows: true,
-        pure_getters: true,
-        ecma: 2020,
-      },
-      mangle: { toplevel: true },
-    },
-    // A data: url would be one more thing for the policy to allow.
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // A part's styles have to be there before it; its scripts it names itself, and the list of
-      // all of them would weigh on every first visit.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html'
-          ? files
-          : files.filter((file) => file.endsWith('.css') && !isAlwaysThere.test(file)),
-    },
-    rolldownOptions: {
-      // The browser needs the types of the contracts, not the parsers they come from.
-      treeshake: { manualPureFunctions: ['z', 'section'] },
-      output: { codeSplitting: { groups: chunkGroups } },
-    },
-  },
+  ...(isSsrBuild && forServer),
+  build: isSsrBuild ? serverBuild : browserBuild,
   server: { host: '127.0.0.1', proxy: Object.fromEntries(fromBff.map((path) => [path, bff])) },
-});
+}));

@@ -17,14 +17,17 @@ export function buildWeb(tell: (sentence: string) => void): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
 
   tell('Building the pages');
-  const build = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
-    cwd: 'web',
-    env: environmentOf('build', process.env),
-    encoding: 'utf8',
-  });
+  runVite('build');
+  runVite('build', '--ssr', 'src/paint.tsx');
+  writeFileSync(stamp, fingerprint);
+}
+
+function runVite(...args: string[]): void {
+  const vite = ['node_modules/vite/bin/vite.js', ...args];
+  const env = environmentOf('build', process.env);
+  const build = spawnSync(process.execPath, vite, { cwd: 'web', env, encoding: 'utf8' });
   if (build.status !== 0)
     throw new Error(`The pages do not build.\n${build.stdout}${build.stderr}`);
-  writeFileSync(stamp, fingerprint);
 }
 
 function fingerprintOf(patterns: string[]): string {

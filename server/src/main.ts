@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { EnvError, readEnv } from './env.ts';
 import type { Health } from './health.ts';
+import type { Painter } from './serving/painter.ts';
 import { createShutdown } from './shutdown.ts';
 
 try {
@@ -14,6 +15,7 @@ try {
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   const app = await buildApp(env);
+  await app.getDecorator<Painter | null>('painter')?.warmUp();
   await app.listen({ host: env.host, port: env.port });
   const health = app.getDecorator<Health>('health');
   const shutdown = createShutdown(app, { health });

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { api, apiClient } from '#lib/api.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { router } from './router.tsx';
+import type { PageRouter } from './router.tsx';
 
-export function App() {
+export function App({ router }: { router: PageRouter }) {
   return (
     <api.Provider client={apiClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

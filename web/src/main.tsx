@@ -2,7 +2,8 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/colors.css';
 import './theme/base.css';
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startI18n } from '#i18n/i18n.ts';
 import { firstLanguage, languageChanged } from '#i18n/language.ts';
 import { seedQueries } from '#lib/api.ts';
@@ -12,6 +13,7 @@ import { firstFont } from '#lib/first-font.ts';
 import { refreshAnswers } from '#lib/query-client.ts';
 import { startScheme } from '#lib/scheme.ts';
 import { App } from './app.tsx';
+import { createPageRouter } from './router.tsx';
 
 async function start(): Promise<void> {
   const language = firstLanguage();
@@ -21,8 +23,25 @@ async function start(): Promise<void> {
   startScheme();
   watchConnection();
   languageChanged.listen(refreshAnswers);
-  await Promise.all([startI18n(language), firstFont(language)]);
-  createRoot(document.getElementById('root') ?? document.body).render(<App />);
+  const root = document.getElementById('root') ?? document.body;
+  // Painted in another language than the browser's own choice, or not at all, the page is drawn here.
+  const isPainted = root.dataset['painted'] === language;
+  if (!isPainted) root.textContent = '';
+  delete root.dataset['painted'];
+  // What is painted can be scrolled before it is taken over: it stays where it stands.
+  let stays = isPainted;
+  const router = createPageRouter({ scrollRestoration: () => !stays || (stays = false) });
+  const app = <App router={router} />;
+  if (!isPainted) {
+    await Promise.all([startI18n(language), firstFont(language)]);
+    createRoot(root).render(app);
+    return;
+  }
+  await startI18n(language);
+  router.ssr = { manifest: undefined };
+  await router.load();
+  // In short pieces, between which the page answers to a finger.
+  startTransition(() => void hydrateRoot(root, app));
 }
 
 void start();

@@ -28,7 +28,7 @@ test.each(attacks)('%j in text brings no markup', (attack) => {
 
 const template =
   '<html lang="x"><head><title>x</title><!--head--><script nonce="__nonce__"></script></head>' +
-  '<body><!--boot--></body></html>';
+  '<body><div id="root"></div><!--boot--></body></html>';
 
 test.each(attacks)('%j in every place of the page stays in its place', (attack) => {
   const page = fillTemplate(template, {
@@ -39,6 +39,7 @@ test.each(attacks)('%j in every place of the page stays in its place', (attack) 
     preloads: '',
     boot: { attack },
     noscript: escapeHtml(attack),
+    painted: { language: 'en-GB', markup: `<p>${escapeHtml(attack)}</p>` },
   });
 
   expect(page.match(/<script/g)).toHaveLength(2);

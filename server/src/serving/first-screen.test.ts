@@ -7,7 +7,7 @@ const inMs = (ms: number) => AbortSignal.timeout(ms);
 const never = () => new Promise<never>(() => undefined);
 
 test('answers come in the order of the queries, with their inputs', async () => {
-  const { queries } = await collectFirstScreen(
+  const { queries, complete } = await collectFirstScreen(
     [{ path: 'slow', input: { a: 1 } }, { path: 'quick' }],
     { run: ({ path }) => sleep(path === 'slow' ? 20 : 0, path), deadline: inMs(1_000) },
   );
@@ -16,11 +16,12 @@ test('answers come in the order of the queries, with their inputs', async () => 
     { path: 'slow', input: { a: 1 }, data: 'slow' },
     { path: 'quick', input: undefined, data: 'quick' },
   ]);
+  expect(complete).toBe(true);
 });
 
 test('what fails or is late is left out, and nobody waits for it', async () => {
   const begun = performance.now();
-  const { queries, missing } = await collectFirstScreen(
+  const { queries, missing, complete } = await collectFirstScreen(
     [{ path: 'fails' }, { path: 'hangs', decides: true }, { path: 'works' }],
     {
       run: ({ path }) =>
@@ -35,6 +36,7 @@ test('what fails or is late is left out, and nobody waits for it', async () => {
 
   expect(queries.map(({ path }) => path)).toEqual(['works']);
   expect(missing).toBe(false);
+  expect(complete).toBe(false);
   expect(performance.now() - begun).toBeLessThan(400);
 });
 
@@ -44,7 +46,7 @@ test('after the deadline nothing is waited for at all', async () => {
     deadline: AbortSignal.abort(),
   });
 
-  expect(screen).toEqual({ queries: [], missing: false });
+  expect(screen).toEqual({ queries: [], missing: false, complete: false });
 });
 
 test.each([

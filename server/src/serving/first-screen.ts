@@ -9,6 +9,8 @@ export type FirstScreen = {
   queries: Boot['queries'];
   /** What a deciding query could not find. */
   missing: boolean;
+  /** Nothing was left out. */
+  complete: boolean;
 };
 
 /**
@@ -35,6 +37,7 @@ export async function collectFirstScreen(
       answer && 'data' in answer ? [{ path, input, data: answer.data }] : [],
     ),
     missing: answers.some(({ query, answer }) => query.decides && answer && 'missing' in answer),
+    complete: answers.every(({ answer }) => answer && 'data' in answer),
   };
 }
 

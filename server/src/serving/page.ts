@@ -12,6 +12,7 @@ import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
 import { headTags, noscriptText, titleOf } from './head.ts';
 import { setPageHeaders } from './headers.ts';
 import { htmlTag, type Look, readLook } from './look.ts';
+import type { Painter } from './painter.ts';
 import { createNonce } from './policy.ts';
 import { preloads } from './preload.ts';
 import { matchPage, type PageRoute, type ScreenQuery, type Visit } from './routes.ts';
@@ -19,7 +20,10 @@ import { type Build, fillTemplate } from './template.ts';
 
 const deadlineMs = 1_300;
 
-export type PageDeps = Pick<Deps, 'env' | 'sessions' | 'runAs'> & { build: BuildSource };
+export type PageDeps = Pick<Deps, 'env' | 'sessions' | 'runAs'> & {
+  build: BuildSource;
+  painter: Painter | null;
+};
 
 type Page = {
   route: PageRoute | null;
@@ -51,24 +55,34 @@ export async function sendPage(
   sessions.send(reply, jar);
   reply.code(isThere ? 200 : 404).type('text/html; charset=utf-8');
   const role = roleOf(jar);
-  const made = { page, role, queries: screen.queries, school, nonce, isThere: Boolean(isThere) };
+  const { language } = page.look;
+  const boot: Boot = { language, theme: school?.theme ?? 'primary', queries: screen.queries };
+  const isPainted = isThere && screen.complete && role === 'guest' && isPaintable(page);
+  const { pathname } = page;
+  const markup = isPainted ? ((await deps.painter?.paint({ pathname, boot })) ?? null) : null;
+  const made = { page, role, boot, school, nonce, isThere: Boolean(isThere), markup };
   return sendCompressed(request, reply, render(made, build, env.publicOrigin));
 }
+
+/** Links of a page in a frame keep the frame's mark, and the router takes a last slash away. */
+const isPaintable = ({ route, embedded, search, pathname }: Page): boolean =>
+  route?.painted === true && !embedded && !search.has('embed') && !/.\/$/.test(pathname);
 
 type Made = {
   page: Page;
   role: Visit['role'];
-  queries: Boot['queries'];
+  boot: Boot;
   school: School | null;
   nonce: string;
   isThere: boolean;
+  markup: string | null;
 };
 
 function render(made: Made, build: Build, publicOrigin: string): string {
-  const { page, role, queries, school, nonce, isThere } = made;
+  const { page, role, boot, school, nonce, isThere, markup } = made;
   const { route, pathname, search } = page;
-  const look: Look = { ...page.look, theme: school?.theme ?? 'primary' };
-  const { language, theme } = look;
+  const { language, theme } = boot;
+  const look: Look = { ...page.look, theme };
   const head = headTags({
     look,
     school,
@@ -77,7 +91,6 @@ function render(made: Made, build: Build, publicOrigin: string): string {
     askedLanguage: search.get('lang'),
     indexed: isThere && !route?.personal && !page.embedded,
   });
-  const boot: Boot = { language, theme, queries };
   return fillTemplate(build.template, {
     nonce,
     html: htmlTag(look, page.embedded),
@@ -86,6 +99,7 @@ function render(made: Made, build: Build, publicOrigin: string): string {
     preloads: preloads(build.manifest, { route, role, language, nonce }),
     boot,
     noscript: noscriptText(language),
+    painted: markup === null ? null : { language, markup },
   });
 }
 

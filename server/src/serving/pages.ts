@@ -8,21 +8,27 @@ import { builtPages, developedPages } from './build.ts';
 import { type HandoverDeps, takeOver } from './handover.ts';
 import { preferredLanguage } from './language.ts';
 import { type PageDeps, sendPage } from './page.ts';
+import type { Painter } from './painter.ts';
 import { matchPage } from './routes.ts';
 
-type Options = { webBuild: string };
+type Options = { webBuild: string; painter: Painter | null };
 
 /** Everything below these is either a route of its own or nothing at all, never a page. */
 const reserved =
   /^\/(?:trpc|media|payment|upload|verify|assets|csp-report|livez|readyz|metrics)(?:\/|$)/;
 
-export function registerPages(app: FastifyInstance, deps: Deps, { webBuild }: Options): void {
+export function registerPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { webBuild, painter }: Options,
+): void {
   const { env, sessions, runAs, upstream, limiter, media } = deps;
   const page: PageDeps = {
     env,
     sessions,
     build: env.webDevOrigin ? developedPages(env.webDevOrigin) : builtPages(webBuild),
     runAs,
+    painter,
   };
   if (!env.webDevOrigin && !existsSync(`${webBuild}/index.html`)) {
     app.log.error('the pages are not built: run `pnpm build`');

@@ -11,6 +11,7 @@ import { proxyDevelopment } from './development.ts';
 import { registerHeaders } from './headers.ts';
 import { registerMedia } from './media.ts';
 import { registerPages } from './pages.ts';
+import { createPainter } from './painter.ts';
 import { type PressureLimits, pressureLimits, registerPressure } from './pressure.ts';
 import { registerStatic } from './static.ts';
 
@@ -50,7 +51,9 @@ export async function registerServing(
   if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
   else await registerStatic(app, webBuild);
   registerCard(app, deps);
-  registerPages(app, deps, { webBuild });
+  const painter = env.webDevOrigin ? null : createPainter({ webBuild, log: app.log, metrics });
+  app.decorate('painter', painter);
+  registerPages(app, deps, { webBuild, painter });
 }
 
 /** Any answer will do, so this asks for the cheapest one. */

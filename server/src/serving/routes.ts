@@ -30,6 +30,8 @@ export type PageRoute = {
   screen?: (visit: Visit) => ScreenQuery[];
   /** A page that the operator can switch off is not there while it is off. */
   isOn?: (school: School) => boolean;
+  /** The server draws it for guests: nothing on it depends on the browser or on more than its path and answers. */
+  painted?: true;
   /** Search engines have no business here. */
   personal?: true;
   /** The address itself opens something: no other site is to learn it. */
@@ -47,6 +49,7 @@ export const pageRoutes: readonly PageRoute[] = [
     file: 'src/routes/index.tsx',
     studentFile: 'src/features/home/student-home.tsx',
     words: ['home'],
+    painted: true,
     screen: ({ role }) => [{ path: role === 'student' ? 'home.student' : 'home.guest' }],
   },
   { path: '/login', file: 'src/routes/login.tsx', words: ['login', 'validation'] },

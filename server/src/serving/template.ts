@@ -31,18 +31,28 @@ export type PageParts = {
   preloads: string;
   boot: unknown;
   noscript: string;
+  /** What the first screen of a guest shows, as the browser will draw it; `null` leaves all to the browser. */
+  painted: { language: string; markup: string } | null;
 };
 
 /** The places are filled one after the other, and no value can hold the mark of a later one. */
 export function fillTemplate(template: string, parts: PageParts): string {
-  const { nonce, html, title, head, boot, noscript } = parts;
+  const { nonce, html, title, head, boot, noscript, painted } = parts;
   const preloads = parts.preloads && `  ${parts.preloads}\n  `;
   const data = `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(boot)}</script>`;
-  return template
+  const page = template
     .replaceAll('__nonce__', () => nonce)
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace('</head>', () => `${preloads}</head>`)
+    .replace('</head>', () => `${preloads}</head>`);
+  const ordered = painted ? page.replace(scriptTags, '$1 fetchpriority="low">') : page;
+  return ordered
     .replace('<!--head-->', () => head)
-    .replace('<!--boot-->', () => `<noscript>${noscript}</noscript>\n    ${data}`);
+    .replace('<!--boot-->', () => `<noscript>${noscript}</noscript>\n    ${data}`)
+    .replace('<div id="root"></div>', (empty) =>
+      painted ? `<div id="root" data-painted="${painted.language}">${painted.markup}</div>` : empty,
+    );
 }
+
+/** What is painted already waits for its styles and letters, and only then for what makes it answer. */
+const scriptTags = /(<(?:script type="module"|link rel="modulepreload")[^>]*)>/g;

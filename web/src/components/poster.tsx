@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { classes } from '#lib/classes.ts';
 import styles from './poster.module.css';
 import { posterLines, wordSize } from './poster-word.ts';
@@ -28,12 +27,11 @@ export function Poster({ arabic, english, note, tone, shape, imageUrl }: Props) 
   }
 
   const lines = posterLines(arabic);
-  const size = { '--word-size': `${wordSize(lines)}cqi` } as CSSProperties;
   return (
     <span
       className={classes(styles['poster'], toneClass(tone))}
       data-tone={tone}
-      style={size}
+      data-size={wordSize(lines)}
       aria-hidden="true"
     >
       <Shape name={shape} className={styles['shape']} />

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import styles from './rail.module.css';
@@ -7,18 +7,18 @@ import { useRail } from './use-rail.ts';
 type Props = {
   /** The name of the list. */
   label: string;
-  /** Width of one item, as CSS. */
-  itemWidth?: string | undefined;
   track: RefObject<HTMLUListElement | null>;
   /** List items. */
   children: ReactNode;
 };
 
-/** A row that is swiped sideways and stops at its items. With a mouse, `RailButtons` move it. */
-export function Rail({ label, itemWidth, track, children }: Props) {
-  const style = itemWidth ? ({ '--rail-item': itemWidth } as CSSProperties) : undefined;
+/**
+ * A row that is swiped sideways and stops at its items, each as wide as `--rail-item` says. With a mouse,
+ * `RailButtons` move it.
+ */
+export function Rail({ label, track, children }: Props) {
   return (
-    <ul ref={track} aria-label={label} className={styles['track']} style={style}>
+    <ul ref={track} aria-label={label} className={styles['track']}>
       {children}
     </ul>
   );

@@ -15,6 +15,6 @@ export function createSignal<T>(initial: T) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const use = () => useSyncExternalStore(subscribe, get, get);
+  const use = () => useSyncExternalStore(subscribe, get, () => initial);
   return { get, set, subscribe, use };
 }

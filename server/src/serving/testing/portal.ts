@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
+import { unpressed } from '../../testing/unpressed.ts';
 
 const template = `<!doctype html>
 <html lang="en-GB" dir="ltr">
@@ -32,6 +33,15 @@ const manifest = {
   'src/theme/fonts/rubik-latin.woff2': { file: 'assets/rubik-latin-1.woff2' },
 };
 
+/** Says what it was asked, and how many pages it has drawn. */
+const painter = `let drawn = 0;
+export const paint = async ({ pathname, boot }) => {
+  const { title } = boot.queries.find(({ path }) => path === 'school.settings').data;
+  if (title === 'Breaks') throw new Error('no paint left');
+  const style = title === 'Styled' ? ' style="color: red"' : '';
+  return \`<main\${style}>\${boot.language} \${pathname} \${++drawn}</main>\`;
+};`;
+
 export const script = `document.documentElement.dataset.ran = 'yes';`.padEnd(2_000, ' ');
 
 /** A folder as the build of the web leaves it. */
@@ -39,6 +49,7 @@ export function makeWebBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-web-'));
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'index.html'), template);
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -47,6 +58,7 @@ export function makeWebBuild(): string {
   writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/index-1.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'assets/index-1.css'), 'body { color: black }');
+  writeFileSync(join(folder, 'server/paint.js'), painter);
   return folder;
 }
 
@@ -67,6 +79,6 @@ export async function openPortal(
     SESSION_KEYS: 'k'.repeat(32),
     ...more,
   });
-  const app = await buildApp(env, { logTo, webBuild: makeWebBuild() });
+  const app = await buildApp(env, { logTo, webBuild: makeWebBuild(), pressure: unpressed });
   return { app, log: () => log };
 }

@@ -11,12 +11,10 @@ type Props = {
   track: RefObject<HTMLUListElement | null>;
 };
 
-const itemWidth = 'var(--instructor-width)';
-
 export function InstructorRow({ instructors, label, track }: Props) {
   return (
     <div className={styles['row']}>
-      <Rail label={label} itemWidth={itemWidth} track={track}>
+      <Rail label={label} track={track}>
         {instructors.map((instructor) => (
           <li key={instructor.id}>
             <InstructorCard instructor={instructor} />

@@ -7,13 +7,14 @@ import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-const year = new Date().getFullYear();
+/** Asked each time: a server that paints goes on over New Year. */
+const thisYear = () => new Date().getFullYear();
 
 export function Footer() {
   const { t } = useTranslation('common');
   const school = useSchool();
   const copyright = t('footer.copyright', {
-    year,
+    year: thisYear(),
     school: school?.title ?? t('name'),
   });
 
@@ -32,7 +33,10 @@ export function Footer() {
           <SocialLinks />
         </div>
         <div className={styles['end']}>
-          <p className={styles['copyright']}>{copyright}</p>
+          {/* A page painted before midnight on New Year's Eve names the year that it was painted in. */}
+          <p className={styles['copyright']} suppressHydrationWarning>
+            {copyright}
+          </p>
           <SchemeToggle />
         </div>
       </Wrap>

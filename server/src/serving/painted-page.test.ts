@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { demoPassword, demoStudents, startPortal } from '../testing.ts';
+import { makeWebBuild, openPortal } from './testing/portal.ts';
+import { startSchoolProvider } from './testing/school-provider.ts';
+
+const provider = await startSchoolProvider();
+let app: FastifyInstance;
+let log: () => string;
+
+beforeEach(async () => {
+  provider.reset();
+  ({ app, log } = await openPortal(provider.origin));
+});
+afterEach(() => app.close());
+afterAll(() => provider.close());
+
+const get = async (url: string, headers: Record<string, string> = {}) =>
+  (await app.inject({ url, headers })).body;
+
+const rootOf = (body: string) => /<div id="root".*<\/div>/.exec(body)?.[0];
+const unpainted = '<div id="root"></div>';
+
+test('a guest’s home arrives painted, in the language of the document', async () => {
+  expect(rootOf(await get('/'))).toBe(
+    '<div id="root" data-painted="en-GB"><main>en-GB / 1</main></div>',
+  );
+  expect(rootOf(await get('/', { cookie: 'lang=ar-EG' }))).toBe(
+    '<div id="root" data-painted="ar-EG"><main>ar-EG / 2</main></div>',
+  );
+});
+
+test('a page of the same answers is drawn once, whoever asks and however often', async () => {
+  const bodies = await Promise.all([get('/'), get('/'), get('/?utm_source=x'), get('/')]);
+  bodies.push(await get('/', { cookie: 'scheme=dark' }));
+
+  expect(new Set(bodies.map(rootOf)).size).toBe(1);
+});
+
+test('what is painted comes before the scripts, which it does not wait for', async () => {
+  const body = await get('/');
+
+  expect(body).toMatch(/<script type="module" [^>]*fetchpriority="low">/);
+  expect(body).toMatch(/<link rel="modulepreload" [^>]*home-1\.js" fetchpriority="low">/);
+  expect(body).not.toMatch(/<link rel="stylesheet"[^>]*fetchpriority/);
+});
+
+test.each([
+  { of: 'a page in a frame', url: '/?embed=1' },
+  { of: 'a page with a form', url: '/login' },
+  { of: 'a page that is not there', url: '/nowhere' },
+])('$of is left to the browser', async ({ url }) => {
+  const body = await get(url);
+
+  expect(rootOf(body)).toBe(unpainted);
+  expect(body).not.toContain('fetchpriority');
+});
+
+test('a page of somebody who is signed in is left to the browser', async () => {
+  const portal = await startPortal({ webBuild: makeWebBuild() });
+  const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+  const open = (cookie: string) => portal.app.inject({ url: '/', headers: { cookie } });
+
+  expect(rootOf((await open(student.cookie())).body)).toBe(unpainted);
+  expect(rootOf((await open('')).body)).toContain('data-painted');
+  await portal.stop();
+});
+
+test('a page that lacks an answer is left to the browser, which asks for it', async () => {
+  provider.broken = new Set(['/settings']);
+
+  expect(rootOf(await get('/'))).toBe(unpainted);
+});
+
+test.each([
+  { school: 'Breaks', reason: 'no paint left' },
+  { school: 'Styled', reason: 'style attribute' },
+])('a page that cannot be painted comes all the same, and the log says why', async (one) => {
+  provider.settings = { ...provider.settings, meta_title: one.school };
+  const body = await get('/');
+
+  expect(rootOf(body)).toBe(unpainted);
+  expect(body).toContain(`<title>${one.school}</title>`);
+  expect(log()).toContain('a page could not be painted');
+  expect(log()).toContain(one.reason);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from '../test.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guest’s home is there, with its links', async ({ page, say }) => {
+    await page.goto('/');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home:hero.title'));
+    await expect(page.getByRole('heading', { name: say('home:instructors.title') })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const signup = page.getByRole('banner').getByRole('link', { name: say('common:signUp') });
+    await expect(signup).toHaveAttribute('href', '/signup');
+  });
+});
+
+test('what was painted is taken over, not drawn anew', async ({ page, say }) => {
+  await page.addInitScript(markPainted);
+  await page.goto('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveAttribute('data-first', '');
+
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: say('common:otherLanguage') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say('home:hero.title'));
+  await expect(heading).toHaveAttribute('data-first', '');
+});
+
+test('a language chosen in this browser comes before the one that was painted', async ({
+  page,
+  lang,
+}) => {
+  await page.addInitScript(
+    (other) => {
+      localStorage['lang'] = other;
+    },
+    lang === 'ar' ? 'en-GB' : 'ar-EG',
+  );
+  await page.goto('/');
+
+  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'ltr' : 'rtl');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-painted]')).toHaveCount(0);
+});
+
+/** Before any script of the page has run, the parser alone can have made the heading. */
+function markPainted(): void {
+  document.addEventListener('readystatechange', () => {
+    document.querySelector('h1')?.setAttribute('data-first', '');
+  });
+}

@@ -1,0 +1,33 @@
+import type { PageToPaint, Paint } from '@fasl/shared/contracts/paint';
+import { createMemoryHistory } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { startI18n } from '#i18n/i18n.ts';
+import { seedQueries } from '#lib/api.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { App } from './app.tsx';
+import { createPageRouter } from './router.tsx';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One page after the other: the words and the answers are the same for all that is drawn at a time. */
+export const paint: Paint = (page) => {
+  const painted = last.then(() => draw(page));
+  last = painted.catch(() => undefined);
+  return painted;
+};
+
+async function draw({ pathname, boot }: PageToPaint): Promise<string> {
+  if (i18next.isInitialized) await i18next.changeLanguage(boot.language);
+  else await startI18n(boot.language);
+  queryClient.clear();
+  seedQueries(boot);
+  const history = createMemoryHistory({ initialEntries: [pathname] });
+  const router = createPageRouter({ history, scrollRestoration: false });
+  await router.load();
+  const { matches, resolvedLocation } = router.state;
+  if (!resolvedLocation) throw new Error(`${pathname} leads to another page.`);
+  const unready = matches.find(({ status }) => status !== 'success');
+  if (unready) throw unready.error ?? new Error(`${unready.routeId} is ${unready.status}.`);
+  return renderToString(<App router={router} />);
+}
