@@ -1,8 +1,12 @@
 import { EnvError, readEnv } from '../env.ts';
+import { callbacksCommand } from './callbacks.ts';
+import { codesCommand } from './codes.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
 import { ledgerCommand } from './ledger.ts';
 import { migrateCommand } from './migrate.ts';
 import { outboxCommand } from './outbox.ts';
+import { promoCommand } from './promo.ts';
+import { refundCommand } from './refund.ts';
 import { seedCommand } from './seed.ts';
 import { settingsCommand } from './settings.ts';
 
@@ -10,6 +14,10 @@ const commands: Record<string, Command> = {
   migrate: migrateCommand,
   seed: seedCommand,
   settings: settingsCommand,
+  codes: codesCommand,
+  promo: promoCommand,
+  refund: refundCommand,
+  callbacks: callbacksCommand,
   ledger: ledgerCommand,
   outbox: outboxCommand,
 };

@@ -22,7 +22,7 @@ export async function hearGateway(services: Services, body: Body, call: Call): P
   return { data: { invoice, credited, balance: toPounds(balance) } };
 }
 
-function toldBy({ raw, ...body }: Body, requestId: string): Told {
+export function toldBy({ raw, ...body }: Body, requestId: string): Told {
   return {
     gateway: body.gateway,
     reference: body.reference_number,
@@ -34,7 +34,7 @@ function toldBy({ raw, ...body }: Body, requestId: string): Told {
     refundedAmount: raw?.refunded_amount ? toPiasters(raw.refunded_amount) : null,
     eventKey: raw?.event_key ?? null,
     requestId,
-    body: { ...body, message: raw?.message ?? null },
+    body: { ...body, raw },
   };
 }
 

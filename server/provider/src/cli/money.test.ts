@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkOut } from '../checkout/checkout.ts';
+import { callbackEvents, invoices } from '../db/schema/invoice.ts';
+import { balanceOf } from '../ledger/posting.ts';
+import { beginRecharge } from '../payment/recharge.ts';
+import { rechargeByCode } from '../payment/recharge-code.ts';
+import { createTestGateway } from '../testing/gateway.ts';
+import { hear, setBalance } from '../testing/payer.ts';
+import { addLesson, addStudent, callOf, type TestStudent } from '../testing/student.ts';
+import { startTestProvider, type TestProvider, testCodePepper } from '../testing.ts';
+import { runCommand } from './run.ts';
+
+let school: TestProvider;
+let student: TestStudent;
+
+beforeAll(async () => {
+  school = await startTestProvider({ gateways: { fawry: createTestGateway() } });
+  student = await addStudent(school.services.db);
+});
+afterAll(() => school.stop());
+
+async function provider(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(args, {
+    env: { DATABASE_URL: school.database.url, CODE_PEPPER: testCodePepper },
+    say: (line) => out.push(line),
+    complain: (line) => err.push(line),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const call = () => callOf(school.services, student);
+const balance = () => balanceOf(school.services.db, student.studentId);
+
+test('minted codes work, are listed as they stand, and end with their batch', async () => {
+  const mint = ['codes', 'mint', '--kind', 'recharge', '--value', '50', '--count', '3'];
+  const { code, out, err } = await provider(...mint);
+  const made = out.split('\n');
+  expect(code).toBe(0);
+  expect(made).toHaveLength(3);
+  expect(made.every((one) => /^[2-9A-HJ-NP-Za-km-z]{10}$/.test(one))).toBe(true);
+  const [, batch = ''] = /^Batch (\d+): 3 codes/.exec(err) ?? [];
+
+  await rechargeByCode(school.services, made[0] ?? '', call());
+  expect(await balance()).toBe(50_00);
+  expect((await provider('codes', 'revoke', batch)).out).toMatch(/is revoked/);
+  await expect(rechargeByCode(school.services, made[1] ?? '', call())).rejects.toMatchObject({
+    code: 'invalid_code',
+  });
+  const listed = (await provider('codes', 'export', batch)).out.split('\n');
+  expect(listed.map((line) => line.split(',')[1])).toEqual(['state', 'used', 'revoked', 'revoked']);
+});
+
+test('a promo code is made for what it names, and only once', async () => {
+  const make = ['promo', 'create', 'SPRING', '--percent', '25', '--classroom', 'organic-chemistry'];
+  expect(await provider(...make)).toMatchObject({ code: 0, out: 'SPRING is good.' });
+  expect(await provider(...make)).toMatchObject({ code: 2 });
+
+  await setBalance(school.services.db, student.studentId, 100_00);
+  const lesson = await addLesson(school.services.db, { price: 80_00 });
+  const order = { course_id: lesson.id, payment_method: 'wallet', promocode: 'SPRING' } as const;
+  await checkOut(school.services, order, call());
+  expect(await balance()).toBe(40_00);
+});
+
+test('a purchase is paid back to the wallet, in parts, and never more than it was', async () => {
+  const { db } = school.services;
+  const lesson = await addLesson(db, { price: 60_00 });
+  await setBalance(db, student.studentId, 60_00);
+  await checkOut(school.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
+  const rows = await db.select().from(invoices).where(eq(invoices.studentId, student.studentId));
+  const { ref = '' } = rows.findLast(({ amount }) => amount === 60_00) ?? {};
+  const refund = (...rest: string[]) => provider('refund', ref, '--reason', 'a test', ...rest);
+
+  expect(await refund('--amount', '20')).toMatchObject({ code: 0 });
+  expect(await refund('--amount', '50')).toMatchObject({
+    code: 2,
+    err: 'Of this invoice 40 EGP are left to pay back.',
+  });
+  expect(await refund()).toMatchObject({ code: 0 });
+  expect(await refund()).toMatchObject({ code: 2 });
+  expect(await balance()).toBe(60_00);
+  expect((await provider('ledger', 'verify')).code).toBe(0);
+});
+
+test('what gateways said is listed, and a message that was refused can be taken once more', async () => {
+  const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
+  const { reference, id } = await beginRecharge(school.services, recharge, call());
+  await school.database.client`update intents set charge_amount = 11000 where id = ${id}`;
+  await hear(school.app, { reference, amount: 105 });
+  const listed = await provider('callbacks', 'list', '--reference', reference);
+  expect(listed.out).toMatch(/fawry .*paid {2}amount_differs$/);
+
+  await school.database.client`update intents set charge_amount = 10500 where id = ${id}`;
+  const { db } = school.services;
+  const [event] = await db
+    .select()
+    .from(callbackEvents)
+    .where(eq(callbackEvents.reference, reference));
+  const replayed = await provider('callbacks', 'replay', String(event?.id));
+  expect(replayed).toMatchObject({ code: 0, out: 'Credited.' });
+  expect(await provider('callbacks', 'replay', String(event?.id))).toMatchObject({
+    out: 'Nothing more came of it.',
+  });
+});
+
+test.each([
+  [['codes', 'mint', '--kind', 'recharge'], 'A code without --value'],
+  [['codes', 'mint', '--kind', 'paper'], '--kind must be'],
+  [['codes', 'mint', '--kind', 'center', '--value', '5'], 'A center code must name'],
+  [['codes', 'revoke', '999999'], 'There is no batch 999999.'],
+  [['promo', 'create', 'X', '--percent', '101'], '--percent must be from 1 to 100.'],
+  [['promo', 'create', 'X'], 'Give either --percent or --amount.'],
+  [['promo', 'create', 'X', '--amount', '5', '--classroom', 'none'], 'There is no classroom none.'],
+  [['refund', '1', '--reason', 'r'], 'There is no invoice 1.'],
+  [['callbacks', 'replay', '999999'], 'There is no message 999999.'],
+])('%j is refused with a sentence', async (args, sentence) => {
+  const { code, err } = await provider(...args);
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+});

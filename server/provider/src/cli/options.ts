@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../db/open.ts';
+import { classrooms, courses } from '../db/schema/classroom.ts';
+import { instructors } from '../db/schema/instructor.ts';
+import { UsageError } from './command.ts';
+
+/** A sum of money as an operator types it, in piasters. */
+export function readPounds(name: string, text: string): number {
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new UsageError(`${name} must be a sum like 50.`);
+  return Math.round(Number(text) * 100);
+}
+
+export function readCount(name: string, text: string, most: number): number {
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > most) throw new UsageError(`${name} must be from 1 to ${most}.`);
+  return count;
+}
+
+export function readTime(name: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new UsageError(`${name} must be a date.`);
+  return time;
+}
+
+type Named = {
+  course?: string | undefined;
+  classroom?: string | undefined;
+  instructor?: string | undefined;
+};
+
+/** What a code or a discount is for: a lesson by its number, a classroom or a teacher by their label. */
+export async function findTargets(db: Executor, { course, classroom, instructor }: Named) {
+  const courseId = course === undefined ? null : readCount('--course', course, 2 ** 31 - 1);
+  const [[lesson], [room], [teacher]] = await Promise.all([
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(eq(courses.id, courseId ?? 0)),
+    db
+      .select({ id: classrooms.id })
+      .from(classrooms)
+      .where(eq(classrooms.label, classroom ?? '')),
+    db
+      .select({ id: instructors.id })
+      .from(instructors)
+      .where(eq(instructors.label, instructor ?? '')),
+  ]);
+  if (course !== undefined && !lesson) throw new UsageError(`There is no course ${course}.`);
+  if (classroom !== undefined && !room) throw new UsageError(`There is no classroom ${classroom}.`);
+  if (instructor !== undefined && !teacher) {
+    throw new UsageError(`There is no instructor ${instructor}.`);
+  }
+  return {
+    courseId: lesson?.id ?? null,
+    classroomId: room?.id ?? null,
+    instructorId: teacher?.id ?? null,
+  };
+}

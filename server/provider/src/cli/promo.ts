@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { promoCodes } from '../db/schema/code.ts';
+import { type Command, UsageError, withDatabase } from './command.ts';
+import { findTargets, readCount, readPounds, readTime } from './options.ts';
+
+const options = {
+  percent: { type: 'string' },
+  amount: { type: 'string' },
+  uses: { type: 'string' },
+  course: { type: 'string' },
+  classroom: { type: 'string' },
+  from: { type: 'string' },
+  until: { type: 'string' },
+} as const;
+
+export const promoCommand: Command = {
+  usage:
+    'promo create <code> --percent 10 | --amount 20 [--uses 100] [--course 7] [--classroom label] [--from 2027-01-01] [--until 2027-02-01]',
+  summary: 'makes a promo code',
+  async run(args, { env, say }) {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [verb, code, ...rest] = positionals;
+    if (verb !== 'create' || !code || rest.length > 0 || code.length > 60) {
+      throw new UsageError(`Usage: ${promoCommand.usage}`);
+    }
+    return withDatabase(env, async ({ db }) => {
+      const { courseId, classroomId } = await findTargets(db, values);
+      const made = await db
+        .insert(promoCodes)
+        .values({
+          code,
+          courseId,
+          classroomId,
+          maxUses: values.uses === undefined ? null : readCount('--uses', values.uses, 10 ** 9),
+          startsAt: readTime('--from', values.from),
+          expiresAt: readTime('--until', values.until),
+          ...readWorth(values),
+        })
+        .onConflictDoNothing({ target: promoCodes.code })
+        .returning();
+      if (made.length === 0) throw new UsageError(`There is a promo code ${code} already.`);
+      say(`${code} is good.`);
+      return 0;
+    });
+  },
+};
+
+type Worth = { percent?: string | undefined; amount?: string | undefined };
+
+function readWorth({ percent, amount }: Worth) {
+  if ((percent === undefined) === (amount === undefined)) {
+    throw new UsageError('Give either --percent or --amount.');
+  }
+  if (percent !== undefined) {
+    return { kind: 'percent', percent: readCount('--percent', percent, 100) } as const;
+  }
+  const worth = readPounds('--amount', amount ?? '');
+  if (worth === 0) throw new UsageError('--amount must be more than nothing.');
+  return { kind: 'amount', amount: worth } as const;
+}
