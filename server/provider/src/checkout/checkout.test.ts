@@ -270,3 +270,21 @@ test('one lesson bought twenty times at once is bought once', async () => {
   expect(await balance()).toBe(110_00);
   expect(await enrolled()).toBe(1);
 });
+
+test('these races are races: who reads first and writes afterwards loses uses', async () => {
+  const code = await addPromo();
+  const own = eq(promoCodes.code, code);
+  await warmUp(db);
+  const naive = async () => {
+    const [promo] = await db.select().from(promoCodes).where(own);
+    await db
+      .update(promoCodes)
+      .set({ uses: (promo?.uses ?? 0) + 1 })
+      .where(own);
+  };
+
+  await Promise.all(Array.from({ length: 50 }, naive));
+
+  const [promo] = await db.select().from(promoCodes).where(own);
+  expect(promo?.uses).toBeLessThan(50);
+});

@@ -1,0 +1,223 @@
+import { and, eq, like } from 'drizzle-orm';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkOut } from '../checkout/checkout.ts';
+import type { courses } from '../db/schema/classroom.ts';
+import { enrolments } from '../db/schema/enrolment.ts';
+import { intents } from '../db/schema/invoice.ts';
+import { transactions } from '../db/schema/ledger.ts';
+import { balanceOf, post } from '../ledger/posting.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { refusalOf } from '../refusal.ts';
+import { createTestGateway } from '../testing/gateway.ts';
+import { hear } from '../testing/payer.ts';
+import { addLesson, addStudent, callOf, type TestStudent } from '../testing/student.ts';
+import { startTestProvider, type TestProvider } from '../testing.ts';
+import type { Intent } from './intent.ts';
+import { beginRecharge } from './recharge.ts';
+import { reconcileDue } from './reconcile.ts';
+import { rollBack } from './rollback.ts';
+
+let provider: TestProvider;
+let lessons: (typeof courses.$inferSelect)[];
+let now = new Date();
+const fawry = createTestGateway();
+const log = pino({ level: 'silent' });
+
+beforeAll(async () => {
+  provider = await startTestProvider({ gateways: { fawry }, now: () => now });
+  const { db } = provider.services;
+  lessons = [await addLesson(db, { price: 40_00 }), await addLesson(db, { price: 90_00 })];
+});
+afterAll(() => provider.stop());
+
+type Status = 'paid' | 'failed' | 'expired' | 'refunded';
+type Step =
+  | { do: 'recharge'; amount: number }
+  | { do: 'tell'; which: number; status: Status; copies: number; part: number }
+  | { do: 'buy'; lesson: number; copies: number }
+  | { do: 'giveUp'; which: number }
+  | { do: 'wait'; hours: number };
+
+const steps = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: step('recharge', { amount: fc.constantFrom(50, 75, 100) }) },
+    {
+      weight: 6,
+      arbitrary: step('tell', {
+        which: fc.nat(3),
+        status: fc.constantFrom<Status[]>('paid', 'paid', 'failed', 'expired', 'refunded'),
+        copies: fc.integer({ min: 1, max: 4 }),
+        part: fc.constantFrom(30, 60, 100),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: step('buy', { lesson: fc.nat(1), copies: fc.integer({ min: 1, max: 3 }) }),
+    },
+    { weight: 1, arbitrary: step('giveUp', { which: fc.nat(3) }) },
+    { weight: 1, arbitrary: step('wait', { hours: fc.constantFrom(1, 26, 24 * 8) }) },
+  ),
+  { minLength: 4, maxLength: 14 },
+) as fc.Arbitrary<Step[]>;
+
+function step<T extends Record<string, fc.Arbitrary<unknown>>>(name: string, parts: T) {
+  return fc.record({ do: fc.constant(name), ...parts });
+}
+
+/** What the wallet must hold, worked out without a database. In piasters. */
+type Model = {
+  balance: number;
+  paid: Map<string, { credit: number; charge: number; back: number }>;
+  openUntil: Map<number, number>;
+};
+
+type World = { student: TestStudent; begun: Intent[]; model: Model; tellTwice: boolean };
+
+async function play(script: Step[], { tellTwice = false } = {}): Promise<void> {
+  now = new Date();
+  const student = await addStudent(provider.services.db);
+  const model: Model = { balance: 0, paid: new Map(), openUntil: new Map() };
+  const world: World = { student, begun: [], model, tellTwice };
+  for (const one of script) {
+    await perform(world, one);
+    expect(await balanceOf(provider.services.db, student.studentId)).toBe(model.balance);
+  }
+  await checkBooks(world);
+}
+
+async function perform(world: World, one: Step): Promise<void> {
+  if (one.do === 'recharge') return recharge(world, one.amount);
+  if (one.do === 'tell') return say(world, one);
+  if (one.do === 'buy') return buy(world, one);
+  if (one.do === 'giveUp') {
+    const intent = world.begun[one.which];
+    if (intent) await refusals(1, () => rollBack(provider.services, intent.reference, call(world)));
+    return;
+  }
+  now = new Date(now.getTime() + one.hours * 3_600_000);
+  await reconcileDue({ ...provider.services, log });
+}
+
+const call = ({ student }: World) => callOf(provider.services, student);
+
+/** Does the same several times at once; answers how each ended. */
+function refusals(copies: number, work: () => Promise<unknown>): Promise<string[]> {
+  const one = async (): Promise<string> => {
+    try {
+      await work();
+      return 'done';
+    } catch (error) {
+      const { code } = refusalOf(error);
+      if (code === 'internal') throw error;
+      return code === 'overloaded' ? one() : code;
+    }
+  };
+  return Promise.all(Array.from({ length: copies }, one));
+}
+
+async function recharge(world: World, amount: number): Promise<void> {
+  const wanted = { amount, provider: 'fawry', method: 'fawry' } as const;
+  await refusals(1, async () => {
+    const intent = await beginRecharge(provider.services, wanted, call(world));
+    if (!world.begun.some(({ id }) => id === intent.id)) world.begun.push(intent);
+  });
+}
+
+async function say(world: World, one: Extract<Step, { do: 'tell' }>): Promise<void> {
+  const intent = world.begun[one.which];
+  if (!intent) return;
+  const { reference, chargeAmount: charge, creditAmount: credit } = intent;
+  const refundedAmount = Math.round((charge * one.part) / 100);
+  const isPaid = one.status === 'paid' || one.status === 'refunded';
+  if (isPaid) {
+    const refunded = one.status === 'refunded' ? refundedAmount : 0;
+    fawry.say(reference, { status: one.status, refundedAmount: refunded });
+  }
+  const word = { reference, amount: charge / 100, status: one.status };
+  const heard = await Promise.all(
+    Array.from({ length: one.copies }, () => hear(provider.app, word)),
+  );
+  const { model } = world;
+  const isNew = isPaid && !model.paid.has(reference);
+  if (isNew) {
+    model.paid.set(reference, { credit, charge, back: 0 });
+    model.balance += credit;
+  }
+  expect(heard.filter(({ credited }) => credited).length).toBe(
+    isNew && one.status === 'paid' ? 1 : 0,
+  );
+  if (one.status === 'refunded') takeBack(model, reference, refundedAmount);
+  if (isNew && world.tellTwice) await creditAgain(world, reference);
+}
+
+function takeBack(model: Model, reference: string, total: number): void {
+  const paid = model.paid.get(reference);
+  if (!paid || total <= paid.back) return;
+  const share = Math.min(total, paid.credit) - Math.min(paid.back, paid.credit);
+  model.balance -= Math.min(share, model.balance);
+  paid.back = total;
+}
+
+/** The bug that must be found: a second credit for the same payment. */
+async function creditAgain({ student }: World, reference: string): Promise<void> {
+  await provider.services.db.transaction((tx) =>
+    post(tx, {
+      type: 'recharge',
+      reference: `again:${reference}`,
+      words: { en: 'Bug', ar: 'خطأ' },
+      lines: [
+        [{ wallet: student.studentId }, 1],
+        ['gateway', -1],
+      ],
+      at: now,
+    }),
+  );
+}
+
+async function buy(world: World, one: Extract<Step, { do: 'buy' }>): Promise<void> {
+  const lesson = lessons[one.lesson];
+  if (!lesson) return;
+  const order = { course_id: lesson.id, payment_method: 'wallet' } as const;
+  const ends = await refusals(one.copies, () => checkOut(provider.services, order, call(world)));
+  const { model } = world;
+  const isOpen = (model.openUntil.get(lesson.id) ?? 0) > now.getTime();
+  const isBought = !isOpen && model.balance >= lesson.price;
+  expect(ends.filter((end) => end === 'done').length).toBe(isBought ? 1 : 0);
+  if (!isBought) return;
+  model.balance -= lesson.price;
+  model.openUntil.set(lesson.id, now.getTime() + lesson.accessDays * 86_400_000);
+}
+
+async function checkBooks({ student, model }: World): Promise<void> {
+  const { db } = provider.services;
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+  const own = and(eq(intents.studentId, student.studentId), eq(intents.status, 'paid'));
+  const paid = await db.select().from(intents).where(own);
+  expect(paid.map(({ reference }) => reference).toSorted()).toEqual(
+    [...model.paid.keys()].toSorted(),
+  );
+  for (const { reference } of paid) {
+    expect(
+      await db.$count(transactions, like(transactions.reference, `intent:${reference}%`)),
+    ).toBe(1);
+  }
+  const enrolled = eq(enrolments.studentId, student.studentId);
+  expect(await db.$count(enrolments, enrolled)).toBe(model.openUntil.size);
+}
+
+test('whatever is paid, told, given back, bought and forgotten in whatever order, the books are right', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, (script) => play(script)),
+    { numRuns: 20 },
+  );
+}, 60_000);
+
+test('the same looks find a payment that is credited twice', async () => {
+  const paying: Step[] = [
+    { do: 'recharge', amount: 50 },
+    { do: 'tell', which: 0, status: 'paid', copies: 1, part: 100 },
+  ];
+  await expect(play(paying, { tellTwice: true })).rejects.toThrow('5000');
+});
