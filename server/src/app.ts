@@ -15,7 +15,7 @@ import type { Deps as Services } from './deps.ts';
 import type { Env } from './env.ts';
 import { refusalOfFastify } from './errors.ts';
 import { createLimiter, memoryStores, redisStores } from './limits.ts';
-import { AnswerLog, createLogger, requestIdReader } from './log.ts';
+import { AnswerLog, createLogger, createRequestLogger, requestIdReader } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createProvider } from './provider/client.ts';
 import { createPublicData } from './public-data/public-data.ts';
@@ -142,8 +142,12 @@ const serverLimits = {
 
 const trust = ({ trustProxy }: Env) => ({ trustProxy: trustProxy.length > 0 ? trustProxy : false });
 
-const logging = (env: Env, { logTo }: AppOptions) => ({
-  loggerInstance: createLogger(env.logLevel, logTo),
-  logController: new AnswerLog(),
-  genReqId: requestIdReader(env.trustProxy),
-});
+function logging(env: Env, { logTo }: AppOptions) {
+  const logger = createLogger(env.logLevel, logTo);
+  return {
+    loggerInstance: logger,
+    logController: new AnswerLog(logger),
+    childLoggerFactory: createRequestLogger,
+    genReqId: requestIdReader(env.trustProxy),
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger, requestIdReader } from './log.ts';
+import { createLogger, createRequestLogger, requestIdReader } from './log.ts';
 
 function logged(what: object): string {
   const lines: string[] = [];
@@ -17,6 +17,20 @@ test.each([
   { body: { data: { token: 'hush' }, hmac: 'hush', card: { pan: 'hush' } } },
 ])('%j keeps its secret', (what) => {
   expect(logged(what)).not.toContain('hush');
+});
+
+test('what a request says carries its id, and keeps secrets too', () => {
+  const lines: string[] = [];
+  const to = { write: (line: string) => lines.push(line) } as unknown as NodeJS.WritableStream;
+  const log = createRequestLogger(createLogger('info', to), { requestId: 'one' });
+
+  log.warn({ token: 'hush' }, 'said');
+  log.child({ part: 'two' }).info('said more');
+
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { requestId: 'one', token: '[hidden]', msg: 'said', level: 40 },
+    { requestId: 'one', part: 'two', msg: 'said more' },
+  ]);
 });
 
 test('the kind of an error is still told', () => {

@@ -7,7 +7,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { pino } from 'pino';
+import { type Bindings, type ChildLoggerOptions, pino } from 'pino';
 
 /** Wherever one of these names turns up, its value stays out of the log. */
 const secretNames = [
@@ -67,20 +67,53 @@ function networks(listed: readonly string[]): BlockList {
   return list;
 }
 
+/**
+ * A request's own logger, made when it has something to say: for each one that is made, pino looks
+ * through all that it may have to hide, and most requests say nothing but how they were answered.
+ */
+export function createRequestLogger(
+  logger: FastifyBaseLogger,
+  bindings: Bindings,
+  options: ChildLoggerOptions = {},
+): FastifyBaseLogger {
+  if (options.level) return logger.child(bindings, options);
+  let made: FastifyBaseLogger | undefined;
+  const own = () => (made ??= logger.child(bindings, options));
+  const say = (voice: Voice) => (what: unknown, sentence?: string) => own()[voice](what, sentence);
+  return {
+    level: logger.level,
+    silent: () => undefined,
+    fatal: say('fatal'),
+    error: say('error'),
+    warn: say('warn'),
+    info: say('info'),
+    debug: say('debug'),
+    trace: say('trace'),
+    child: (more, choices) => own().child(more, choices),
+  };
+}
+
+type Voice = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+
 /** One line for each answer: by the route's pattern, since an address may hold what no log is to keep. */
 export class AnswerLog extends LogController {
-  constructor() {
+  /** Nothing in this line is anybody's secret, and to look for one costs more than all else in it. */
+  readonly #plain: FastifyBaseLogger;
+
+  constructor(logger: FastifyBaseLogger) {
     super({ requestIdLogLabel: 'requestId' });
+    this.#plain = logger.child({}, { redact: [] });
   }
 
   override incomingRequest(): void {}
 
   override requestCompleted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const route = request.routeOptions.url ?? 'unmatched';
+    const { url: route = 'unmatched', logLevel } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);
     const line = { method: request.method, route, status: reply.statusCode, ms };
     if (error) reply.log.error({ ...line, err: error }, 'an answer broke off');
-    else reply.log.info(line, 'answered');
+    else if (logLevel) reply.log.info(line, 'answered');
+    else this.#plain.info({ requestId: request.id, ...line }, 'answered');
   }
 
   override defaultErrorLog(error: Error, _: FastifyRequest, reply: FastifyReply): void {
