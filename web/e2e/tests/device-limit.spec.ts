@@ -74,6 +74,6 @@ test('an e-mail that is confirmed on one device too many is confirmed, and says 
   await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
   await expect(page.getByText(say('recovery:verify.fullText'))).toBeVisible();
   await axe(page);
-  await page.getByRole('link', { name: say('recovery:verify.logIn') }).click();
+  await page.getByRole('link', { name: say('recovery:verify.logIn'), exact: true }).click();
   await expect(page).toHaveURL('/login');
 });
