@@ -23,7 +23,7 @@ export const chunkGroups = [
   {
     // What signing up, recovering and the profile ask for, and the login does not.
     name: 'accounts',
-    test: /\/components\/(?:profile-fields|select-field|choice-field|code-form|use-code-entry|resend-note|why)|\/lib\/(?:draft|tab-storage|use-resend-wait|places)|\/rules\/(?:profile|password)|\/contracts\/account/,
+    test: /\/components\/(?:profile-fields|select-field|choice-field|code-form|use-code-entry|resend-note|why)|\/lib\/(?:draft|tab-storage|use-code-refusal|use-resend-wait|places)|\/rules\/(?:profile|password)|\/contracts\/account/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -44,6 +44,13 @@ export const chunkGroups = [
     // The command bar and lists with a filter compare words, no first screen does.
     name: 'search',
     test: /\/rules\/search-(?:fold|words)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // Only who is signed in can log out.
+    name: 'log-out',
+    test: /\/lib\/(?:leave-guard|use-log-out)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
