@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
@@ -15,12 +15,18 @@ type Props = {
   /** What else the form asks for, and why it cannot be sent without it. */
   before?: ReactNode;
   missing?: string | undefined;
+  /** Another code was asked for: it is typed from the first box on. */
+  again?: boolean | undefined;
 };
 
 /** Where the code from a message is typed. */
-export function CodeForm({ send, busy, errorText, before, missing }: Props) {
+export function CodeForm({ send, busy, errorText, before, missing, again }: Props) {
   const { t } = useTranslation('account');
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (again) form.current?.querySelector<HTMLElement>('[autocomplete=one-time-code]')?.focus();
+  }, [again]);
   const { chars, write, left, submit } = useCodeEntry((code) => {
     if (!busy && !missing) send(code);
   });
@@ -32,7 +38,7 @@ export function CodeForm({ send, busy, errorText, before, missing }: Props) {
   };
 
   return (
-    <form noValidate onSubmit={onSubmit} className={styles['form']}>
+    <form noValidate ref={form} onSubmit={onSubmit} className={styles['form']}>
       {before}
       <CodeBoxes
         label={t('code.label')}

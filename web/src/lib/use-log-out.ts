@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { api } from './api.ts';
+import { api, utils } from './api.ts';
 import { mayLeave } from './leave-guard.ts';
 import { notify } from './notices.ts';
 import { becomeViewer } from './session.ts';
@@ -13,7 +13,9 @@ export function useLogOut() {
   const mutation = api.session.logout.useMutation({
     onSuccess: async ({ viewer }) => {
       clearStored();
-      // Whether what was typed may be lost has been asked already.
+      // The page that comes is a guest's already: nothing is asked for in the name of who has left.
+      utils.session.viewer.setData(undefined, viewer);
+      // Whether what was typed may be lost was asked before.
       await navigate({ to: '/', ignoreBlocker: true });
       becomeViewer(viewer);
     },

@@ -8,6 +8,11 @@ export function startResendWait(name: string, seconds: number = resendSeconds): 
   keepInTab(keyOf(name), Date.now() + seconds * 1000);
 }
 
+/** The same for a message that may have gone out only now: a wait that is on goes on. */
+export function beginResendWait(name: string): void {
+  if (leftOf(name) === 0) startResendWait(name);
+}
+
 /** How long until another message of a kind may be asked for. */
 export function useResendWait(name: string) {
   const [secondsLeft, setSecondsLeft] = useState(() => leftOf(name));

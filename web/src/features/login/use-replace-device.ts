@@ -1,17 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { useResendWait } from '#lib/use-resend-wait.ts';
+import { appErrorOf } from '#lib/app-error.ts';
+import { useCodeRefusal } from '#lib/use-code-refusal.ts';
+import { beginResendWait, useResendWait } from '#lib/use-resend-wait.ts';
 import type { Login, RefusedDevice } from './use-login.ts';
 
 /** Gives up one device for this one, with the code that went to the account's phone. */
 export function useReplaceDevice(login: Login, { identifier, password }: RefusedDevice) {
+  const { t } = useTranslation('login');
   const [deviceId, choose] = useState<string | null>(null);
+  // The code went out with the refusal.
+  useEffect(() => beginResendWait('device'), []);
   const wait = useResendWait('device');
   const call = api.account.replaceDevice.useMutation({
     meta: { inline: true },
     onSuccess: login.enter,
   });
+
+  const refusal = useCodeRefusal(call.error);
+  // A test was begun on it since the devices were listed.
+  const isBusy = appErrorOf(call.error)?.code === 'conflict';
 
   return {
     deviceId,
@@ -20,7 +29,7 @@ export function useReplaceDevice(login: Login, { identifier, password }: Refused
       if (deviceId) call.mutate({ identifier, password, deviceId, code });
     },
     busy: call.isPending || call.isSuccess,
-    errorText: useRefusalText(call.error),
+    errorText: isBusy ? t('device.busy') : refusal,
     wait,
     /** Trying to log in once more sends another code, and tells which devices are left. */
     resend: () => {

@@ -4,6 +4,7 @@ import { forgetDraft } from '#lib/draft.ts';
 import { paths } from '#lib/paths.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { becomeViewer } from '#lib/session.ts';
+import { useCodeRefusal } from '#lib/use-code-refusal.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { useResendWait } from '#lib/use-resend-wait.ts';
 import { draft, namesOf, useParentForm } from './use-parent-form.ts';
@@ -38,7 +39,7 @@ export function useParentLogin() {
     sendRefusal: useRefusalText(isSent && wait.secondsLeft > 0 ? null : send.error),
     confirm: (code: string) => confirm.mutate({ ...namesOf(form.values), code }),
     confirming: confirm.isPending || confirm.isSuccess,
-    confirmRefusal: useRefusalText(confirm.error),
+    confirmRefusal: useCodeRefusal(confirm.error),
     resend: { wait, resend: sendCode, resending: send.isPending, sent: false },
     startOver: () => {
       setIsSent(false);

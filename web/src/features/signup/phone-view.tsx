@@ -13,7 +13,7 @@ import { usePhoneCode } from './use-phone-code.ts';
 export function PhoneView() {
   const { t } = useTranslation('signup');
   const phone = api.profile.page.useQuery().data?.profile.phone;
-  const { confirm, busy, errorText, begin, ...resend } = usePhoneCode();
+  const { confirm, busy, errorText, begin, round, ...resend } = usePhoneCode();
   const [isChanging, setIsChanging] = useState(false);
   const changed = () => {
     setIsChanging(false);
@@ -29,7 +29,7 @@ export function PhoneView() {
         </bdi>
         {t('phone.lasts')}
       </p>
-      <CodeForm send={confirm} busy={busy} errorText={errorText} />
+      <CodeForm key={round} again={round > 0} send={confirm} busy={busy} errorText={errorText} />
       <ResendNote {...resend} />
       {isChanging ? (
         <ChangePhoneForm onChanged={changed} />

@@ -1,13 +1,16 @@
 import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { becomeViewer } from '#lib/session.ts';
+import { useCodeRefusal } from '#lib/use-code-refusal.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { useResendWait } from '#lib/use-resend-wait.ts';
 
 export function usePhoneCode() {
   const router = useRouter();
   const wait = useResendWait('phone');
+  const [round, setRound] = useState(0);
   const call = api.account.confirmPhone.useMutation({
     meta: { inline: true },
     onSuccess: ({ viewer, redirect }) => {
@@ -24,10 +27,11 @@ export function usePhoneCode() {
   const begin = () => {
     wait.start();
     call.reset();
+    setRound((held) => held + 1);
   };
   // A countdown says it better than a sentence.
   const resendRefusal = useRefusalText(wait.secondsLeft > 0 ? null : again.error);
-  const refusal = useRefusalText(call.error);
+  const refusal = useCodeRefusal(call.error);
 
   return {
     confirm: (code: string) => call.mutate({ code }),
@@ -38,5 +42,7 @@ export function usePhoneCode() {
     resend: () => again.mutate(),
     resending: again.isPending,
     sent: again.isSuccess,
+    /** Another message is another code to type. */
+    round,
   };
 }

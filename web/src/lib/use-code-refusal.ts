@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { appErrorOf } from './app-error.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+
+/** Why a code from a message was refused; one that is no longer good is told with what to do about it. */
+export function useCodeRefusal(error: unknown): string | null {
+  const { t } = useTranslation('account');
+  const text = useRefusalText(error);
+  return appErrorOf(error)?.code === 'gone' ? t('code.gone') : text;
+}
