@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 
-type Settings = Record<string, unknown>;
+type Data = Record<string, unknown>;
 
 export type FaultyProvider = {
   origin: string;
@@ -11,7 +12,9 @@ export type FaultyProvider = {
   hang: (path: RegExp) => void;
   heal: () => void;
   /** From here on the school has these settings besides its own. */
-  set: (settings: Settings) => void;
+  set: (settings: Data) => void;
+  /** From here on the answers to calls that fit hold these data instead of their own. */
+  change: (path: RegExp, data: Data) => void;
   stop: () => Promise<void>;
 };
 
@@ -19,24 +22,26 @@ const settingsPath = /^\/api\/settings(\?|$)/;
 
 /** The real provider behind a wire that breaks when it is told to. */
 export async function startFaultyProvider(real: string): Promise<FaultyProvider> {
-  const faults: { refuse?: RegExp; hang?: RegExp; settings: Settings } = { settings: {} };
+  const faults: { refuse?: RegExp; hang?: RegExp; changes: [path: RegExp, data: Data][] } = {
+    changes: [],
+  };
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? '/';
     if (faults.hang?.test(path)) return;
     if (faults.refuse?.test(path)) return void response.writeHead(503).end();
-    if (!settingsPath.test(path)) return pass(real, incoming, response);
-    void settingsOf(real, incoming, faults.settings).then((text) =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(text),
-    );
+    const [, data] = faults.changes.findLast(([one]) => one.test(path)) ?? [];
+    pass(real + path, incoming, { response, data });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
+  const change = (path: RegExp, data: Data) => void faults.changes.push([path, data]);
   return {
     origin: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
     refuse: (path) => Object.assign(faults, { refuse: path }),
     hang: (path) => Object.assign(faults, { hang: path }),
     heal: () => Object.assign(faults, { refuse: undefined, hang: undefined }),
-    set: (settings) => Object.assign(faults, { settings }),
+    set: (settings) => change(settingsPath, settings),
+    change,
     stop: async () => {
       server.closeAllConnections();
       server.close();
@@ -45,9 +50,13 @@ export async function startFaultyProvider(real: string): Promise<FaultyProvider>
   };
 }
 
-function pass(real: string, incoming: IncomingMessage, response: ServerResponse): void {
-  const { method, headers, url = '/' } = incoming;
-  const outgoing = request(real + url, { method, headers }, (answer) => {
+type Onward = { response: ServerResponse; data: Data | undefined };
+
+function pass(url: string, incoming: IncomingMessage, { response, data }: Onward): void {
+  const { method, headers } = incoming;
+  const plain = data && { 'accept-encoding': 'identity' };
+  const outgoing = request(url, { method, headers: { ...headers, ...plain } }, (answer) => {
+    if (data) return void passChanged(answer, response, data);
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
@@ -55,9 +64,9 @@ function pass(real: string, incoming: IncomingMessage, response: ServerResponse)
   incoming.pipe(outgoing);
 }
 
-async function settingsOf(real: string, { url, headers }: IncomingMessage, own: Settings) {
-  const language = String(headers['accept-language'] ?? 'en-GB');
-  const answer = await fetch(real + url, { headers: { 'accept-language': language } });
-  const envelope = (await answer.json()) as { data: Settings };
-  return JSON.stringify({ ...envelope, data: { ...envelope.data, ...own } });
+async function passChanged(answer: IncomingMessage, response: ServerResponse, data: Data) {
+  const envelope = (await json(answer)) as { data: Data };
+  response
+    .writeHead(answer.statusCode ?? 502, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ ...envelope, data: { ...envelope.data, ...data } }));
 }

@@ -5,6 +5,7 @@ const password = 'OwnStudent1';
 export type OwnStudent = {
   identifier: string;
   password: string;
+  phone: string;
   /** Signs a browser in, on a device of that name. */
   signIn: (request: APIRequestContext, deviceId: string) => Promise<void>;
 };
@@ -25,6 +26,7 @@ export async function makeStudent(origin: string, provider: string): Promise<Own
   return {
     identifier: signup.email,
     password,
+    phone,
     signIn: (request, deviceId) =>
       call(request, origin, ['session.login', deviceId, { identifier: signup.email, password }]),
   };
@@ -34,7 +36,7 @@ const signupOf = (person: object) => ({ ...person, password, passwordConfirmatio
 
 type Call = [procedure: string, deviceId: string, data: object];
 
-async function call(request: APIRequestContext, origin: string, what: Call): Promise<void> {
+export async function call(request: APIRequestContext, origin: string, what: Call): Promise<void> {
   const [procedure, deviceId, data] = what;
   const headers = { 'x-csrf': '1', 'x-device-id': deviceId, origin };
   const answer = await request.post(`${origin}/trpc/${procedure}`, { headers, data });

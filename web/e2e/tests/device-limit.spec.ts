@@ -1,6 +1,7 @@
 import type { PlaywrightWorkerArgs } from '@playwright/test';
 import { type Newcomer, newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo, linkTo } from '../outbox.ts';
+import { beginTest } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 const mostDevices = 20;
@@ -22,7 +23,7 @@ async function fillDevices(
   }
 }
 
-test('one device too many: another one makes room by a code', async ({
+test('one device too many: another one makes room by a code, but none with a running test', async ({
   page,
   context,
   playwright,
@@ -35,6 +36,7 @@ test('one device too many: another one makes room by a code', async ({
   const who = newcomer();
   await signUp(page, say, who);
   await fillDevices(playwright, baseURL ?? '', who);
+  await beginTest(who.email, 'other-device-0');
   await context.clearCookies();
   await page.goto('/login');
   await page.evaluate(() => localStorage.setItem('device_id', 'a-device-of-this-test'));
@@ -46,7 +48,11 @@ test('one device too many: another one makes room by a code', async ({
   await expect(page.getByRole('heading', { name: say('login:device.title') })).toBeFocused();
   await expect(page.getByText(say('login:device.chooseFirst'))).toBeVisible();
   await axe(page);
-  await page.getByRole('radio').first().check();
+  const busy = page.getByRole('radio', { name: say('login:device.busy') });
+  await expect(busy).toHaveCount(1);
+  await expect(busy).toBeDisabled();
+  await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
+  await page.getByRole('radio', { disabled: false }).first().check();
   await typeCode(page, say, await codeTo(who.phone));
   await page.waitForURL('**/signup/1');
 });

@@ -1,5 +1,5 @@
 import { makeStudent } from '../own-student.ts';
-import { expect, test } from '../test.ts';
+import { expect, failedRequest, test } from '../test.ts';
 
 test('one device is logged out from another, and only after a question', async ({
   page,
@@ -29,4 +29,34 @@ test('one device is logged out from another, and only after a question', async (
   await question.getByRole('button', { name: say('device:confirm') }).click();
   await expect(cards).toHaveCount(before - 1);
   await other.close();
+});
+
+test('all devices are logged out at once, this one too, and only after a question', async ({
+  page,
+  browser,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const student = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await student.signIn(elsewhere.request, 'the-other-device');
+  const other = await elsewhere.newPage();
+  await other.goto('/dashboard/profile');
+  await student.signIn(page.request, 'this-device');
+  await page.goto('/dashboard/settings');
+  const all = page.getByRole('button', { name: say('device:logoutAll') });
+  const question = page.getByRole('dialog', { name: say('device:all.title') });
+
+  await all.click();
+  await question.getByRole('button', { name: say('device:discard') }).click();
+  await expect(all).toBeFocused();
+  await all.click();
+  await question.getByRole('button', { name: say('device:confirm') }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/, { timeout: 5_000 });
+  await page.goto('/dashboard/settings');
+  await expect(page).toHaveURL(/\/login/);
+  await elsewhere.close();
 });

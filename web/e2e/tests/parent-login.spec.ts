@@ -1,4 +1,6 @@
+import { makeFamily } from '../family.ts';
 import { newcomer, typeCode } from '../newcomer.ts';
+import { codeTo } from '../outbox.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 test('numbers that do not belong together get the same answer, and no code opens', async ({
@@ -27,4 +29,33 @@ test('an empty form says what is missing', async ({ page, say }) => {
   await page.goto('/parent');
   await page.getByRole('button', { name: say('parent:send') }).click();
   await expect(page.getByLabel(say('parent:studentNumber'))).toBeFocused();
+});
+
+test('a parent with both numbers sees how far the child is, and nothing else', async ({
+  page,
+  say,
+  baseURL,
+  axe,
+}) => {
+  const family = await makeFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+  await page.goto('/parent');
+  await page.getByLabel(say('parent:studentNumber')).fill(family.studentNumber);
+  await page.getByLabel(say('parent:parentPhone')).fill(family.parentPhone);
+  await page.getByRole('button', { name: say('parent:send') }).click();
+  await expect(page.getByRole('heading', { name: say('parent:code.title') })).toBeFocused();
+  await typeCode(page, say, await codeTo(family.parentPhone));
+
+  await expect(page).toHaveURL('/progress');
+  const title = say('progress:ofChild', { name: family.childName });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await axe(page);
+  for (const path of ['/dashboard', '/dashboard/profile', '/dashboard/settings']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/progress');
+  }
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('common:logOut') })
+    .click();
+  await expect(page).toHaveURL('/');
 });

@@ -2,7 +2,11 @@ import { expect, test } from '../test.ts';
 
 test('a student sees how far each classroom is', async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');
-  await page.goto('/progress');
+  await page.goto('/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('common:progress') })
+    .click();
 
   await expect(page.getByRole('heading', { level: 1, name: say('progress:title') })).toBeVisible();
   await expect(page.getByRole('progressbar').first()).toHaveAccessibleName(/\d+%/);

@@ -1,27 +1,14 @@
 import type { Page } from '@playwright/test';
 import { newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
+import { makeStudent } from '../own-student.ts';
 import type { Say } from '../say.ts';
+import { completeProfile } from '../signup-profile.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 const wrongCode = (code: string) => (code === '111111' ? '222222' : '111111');
 const boxes = (page: Page, say: Say) =>
   page.getByRole('group', { name: say('account:code.label') }).getByRole('textbox');
-
-async function completeProfile(page: Page, say: Say) {
-  const field = (key: string) => page.getByLabel(say(`profile-fields:${key}`), { exact: true });
-  await field('diploma').selectOption({ index: 1 });
-  await field('year').selectOption({ index: 4 });
-  await field('section').selectOption({ index: 1 });
-  await field('language').selectOption({ index: 1 });
-  await field('school').fill('El Nokrashy');
-  await field('birthDate').fill('2009-03-05');
-  await page.getByRole('radio', { name: say('profile-fields:female'), exact: true }).check();
-  await field('governorate').selectOption({ index: 3 });
-  await field('city').selectOption({ index: 2 });
-  await page.getByRole('radio', { name: say('profile-fields:mother') }).check();
-  await field('parentPhone').fill('٠١٠١٢٣٤٥٦٧٨');
-}
 
 test('a newcomer gets from the first field to a ready account', async ({ page, say, axe }) => {
   const who = newcomer();
@@ -147,4 +134,22 @@ test('a mistyped number is changed, and the code goes to the right one', async (
   await expect(page.getByText(right.replace(/^(.{4})(.{3})(.{4})$/, '$1 $2 $3'))).toBeVisible();
   await typeCode(page, say, await codeTo(right));
   await page.waitForURL('**/signup/2');
+});
+
+test('whoever logs in in the middle of signing up goes on there, and loses nothing to another language', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const student = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+  await page.goto('/login');
+  await page.getByLabel(say('login:identifier')).fill(student.phone);
+  await page.getByLabel(say('login:password'), { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: say('login:submit') }).click();
+  await page.waitForURL('**/signup/2');
+
+  await page.locator('input[name=school]').fill('El Nokrashy');
+  await page.getByRole('button', { name: say('common:otherLanguage') }).click();
+  await expect(page.getByRole('button', { name: say('profile-fields:save') })).toBeHidden();
+  await expect(page.locator('input[name=school]')).toHaveValue('El Nokrashy');
 });

@@ -1,0 +1,38 @@
+import { sentKey } from '../../server/provider/src/auth/resend.ts';
+import { type OpenDatabase, openDatabase } from '../../server/provider/src/db/open.ts';
+
+type Sql = OpenDatabase['client'];
+type Purpose = Parameters<typeof sentKey>[0];
+
+/** The school's own rows, for what no page can bring about. */
+async function inDatabase(work: (sql: Sql) => Promise<unknown>): Promise<void> {
+  const env = JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as { DATABASE_URL: string };
+  const { client, close } = openDatabase(env.DATABASE_URL, { poolSize: 1 });
+  try {
+    await work(client);
+  } finally {
+    await close();
+  }
+}
+
+/** As if what was sent there had been sent so many minutes earlier: no test waits for ten of them. */
+export const letPass = (minutes: number, purpose: Purpose, target: string): Promise<void> =>
+  inDatabase(async (sql) => {
+    const time = sql`make_interval(mins => ${minutes})`;
+    await sql`update one_time_secrets
+      set created_at = created_at - ${time}, expires_at = expires_at - ${time}
+      where purpose = ${purpose} and target = ${target}`;
+    await sql`update rate_limits set window_start = window_start - ${time}
+      where key = ${sentKey(purpose, target)}`;
+  });
+
+/** A student with that e-mail is in the middle of a test on that device. */
+export const beginTest = (email: string, deviceId: string): Promise<void> =>
+  inDatabase(
+    (sql) => sql`insert into attempts (test_id, student_id, overall_score, device_id, expires_at)
+      select (select min(id) from tests), students.id, 10, devices.id, now() + interval '1 hour'
+      from users
+      join students on students.user_id = users.id
+      join devices on devices.user_id = users.id
+      where users.email = ${email} and devices.device_id = ${deviceId}`,
+  );

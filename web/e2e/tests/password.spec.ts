@@ -1,0 +1,45 @@
+import { makeStudent } from '../own-student.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+const next = 'another1word';
+
+test('a changed password ends the other sessions within five seconds, and not this one', async ({
+  page,
+  browser,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const student = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await student.signIn(elsewhere.request, 'the-other-device');
+  const other = await elsewhere.newPage();
+  await other.goto('/dashboard/settings');
+  await student.signIn(page.request, 'this-device');
+  await page.goto('/dashboard/profile');
+
+  await page.getByRole('button', { name: say('profile:password.change') }).click();
+  const dialog = page.getByRole('dialog', { name: say('profile:password.change') });
+  const field = (name: string) =>
+    dialog.getByLabel(say(`profile:password.${name}`), { exact: true });
+  await field('oldPassword').fill('NotTheOldOne1');
+  await field('newPassword').fill(next);
+  await field('confirmNewPassword').fill(next);
+  const submit = dialog.getByRole('button', { name: say('profile:password.submit') });
+  await submit.click();
+  await expect(field('oldPassword')).toBeFocused();
+  await expect(field('oldPassword')).toHaveAccessibleDescription(
+    say('validation:wrong_password', { field: say('profile:password.oldPassword') }),
+  );
+  await expect(field('newPassword')).toHaveValue(next);
+
+  await field('oldPassword').fill(student.password);
+  await submit.click();
+  await expect(page.getByText(say('profile:password.changed'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(other).toHaveURL(/\/login/, { timeout: 5_000 });
+  await page.reload();
+  await expect(page.getByLabel(say('profile:firstName'))).toHaveValue('Nour');
+  await elsewhere.close();
+});

@@ -1,0 +1,42 @@
+import { newcomer, signUp, typeCode } from '../newcomer.ts';
+import { codeTo } from '../outbox.ts';
+import { completeProfile } from '../signup-profile.ts';
+import { expect, test } from '../test-portal.ts';
+
+const fees = { enabled: true, amount: 150, old_amount: 200, skippable: true };
+
+test('where fees are due step 3 names them, and whoever may pay later gets on', async ({
+  page,
+  portal,
+  say,
+  axe,
+}) => {
+  portal.provider.set({ registration_fees: fees });
+  portal.provider.change(/\/student\/profile\/complete$/, { redirect: 104 });
+  const who = newcomer();
+  await signUp(page, say, who);
+  await typeCode(page, say, await codeTo(who.phone));
+  await page.waitForURL('**/signup/2');
+  await completeProfile(page, say);
+  await page.getByRole('button', { name: say('profile-fields:save') }).click();
+
+  await expect(page.getByRole('heading', { name: say('signup:fees.title') })).toBeVisible();
+  await expect(page.getByRole('main').getByText('150')).toBeVisible();
+  await expect(page.getByText('200')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: say('signup:fees.later') }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard/profile');
+  await expect(page.getByLabel(say('profile:firstName'))).toHaveValue('Nour');
+});
+
+test('fees that cannot wait offer no later', async ({ page, portal, say }) => {
+  portal.provider.set({ registration_fees: { ...fees, skippable: false, old_amount: null } });
+  portal.provider.change(/\/auth\/phone\/confirm$/, { redirect: 104 });
+  const who = newcomer();
+  await signUp(page, say, who);
+  await typeCode(page, say, await codeTo(who.phone));
+
+  await expect(page.getByRole('heading', { name: say('signup:fees.title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('signup:fees.later') })).toBeHidden();
+});
