@@ -23,10 +23,7 @@ type Props = {
 export function CodeForm({ send, busy, errorText, before, missing, again }: Props) {
   const { t } = useTranslation('account');
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (again) form.current?.querySelector<HTMLElement>('[autocomplete=one-time-code]')?.focus();
-  }, [again]);
+  const form = useFirstBox(again);
   const { chars, write, left, submit } = useCodeEntry((code) => {
     if (!busy && !missing) send(code);
   });
@@ -63,4 +60,13 @@ export function CodeForm({ send, busy, errorText, before, missing, again }: Prop
       {why && <Why id={`${id}-why`}>{why}</Why>}
     </form>
   );
+}
+
+/** Puts the focus on the first box of a form that waits for another code. */
+function useFirstBox(again: boolean | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (again) form.current?.querySelector<HTMLElement>('[autocomplete=one-time-code]')?.focus();
+  }, [again]);
+  return form;
 }
