@@ -1,0 +1,46 @@
+import type { GatewayStatus } from './status.ts';
+
+export type OpaySigned = {
+  amount: string;
+  currency: string;
+  reference: string;
+  refunded: boolean;
+  status: string;
+  timestamp: string;
+  token: string;
+  transactionId: string;
+};
+
+/** What a callback is signed over, with HMAC-SHA3-512 although its field is called `sha512`. No JSON. */
+export const opayCallbackText = (sent: OpaySigned) =>
+  `{Amount:"${sent.amount}",Currency:"${sent.currency}",Reference:"${sent.reference}",` +
+  `Refunded:${sent.refunded ? 't' : 'f'},Status:"${sent.status}",Timestamp:"${sent.timestamp}",` +
+  `Token:"${sent.token}",TransactionID:"${sent.transactionId}"}`;
+
+/** The body of a signed request, to be sent and signed by HMAC-SHA512 letter for letter. */
+export function opayRequestText(body: unknown): string {
+  return JSON.stringify(sorted(body));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, held]) => [key, sorted(held)] as const);
+  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const statuses: Readonly<Record<string, GatewayStatus>> = {
+  INITIAL: 'pending',
+  PENDING: 'pending',
+  SUCCESS: 'paid',
+  FAIL: 'failed',
+  CANCEL: 'failed',
+  CLOSE: 'expired',
+};
+
+/** `null` for a word that the gateway has not published. */
+export function opayStatus(status: string, refunded: boolean): GatewayStatus | null {
+  if (/^INPUT[-_]/.test(status)) return 'pending';
+  const known = Object.hasOwn(statuses, status) ? (statuses[status] ?? null) : null;
+  return known === 'paid' && refunded ? 'refunded' : known;
+}

@@ -1,0 +1,2 @@
+/** Where a payment stands at its gateway, whatever that gateway's own word for it is. */
+export type GatewayStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
