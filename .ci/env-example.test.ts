@@ -14,7 +14,7 @@ function readBy(file: string): string[] {
   return names.map(([, name = '']) => name);
 }
 
-test.each(['server/src/env.ts', ...globSync('server/provider/src/env.ts')])(
+test.each(['server/src/env.ts', ...globSync('server/provider/src/{env,gateways/config}.ts')])(
   'every variable of %s is in .env.example',
   (file) => {
     const names = readBy(file);

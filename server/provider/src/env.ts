@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { gatewayKeys, gatewayVariables, halfAGateway } from './gateways/config.ts';
 
 /** A start that cannot go on; each line of its message names a variable and says what is wrong with it. */
 export class EnvError extends Error {
@@ -57,6 +58,7 @@ const Variables = z.object({
   /** Where SMS are posted to, signed with the secret. */
   SMS_WEBHOOK_URL: url(['http:', 'https:'], 'the address of an SMS webhook').optional(),
   SMS_WEBHOOK_SECRET: secret.optional(),
+  ...gatewayVariables,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -107,6 +109,8 @@ function settle(given: z.output<typeof Variables>) {
       'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to tell our messages from others.',
     );
   }
+  const halfKeys = halfAGateway(given);
+  if (halfKeys) throw new EnvError(halfKeys);
   return {
     host: given.PROVIDER_HOST,
     port: given.PROVIDER_PORT,
@@ -120,6 +124,7 @@ function settle(given: z.output<typeof Variables>) {
     mailFrom: given.MAIL_FROM,
     smsWebhookUrl: given.SMS_WEBHOOK_URL,
     smsWebhookSecret: given.SMS_WEBHOOK_SECRET,
+    gateways: gatewayKeys(given),
     trustProxy: given.PROVIDER_TRUST_PROXY,
     logLevel: given.LOG_LEVEL,
   };

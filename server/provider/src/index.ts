@@ -42,7 +42,7 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
     counters: counters.db,
     now: options.now ?? (() => new Date()),
     settling: createSettling(),
-    gateways: { ...createGateways(), ...options.gateways },
+    gateways: { ...createGateways(env), ...options.gateways },
   };
   const app = Fastify({ ...limits, trustProxy: env.trustProxy, ...logging(env, options) });
   app.addHook('onRequest', async (request, reply) => {

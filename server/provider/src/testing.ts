@@ -17,6 +17,12 @@ export {
   demoPromoCodes,
   demoStudents,
 } from './demo/accounts.ts';
+export {
+  sandboxIntegrations,
+  sandboxKeys,
+  startSandbox,
+  type TestSandbox,
+} from './gateways/sandbox/testing.ts';
 export { changeSettings } from './settings-store.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
 export { messagesTo, newestTo } from './testing/post-box.ts';

@@ -49,8 +49,8 @@ export type PaymentStatus = {
   status: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
   /** In piasters: what the order is for, without what the gateway adds for itself. */
   amount: number;
-  /** In piasters; zero unless the gateway gave money back. */
-  refundedAmount: number;
+  /** In piasters, zero while nothing went back; null when the gateway does not say how much did. */
+  refundedAmount: number | null;
   providerRef: string | null;
   providerOrderRef: string | null;
   billReference: string | null;

@@ -1,12 +1,37 @@
+import type { Env } from '../env.ts';
+import { createFawry } from './fawry/client.ts';
 import { type Gateway, GatewayError, type Gateways } from './gateway.ts';
+import { openLine } from './line.ts';
+import { createOpay } from './opay/client.ts';
+import { createPaymob } from './paymob/client.ts';
+
+type Open = Gateway & { close: () => Promise<void> };
 
 /** The gateways that have keys; every other refuses. */
-export function createGateways(): Gateways {
-  return { fawry: closed, accept: closed, opay: closed, close: async () => {} };
+export function createGateways({
+  gateways: keys,
+  bffOrigin: portal,
+}: Pick<Env, 'gateways' | 'bffOrigin'>): Gateways {
+  const fawry = keys.fawry ? openFawry(keys.fawry, portal) : closed;
+  const accept = keys.paymob ? createPaymob(keys.paymob) : closed;
+  const opay = keys.opay ? createOpay(keys.opay, portal) : closed;
+  return {
+    fawry,
+    accept,
+    opay,
+    close: async () => {
+      await Promise.all([fawry.close(), accept.close(), opay.close()]);
+    },
+  };
+}
+
+function openFawry(keys: NonNullable<Env['gateways']['fawry']>, portal: string): Open {
+  const line = openLine(keys.baseUrl);
+  return { ...createFawry({ keys, line, portal }), close: line.close };
 }
 
 const refuse = async () => {
   throw new GatewayError('not_configured', 'no_keys');
 };
 
-const closed: Gateway = { offers: () => false, open: refuse, status: refuse };
+const closed: Open = { offers: () => false, open: refuse, status: refuse, close: async () => {} };

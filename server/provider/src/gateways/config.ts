@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+const address = z
+  .string()
+  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
+    error: 'must be an http or https address',
+  })
+  .transform((text) => text.replace(/\/+$/, ''));
+const word = z.string().min(1).max(300).optional();
+const number = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'must be a whole number')
+  .transform(Number)
+  .optional();
+
+/** What the gateways gave the school; a gateway without its keys is closed. */
+export const gatewayVariables = {
+  FAWRY_BASE_URL: address.default('https://www.atfawry.com'),
+  FAWRY_MERCHANT_CODE: word,
+  FAWRY_SECURE_KEY: word,
+  PAYMOB_BASE_URL: address.default('https://accept.paymob.com'),
+  PAYMOB_API_KEY: word,
+  PAYMOB_IFRAME_ID: number,
+  PAYMOB_CARD_INTEGRATION_ID: number,
+  PAYMOB_AMAN_INTEGRATION_ID: number,
+  PAYMOB_MASARY_INTEGRATION_ID: number,
+  PAYMOB_WALLET_INTEGRATION_ID: number,
+  OPAY_BASE_URL: address.default('https://api.opaycheckout.com'),
+  OPAY_MERCHANT_ID: word,
+  OPAY_PUBLIC_KEY: word,
+  OPAY_SECRET_KEY: word,
+};
+
+const Given = z.object(gatewayVariables);
+type Given = z.output<typeof Given>;
+
+export type FawryKeys = { baseUrl: string; merchantCode: string; secureKey: string };
+export type PaymobKeys = {
+  baseUrl: string;
+  apiKey: string;
+  iframeId: number | undefined;
+  /** By method: the number under which the gateway keeps it for this school. */
+  integrations: Partial<Record<string, number>>;
+};
+export type OpayKeys = {
+  baseUrl: string;
+  merchantId: string;
+  publicKey: string;
+  secretKey: string;
+};
+export type GatewayKeys = {
+  fawry: FawryKeys | null;
+  paymob: PaymobKeys | null;
+  opay: OpayKeys | null;
+};
+
+const together = [
+  ['FAWRY_MERCHANT_CODE', 'FAWRY_SECURE_KEY'],
+  ['OPAY_MERCHANT_ID', 'OPAY_PUBLIC_KEY', 'OPAY_SECRET_KEY'],
+  ['PAYMOB_CARD_INTEGRATION_ID', 'PAYMOB_IFRAME_ID'],
+] as const;
+
+/** The sentence for an operator who gave a gateway half of its keys. */
+export function halfAGateway(given: Given): string | null {
+  for (const names of together) {
+    const missing = names.filter((name) => given[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      return `${missing[0]} is missing: it belongs with ${names.filter((name) => given[name] !== undefined).join(' and ')}.`;
+    }
+  }
+  return null;
+}
+
+export function gatewayKeys(given: Given): GatewayKeys {
+  const { FAWRY_MERCHANT_CODE: merchantCode, FAWRY_SECURE_KEY: secureKey } = given;
+  const { PAYMOB_API_KEY: apiKey, PAYMOB_IFRAME_ID: iframeId } = given;
+  const {
+    OPAY_MERCHANT_ID: merchantId,
+    OPAY_PUBLIC_KEY: publicKey,
+    OPAY_SECRET_KEY: secretKey,
+  } = given;
+  return {
+    fawry:
+      merchantCode && secureKey ? { baseUrl: given.FAWRY_BASE_URL, merchantCode, secureKey } : null,
+    paymob: apiKey
+      ? { baseUrl: given.PAYMOB_BASE_URL, apiKey, iframeId, integrations: integrationsOf(given) }
+      : null,
+    opay:
+      merchantId && publicKey && secretKey
+        ? { baseUrl: given.OPAY_BASE_URL, merchantId, publicKey, secretKey }
+        : null,
+  };
+}
+
+function integrationsOf(given: Given): PaymobKeys['integrations'] {
+  const named = {
+    card: given.PAYMOB_CARD_INTEGRATION_ID,
+    aman: given.PAYMOB_AMAN_INTEGRATION_ID,
+    masary: given.PAYMOB_MASARY_INTEGRATION_ID,
+    ewallet: given.PAYMOB_WALLET_INTEGRATION_ID,
+  };
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([method, number]) => (number ? [[method, number]] : [])),
+  );
+}

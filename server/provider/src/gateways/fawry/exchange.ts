@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { FawryKeys } from '../config.ts';
+import { GatewayError } from '../gateway.ts';
+import { type Answered, jsonOf, type Line } from '../line.ts';
+
+export type Fawry = { keys: FawryKeys; line: Line; portal: string };
+
+/** Every text is hashed with the key behind it. */
+export const fawryHash = (text: string, { secureKey }: Pick<FawryKeys, 'secureKey'>) =>
+  createHash('sha256')
+    .update(text + secureKey)
+    .digest('hex');
+
+const Refusal = z.object({ statusCode: z.coerce.number() });
+
+/** A refusal may come with any status of HTTP; its own code says so. */
+export function requireSuccess({ status, text }: Answered): void {
+  const { data } = Refusal.safeParse(jsonOf(text));
+  if (status < 400 && (!data || data.statusCode === 200)) return;
+  const code = data?.statusCode;
+  throw new GatewayError('refused', code === 9938 ? 'not_found' : `fawry_${code ?? status}`);
+}

@@ -1,0 +1,212 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Gateways, KnownPayment, NewPayment, OpenedPayment } from './gateway.ts';
+import { createGateways } from './gateways.ts';
+import { newReference } from './reference.ts';
+import { startSandbox, type TestSandbox } from './sandbox/testing.ts';
+
+const portal = 'http://127.0.0.1:9';
+let sandbox: TestSandbox;
+let gateways: Gateways;
+
+beforeAll(async () => {
+  sandbox = await startSandbox(portal);
+  gateways = createGateways({ gateways: sandbox.keys, bffOrigin: portal });
+});
+afterAll(async () => {
+  await gateways.close();
+  await sandbox.stop();
+});
+
+const aPayment = (changes: Partial<NewPayment> = {}): NewPayment => ({
+  reference: newReference(),
+  method: 'card',
+  chargeAmount: 10_550,
+  title: 'شحن المحفظة',
+  phone: '01012345678',
+  customer: {
+    id: 7,
+    firstName: 'مريم',
+    lastName: 'حسن',
+    email: 'mariam@school.test',
+    phone: '01012345678',
+  },
+  language: 'ar-EG',
+  expiresAt: new Date(Date.now() + 3_600_000),
+  ...changes,
+});
+
+const known = (payment: NewPayment, opened: OpenedPayment): KnownPayment => ({
+  ...payment,
+  ...opened,
+});
+
+const ways = [
+  { provider: 'fawry', method: 'fawry', asCode: true },
+  { provider: 'fawry', method: 'fawry' },
+  { provider: 'fawry', method: 'ewallet' },
+  { provider: 'accept', method: 'card' },
+  { provider: 'accept', method: 'aman' },
+  { provider: 'accept', method: 'masary' },
+  { provider: 'accept', method: 'ewallet' },
+  { provider: 'opay', method: 'card' },
+  { provider: 'opay', method: 'ewallet' },
+] as const;
+
+describe.each(ways)('$provider $method, as a code: $asCode', ({ provider, ...way }) => {
+  test('what was opened is paid, and given back', async () => {
+    const payment = aPayment(way);
+    const gateway = gateways[provider];
+    expect(gateway.offers(way.method)).toBe(true);
+    const opened = await gateway.open(payment);
+    await sandbox.make(payment.reference, 'pay');
+    const paid = await gateway.status(known(payment, opened));
+    expect(paid).toMatchObject({ status: 'paid', amount: 10_550, refundedAmount: 0 });
+    expect(paid.providerRef).toBeTruthy();
+    if (opened.providerOrderRef) expect(paid.providerOrderRef).toBe(opened.providerOrderRef);
+    if (way.method === 'aman' || way.method === 'masary') return;
+    const settled = { ...known(payment, opened), providerRef: paid.providerRef };
+    await gateway.refund?.(settled, 10_550);
+    expect(await gateway.status(settled)).toMatchObject({ status: 'refunded', amount: 10_550 });
+  });
+
+  test('the same reference is taken once', async () => {
+    const payment = aPayment(way);
+    await gateways[provider].open(payment);
+    await expect(gateways[provider].open(payment)).rejects.toMatchObject({ failure: 'refused' });
+  });
+});
+
+test('a kiosk code is known at once, by its number and by its bill', async () => {
+  const fawry = await gateways.fawry.open(aPayment({ method: 'fawry', asCode: true }));
+  expect(fawry.billReference).toMatch(/^\d{9}$/);
+  expect(fawry).toMatchObject({
+    payload: { reference_number: fawry.billReference },
+    providerRef: fawry.billReference,
+  });
+  const aman = await gateways.accept.open(aPayment({ method: 'aman' }));
+  expect(aman.payload).toEqual({ data: { bill_reference: aman.billReference } });
+  expect(aman.providerRef).not.toBe(aman.billReference);
+});
+
+test('each method names the one thing that the wire has for it', async () => {
+  const payloadOf = async (provider: 'fawry' | 'accept' | 'opay', method: NewPayment['method']) =>
+    (await gateways[provider].open(aPayment({ method }))).payload;
+  const page = expect.stringMatching(`^${sandbox.origin}/`);
+  expect(await payloadOf('fawry', 'fawry')).toEqual({
+    checkout_url: page,
+    merchant_ref: expect.stringMatching(/^[a-z]{24}$/),
+  });
+  expect(await payloadOf('fawry', 'ewallet')).toEqual({ redirection_url: page });
+  expect(await payloadOf('accept', 'card')).toEqual({ checkout_url: page });
+  expect(await payloadOf('accept', 'ewallet')).toEqual({ redirection_url: page });
+  expect(await payloadOf('opay', 'card')).toEqual({ data: { cashierUrl: page } });
+  expect(await payloadOf('opay', 'ewallet')).toEqual({ redirection_url: page });
+});
+
+test('a gateway says what became of an order', async () => {
+  const payment = aPayment();
+  const opened = await gateways.accept.open(payment);
+  const order = known(payment, opened);
+  expect(await gateways.accept.status(order)).toMatchObject({ status: 'pending', amount: 10_550 });
+  await sandbox.make(payment.reference, 'hold');
+  await sandbox.make(payment.reference, 'decline');
+  expect(await gateways.accept.status(order)).toMatchObject({ status: 'failed' });
+  await sandbox.make(payment.reference, 'expire');
+  expect(await gateways.accept.status(order)).toMatchObject({ status: 'expired' });
+  await sandbox.make(payment.reference, 'pay');
+  expect(await gateways.accept.status(order)).toMatchObject({ status: 'paid' });
+});
+
+test('what nobody has opened is refused as not found', async () => {
+  const nobody = { ...aPayment(), providerRef: null, providerOrderRef: null };
+  for (const gateway of [gateways.fawry, gateways.accept, gateways.opay]) {
+    await expect(gateway.status(nobody)).rejects.toMatchObject({
+      failure: 'refused',
+      code: 'not_found',
+    });
+  }
+});
+
+test('an unpaid order is closed', async () => {
+  const code = aPayment({ method: 'fawry', asCode: true });
+  const opened = known(code, await gateways.fawry.open(code));
+  await gateways.fawry.cancel?.(opened);
+  expect(await gateways.fawry.status(opened)).toMatchObject({ status: 'failed' });
+  const card = aPayment();
+  const cashier = known(card, await gateways.opay.open(card));
+  await gateways.opay.cancel?.(cashier);
+  expect(await gateways.opay.status(cashier)).toMatchObject({ status: 'expired' });
+});
+
+test('cash does not go back through the gateway', async () => {
+  const payment = aPayment({ method: 'aman' });
+  const opened = known(payment, await gateways.accept.open(payment));
+  await sandbox.make(payment.reference, 'pay');
+  await expect(gateways.accept.refund?.(opened, 100)).rejects.toMatchObject({ failure: 'refused' });
+});
+
+test('a gateway without keys refuses everything, and says why', async () => {
+  const closed = createGateways({
+    gateways: { fawry: null, paymob: null, opay: null },
+    bffOrigin: portal,
+  });
+  for (const gateway of [closed.fawry, closed.accept, closed.opay]) {
+    expect(gateway.offers('card')).toBe(false);
+    await expect(gateway.open(aPayment())).rejects.toMatchObject({ failure: 'not_configured' });
+  }
+});
+
+test('a wrong key is a refusal', async () => {
+  const { fawry, paymob, opay } = sandbox.keys;
+  const strangers = createGateways({
+    bffOrigin: portal,
+    gateways: {
+      fawry: fawry && { ...fawry, secureKey: 'guessed' },
+      paymob: paymob && { ...paymob, apiKey: 'guessed' },
+      opay: opay && { ...opay, publicKey: 'guessed', secretKey: 'guessed' },
+    },
+  });
+  onTestFinished(() => strangers.close());
+  for (const gateway of [strangers.fawry, strangers.accept, strangers.opay]) {
+    const payment = aPayment({ method: gateway === strangers.fawry ? 'fawry' : 'card' });
+    await expect(gateway.open(payment)).rejects.toMatchObject({ failure: 'refused' });
+  }
+});
+
+const mishaps: [string, Parameters<typeof createServer>[1]][] = [
+  ['answers with an error of its own', (_, reply) => reply.writeHead(502).end('{}')],
+  ['sends us elsewhere', (_, reply) => reply.writeHead(302, { location: '/stolen' }).end()],
+  ['answers what nobody understands', (_, reply) => reply.end('<html>maintenance</html>')],
+  ['breaks off', (request) => request.socket.destroy()],
+  ['never stops talking', (_, reply) => reply.end('x'.repeat(300_000))],
+];
+
+test.each(mishaps)('a gateway that %s leaves open what happened', async (_, listener) => {
+  const asked: string[] = [];
+  const server = createServer((request, reply) => {
+    asked.push(request.url ?? '');
+    listener?.(request, reply);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { fawry, paymob, opay } = sandbox.keys;
+  const broken = createGateways({
+    bffOrigin: portal,
+    gateways: {
+      fawry: fawry && { ...fawry, baseUrl },
+      paymob: paymob && { ...paymob, baseUrl },
+      opay: opay && { ...opay, baseUrl },
+    },
+  });
+  onTestFinished(() => broken.close());
+  for (const gateway of [broken.fawry, broken.accept, broken.opay]) {
+    const payment = aPayment({ method: gateway === broken.fawry ? 'fawry' : 'card' });
+    await expect(gateway.open(payment)).rejects.toMatchObject({ failure: 'unavailable' });
+  }
+  // Nothing that opens a payment is tried twice.
+  expect(asked).toHaveLength(3);
+  expect(asked).not.toContain('/stolen');
+});

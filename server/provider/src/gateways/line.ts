@@ -1,0 +1,95 @@
+import { type Dispatcher, Pool } from 'undici';
+import { z } from 'zod';
+import { GatewayError } from './gateway.ts';
+
+/** All requests that one call to a gateway takes; the portal waits for us no longer than 8 s. */
+const deadlineMs = 7_000;
+const answerBytes = 256 * 1024;
+
+export type Asked = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  /** Sent as it stands: some gateways sign this very text. */
+  body?: string;
+};
+
+export type Answered = { status: number; text: string };
+
+/** What one call asks of a gateway, one request after the other, within one deadline. */
+export type Ask = (asked: Asked) => Promise<Answered>;
+
+export type Line = { call: () => Ask; close: () => Promise<void> };
+
+/** A gateway's address. Redirects are not followed: what asks with keys goes where the operator said. */
+export function openLine(baseUrl: string): Line {
+  const { origin, pathname } = new URL(baseUrl);
+  const prefix = pathname.replace(/\/$/, '');
+  const pool = new Pool(origin, {
+    connections: 16,
+    pipelining: 1,
+    connect: { timeout: 2_000 },
+    headersTimeout: 6_000,
+    bodyTimeout: 6_000,
+    keepAliveTimeout: 4_000,
+  });
+  return {
+    call: () => {
+      const signal = AbortSignal.timeout(deadlineMs);
+      return (asked) => send(pool, { ...asked, path: prefix + asked.path }, signal);
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+async function send(pool: Pool, asked: Asked, signal: AbortSignal): Promise<Answered> {
+  const { method, path, body = null } = asked;
+  const headers = {
+    accept: 'application/json, text/plain',
+    ...(body !== null && { 'content-type': 'application/json' }),
+    ...asked.headers,
+  };
+  try {
+    const answer = await pool.request({ method, path, headers, body, signal });
+    const text = await readText(answer.body);
+    if (answer.statusCode >= 500 || (answer.statusCode >= 300 && answer.statusCode < 400)) {
+      throw new GatewayError('unavailable', `status_${answer.statusCode}`);
+    }
+    return { status: answer.statusCode, text };
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    throw new GatewayError('unavailable', signal.aborted ? 'timeout' : 'network', error);
+  }
+}
+
+async function readText(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > answerBytes) throw new GatewayError('unavailable', 'answer_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** An answer as its gateway documents it; anything else leaves open what happened. */
+export function readAs<S extends z.ZodType>(schema: S, text: string): z.output<S> {
+  const parsed = schema.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
+  throw new GatewayError('unavailable', 'off_contract', { fields });
+}
+
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address of a page that a browser can be sent to. */
+export const pageAddress = z.string().refine((text) => {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+});

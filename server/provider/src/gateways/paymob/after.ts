@@ -1,0 +1,74 @@
+import { paymobStatus } from '@fasl/shared/rules/gateways/paymob';
+import { z } from 'zod';
+import { GatewayError, type KnownPayment, type PaymentStatus } from '../gateway.ts';
+import { askPaymob, type Paymob, Transaction } from './exchange.ts';
+
+const inquiry = '/api/ecommerce/orders/transaction_inquiry';
+
+export async function askStatus(
+  { line, token }: Paymob,
+  payment: KnownPayment,
+): Promise<PaymentStatus> {
+  const ask = line.call();
+  const { providerOrderRef: order, reference } = payment;
+  const named = order ? { order_id: Number(order) } : { merchant_order_id: reference };
+  try {
+    const transaction = await token.run(ask, (auth_token) =>
+      askPaymob(ask, Transaction, { path: inquiry, body: { auth_token, ...named } }),
+    );
+    return statusOf(transaction, payment);
+  } catch (error) {
+    const isUntried = order && error instanceof GatewayError && error.code === 'not_found';
+    if (isUntried) return untried(payment);
+    throw error;
+  }
+}
+
+/** An order that nobody has tried to pay has no transaction. */
+const untried = ({ chargeAmount, providerRef, providerOrderRef }: KnownPayment): PaymentStatus => ({
+  status: 'pending',
+  amount: chargeAmount,
+  refundedAmount: 0,
+  providerRef,
+  providerOrderRef,
+  billReference: null,
+});
+
+function statusOf(transaction: z.output<typeof Transaction>, payment: KnownPayment): PaymentStatus {
+  const { providerOrderRef: order } = payment;
+  if (order && transaction.order !== order) throw new GatewayError('unavailable', 'other_order');
+  if (transaction.currency !== 'EGP') throw new GatewayError('unavailable', 'other_currency');
+  const status = paymobStatus(transaction);
+  if (!status) throw new GatewayError('unavailable', 'off_contract');
+  // A refund of its own is for what went back, and not for what was paid.
+  const isChild = transaction.has_parent_transaction;
+  const given = isChild ? transaction.amount_cents : transaction.refunded_amount_cents;
+  return {
+    status,
+    amount: isChild ? payment.chargeAmount : transaction.amount_cents,
+    refundedAmount: status === 'refunded' ? (given ?? null) : 0,
+    providerRef: isChild ? payment.providerRef : transaction.id,
+    providerOrderRef: transaction.order,
+    billReference: transaction.data?.bill_reference ?? null,
+  };
+}
+
+const Refunded = z.looseObject({ success: z.union([z.boolean(), z.string()]).optional() });
+
+export async function askRefund(
+  { line, token }: Paymob,
+  { providerRef, method }: KnownPayment,
+  piasters: number,
+): Promise<void> {
+  // What was paid in cash does not go back this way.
+  if (method === 'aman' || method === 'masary') throw new GatewayError('refused', 'cash');
+  if (!providerRef) throw new GatewayError('refused', 'not_found');
+  const ask = line.call();
+  const { success } = await token.run(ask, (auth_token) =>
+    askPaymob(ask, Refunded, {
+      path: '/api/acceptance/void_refund/refund',
+      body: { auth_token, transaction_id: Number(providerRef), amount_cents: piasters },
+    }),
+  );
+  if (String(success) !== 'true') throw new GatewayError('refused', 'not_refunded');
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { PaymobKeys } from '../config.ts';
+import { GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts';
+import { type Ask, pageAddress } from '../line.ts';
+import { askPaymob } from './exchange.ts';
+
+type Paying = { ask: Ask; key: string; payment: NewPayment; keys: PaymobKeys };
+type Paid = Pick<OpenedPayment, 'payload' | 'providerRef' | 'billReference'>;
+
+const path = '/api/acceptance/payments/pay';
+const id = z.coerce.string().regex(/^\d{1,20}$/);
+
+export async function payByCard({ key, keys }: Paying): Promise<Paid> {
+  const frame = new URL(`${keys.baseUrl}/api/acceptance/iframes/${keys.iframeId}`);
+  frame.searchParams.set('payment_token', key);
+  return { payload: { checkout_url: frame.href }, providerRef: null, billReference: null };
+}
+
+const Kiosk = z.object({ id, data: z.object({ bill_reference: id }) });
+
+/** Aman and Masary are one; the number to pay is the bill's, not the transaction's. */
+export async function payByKiosk({ ask, key }: Paying): Promise<Paid> {
+  const source = { identifier: 'AGGREGATOR', subtype: 'AGGREGATOR' };
+  const answer = await askPaymob(ask, Kiosk, { path, body: { source, payment_token: key } });
+  const { bill_reference } = answer.data;
+  return {
+    payload: { data: { bill_reference } },
+    providerRef: answer.id,
+    billReference: bill_reference,
+  };
+}
+
+const address = pageAddress.nullish().catch(null);
+const Wallet = z.object({
+  id,
+  redirect_url: address,
+  iframe_redirection_url: address,
+  redirection_url: address,
+});
+
+export async function payByWallet({ ask, key, payment }: Paying): Promise<Paid> {
+  const source = { identifier: payment.phone ?? payment.customer.phone, subtype: 'WALLET' };
+  const answer = await askPaymob(ask, Wallet, { path, body: { source, payment_token: key } });
+  const page = answer.redirect_url ?? answer.iframe_redirection_url ?? answer.redirection_url;
+  if (!page) throw new GatewayError('unavailable', 'off_contract');
+  return { payload: { redirection_url: page }, providerRef: answer.id, billReference: null };
+}

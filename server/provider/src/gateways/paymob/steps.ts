@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { NewPayment } from '../gateway.ts';
+import type { Ask } from '../line.ts';
+import { askPaymob } from './exchange.ts';
+
+const Order = z.object({ id: z.coerce.string().regex(/^\d{1,20}$/) });
+
+/** The gateway's number of a new order for our reference, which it takes only once. */
+export async function createOrder(
+  ask: Ask,
+  token: string,
+  { reference, chargeAmount }: NewPayment,
+): Promise<string> {
+  const { id } = await askPaymob(ask, Order, {
+    path: '/api/ecommerce/orders',
+    body: {
+      auth_token: token,
+      delivery_needed: 'false',
+      amount_cents: chargeAmount,
+      currency: 'EGP',
+      merchant_order_id: reference,
+      items: [],
+    },
+  });
+  return id;
+}
+
+const Key = z.object({ token: z.string().min(1) });
+
+type Ordered = { payment: NewPayment; order: string; integration: number };
+
+export async function createPaymentKey(
+  ask: Ask,
+  token: string,
+  { payment, order, integration }: Ordered,
+): Promise<string> {
+  const key = await askPaymob(ask, Key, {
+    path: '/api/acceptance/payment_keys',
+    body: {
+      auth_token: token,
+      amount_cents: payment.chargeAmount,
+      expiration: secondsUntil(payment.expiresAt),
+      order_id: Number(order),
+      currency: 'EGP',
+      integration_id: integration,
+      // Nobody pays one order twice.
+      lock_order_when_paid: true,
+      billing_data: billingOf(payment),
+    },
+  });
+  return key.token;
+}
+
+const secondsUntil = (time: Date) =>
+  Math.max(60, Math.round((time.getTime() - Date.now()) / 1_000));
+
+/** Every field must be there; what a school does not know is `NA`. */
+function billingOf({ customer, phone }: NewPayment) {
+  const unknown = 'NA';
+  return {
+    first_name: customer.firstName || unknown,
+    last_name: customer.lastName || unknown,
+    email: customer.email ?? unknown,
+    phone_number: phone ?? customer.phone,
+    apartment: unknown,
+    floor: unknown,
+    building: unknown,
+    street: unknown,
+    city: unknown,
+    state: unknown,
+    postal_code: unknown,
+    country: 'EG',
+    shipping_method: unknown,
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Order } from './order.ts';
+import type { Post } from './post.ts';
+import type { Stage } from './stage.ts';
+
+const Faults = z.object({
+  lost: z.boolean().optional(),
+  lateMs: z.int().min(0).max(600_000).optional(),
+  copies: z.int().min(1).max(500).optional(),
+  forged: z.boolean().optional(),
+  amountOff: z.int().optional(),
+  shuffled: z.boolean().optional(),
+});
+const Given = Faults.extend({ amount: z.int().positive().optional() });
+const moves = ['pay', 'decline', 'cancel', 'expire', 'later', 'hold', 'refund'] as const;
+const Params = z.object({ reference: z.string(), move: z.enum(moves) });
+
+/**
+ * For tests, and for whoever wants to see a gateway misbehave:
+ * `GET /control/orders`, `GET /control/deliveries`, `PUT /control/faults` for all messages to come,
+ * `POST /control/orders/{reference}/{move}` with faults of its own.
+ */
+export function registerControl(app: FastifyInstance, stage: Stage, post: Post): void {
+  const { book, play } = stage;
+  app.get('/control/orders', async () => ({ orders: book.all().map(viewOf) }));
+  app.get('/control/deliveries', async () => ({ deliveries: post.deliveries() }));
+  app.put('/control/faults', async ({ body }) => {
+    play.faults = Faults.parse(body);
+    return { faults: play.faults };
+  });
+  app.post('/control/orders/:reference/:move', async ({ params, body }, reply) => {
+    const { reference, move } = Params.parse(params);
+    const { amount, ...faults } = Given.parse(body ?? {});
+    const order = book.findBy((one) => one.reference === reference);
+    if (!order) return reply.code(404).send({ message: 'no such order' });
+    const isDone = play.make(order, move, { ...faults, ...(amount && { amount }) });
+    return reply.code(isDone ? 200 : 409).send({ order: viewOf(order) });
+  });
+}
+
+const viewOf = ({ token, ...order }: Order) => ({ ...order, page: `/checkout/${token}` });

@@ -1,0 +1,177 @@
+import {
+  fawryCancelText,
+  fawryChargeText,
+  fawryInitText,
+  fawryRefundText,
+  fawryStatusText,
+} from '@fasl/shared/rules/gateways/fawry';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sha256 } from '../keys.ts';
+import type { Order } from '../order.ts';
+import type { Stage } from '../stage.ts';
+import { fawryFee, notificationOf } from './script.ts';
+
+const piasters = z.number().transform((pounds) => Math.round(pounds * 100));
+const Asked = z.object({
+  merchantCode: z.string(),
+  merchantRefNum: z.string(),
+  customerProfileId: z.string().optional(),
+  customerName: z.string().default(''),
+  customerMobile: z.string().default(''),
+  customerEmail: z.string().default(''),
+  paymentMethod: z.string().optional(),
+  amount: piasters.optional(),
+  paymentExpiry: z.number().optional(),
+  language: z.string().default('en-gb'),
+  description: z.string().optional(),
+  returnUrl: z.string().optional(),
+  orderWebHookUrl: z.string().optional(),
+  signature: z.string(),
+  chargeItems: z
+    .array(
+      z.object({
+        itemId: z.string(),
+        description: z.string().default(''),
+        price: piasters,
+        quantity: z.number(),
+      }),
+    )
+    .min(1),
+});
+type Asked = z.output<typeof Asked>;
+
+const refusals: Record<number, string> = {
+  9901: 'Wrong merchant code',
+  9938: 'Order not found',
+  9944: 'Merchant reference is blank',
+  9946: 'Signature does not match',
+  9992: 'Merchant reference was used before',
+};
+const refusal = (statusCode: number) => ({
+  type: 'ResponseDataModel',
+  statusCode,
+  statusDescription: refusals[statusCode],
+});
+
+const statusWords: Record<Order['state'], string> = {
+  new: 'UNPAID',
+  paid: 'PAID',
+  failed: 'FAILED',
+  expired: 'EXPIRED',
+  cancelled: 'CANCELED',
+  refunded: 'REFUNDED',
+};
+
+/** Fawry's published calls. */
+export function registerFawry(app: FastifyInstance, stage: Stage): void {
+  const { book, play, origin } = stage;
+  app.post('/fawry/ECommerceWeb/Fawry/payments/charge', async ({ body }) => {
+    const asked = Asked.parse(body);
+    const { paymentMethod = '', amount = 0 } = asked;
+    const wrong = refusalFor(stage, asked, fawryChargeText({ ...asked, paymentMethod, amount }));
+    if (wrong) return refusal(wrong);
+    const order = addOrder(stage, asked, amount);
+    play.make(order, 'later');
+    return chargeResponse(order);
+  });
+  app.post('/fawry/fawrypay-api/api/payments/init', async ({ body }, reply) => {
+    const asked = Asked.parse(body);
+    const { returnUrl = '', chargeItems } = asked;
+    const wrong = refusalFor(stage, asked, fawryInitText({ ...asked, returnUrl }));
+    if (wrong) return refusal(wrong);
+    const total = chargeItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const order = addOrder(stage, asked, total);
+    return reply.type('text/plain').send(`${origin()}/checkout/${order.token}`);
+  });
+  app.get('/fawry/ECommerceWeb/Fawry/payments/status/v2', async ({ query }) => {
+    const text = z.object({ merchantCode: z.string(), merchantRefNumber: z.string() });
+    const asked = text.extend({ signature: z.string() }).parse(query);
+    if (!isSigned(stage, fawryStatusText(asked), asked.signature)) return refusal(9946);
+    const order = book.find('fawry', asked.merchantRefNumber);
+    // A page that nobody has chosen anything on has made no order.
+    if (!order?.number) return refusal(9938);
+    return notificationOf(order, statusWords[order.state], { fawry: stage.keys.fawry, faults: {} });
+  });
+  registerFawryAfter(app, stage);
+}
+
+function registerFawryAfter(app: FastifyInstance, stage: Stage): void {
+  const { book, play } = stage;
+  const byNumber = (number: string) =>
+    book.findBy((order) => order.gateway === 'fawry' && order.number === number);
+  app.post('/fawry/ECommerceWeb/Fawry/payments/refund', async ({ body }) => {
+    const asked = z
+      .object({
+        merchantCode: z.string(),
+        referenceNumber: z.string(),
+        refundAmount: piasters,
+        reason: z.string().optional(),
+        signature: z.string(),
+      })
+      .parse(body);
+    const { refundAmount: amount, reason = '' } = asked;
+    if (!isSigned(stage, fawryRefundText({ ...asked, amount, reason }), asked.signature))
+      return refusal(9946);
+    const order = byNumber(asked.referenceNumber);
+    const isDone = order && play.make(order, 'refund', { amount });
+    return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : refusal(9938);
+  });
+  app.post('/fawry/ECommerceWeb/api/orders/cancel-unpaid-order', async ({ body }) => {
+    const named = z.object({
+      orderRefNo: z.string(),
+      merchantAccount: z.string(),
+      lang: z.string(),
+    });
+    const asked = named.extend({ signature: z.string() }).parse(body);
+    if (!isSigned(stage, fawryCancelText(asked), asked.signature)) return refusal(9946);
+    const order = byNumber(asked.orderRefNo);
+    const isDone = order && play.make(order, 'cancel');
+    return isDone ? { type: 'ResponseDataModel', statusCode: 200 } : refusal(9938);
+  });
+}
+
+const isSigned = ({ keys }: Stage, text: string, signature: string) =>
+  sha256(text, { key: keys.fawry.secureKey }) === signature;
+
+function refusalFor(stage: Stage, asked: Asked, text: string): number | null {
+  if (asked.merchantCode !== stage.keys.fawry.merchantCode) return 9901;
+  if (!asked.merchantRefNum) return 9944;
+  if (!isSigned(stage, text, asked.signature)) return 9946;
+  return stage.book.find('fawry', asked.merchantRefNum) ? 9992 : null;
+}
+
+function addOrder({ book }: Stage, asked: Asked, amount: number): Order {
+  return book.add({
+    gateway: 'fawry',
+    reference: asked.merchantRefNum,
+    amount,
+    title: asked.description ?? asked.chargeItems[0]?.description ?? '',
+    customer: {
+      name: asked.customerName,
+      phone: asked.customerMobile,
+      email: asked.customerEmail,
+    },
+    language: asked.language.startsWith('ar') ? 'ar' : 'en',
+    callbackUrl: asked.orderWebHookUrl ?? '',
+    returnUrl: asked.returnUrl ?? '',
+    ...(asked.paymentExpiry && { expiresAt: asked.paymentExpiry }),
+    ...(asked.paymentMethod === 'MWALLET' && { way: 'wallet' as const }),
+  });
+}
+
+const chargeResponse = (order: Order) => ({
+  type: 'ChargeResponse',
+  referenceNumber: order.number,
+  merchantRefNumber: order.reference,
+  orderAmount: order.amount / 100,
+  paymentAmount: (order.amount + fawryFee) / 100,
+  fawryFees: fawryFee / 100,
+  paymentMethod: 'PAYATFAWRY',
+  orderStatus: 'UNPAID',
+  expirationTime: order.expiresAt,
+  customerMobile: order.customer.phone,
+  customerMail: order.customer.email,
+  statusCode: 200,
+  statusDescription: 'Operation done successfully',
+});

@@ -1,0 +1,107 @@
+import { twoPlaces } from '@fasl/shared/rules/gateways/amount';
+import { fawryNotificationText, fawryReturnText } from '@fasl/shared/rules/gateways/fawry';
+import { type SandboxOptions, sha256 } from '../keys.ts';
+import type { Book, Order } from '../order.ts';
+import type { Move, Script } from '../play.ts';
+import type { Faults } from '../post.ts';
+
+/** What it adds for itself: the student pays it, and the merchant never sees it. */
+export const fawryFee = 200;
+
+const words: Record<Move, string> = {
+  pay: 'PAID',
+  decline: 'FAILED',
+  cancel: 'CANCELED',
+  expire: 'EXPIRED',
+  later: 'NEW',
+  hold: 'NEW',
+  refund: 'REFUNDED',
+};
+
+export function createFawryScript({ fawry }: SandboxOptions, book: Book): Script {
+  return {
+    prepare: (order, move) => {
+      order.number ??= book.number(9);
+      if (move === 'later') order.way = 'kiosk';
+      if (order.way === 'kiosk') order.bill = order.number;
+      order.way ??= 'card';
+    },
+    messages: (order, move, faults) => {
+      // Who closes the page before choosing has made no order there.
+      if (!order.callbackUrl) return [];
+      const body = JSON.stringify(notificationOf(order, words[move], { fawry, faults }));
+      return [{ url: order.callbackUrl, body }];
+    },
+    returnTo: (order, move) => {
+      const query = returnOf(order, move, fawry.secureKey);
+      return order.returnUrl ? `${order.returnUrl}?${query}` : '';
+    },
+  };
+}
+
+type Signing = { fawry: SandboxOptions['fawry']; faults: Faults };
+
+/** A status as it is notified, and as it is answered when somebody asks. */
+export function notificationOf(order: Order, orderStatus: string, { fawry, faults }: Signing) {
+  const amount = order.amount + (faults.amountOff ?? 0);
+  const isPart = orderStatus === 'REFUNDED' && order.refunded < order.amount;
+  const signed = {
+    fawryRefNumber: order.number ?? '',
+    merchantRefNumber: order.reference,
+    paymentAmount: amount + fawryFee,
+    orderAmount: amount,
+    orderStatus: isPart ? 'PARTIAL_REFUNDED' : orderStatus,
+    paymentMethod:
+      order.way === 'wallet' ? 'MWALLET' : order.way === 'card' ? 'CARD' : 'PAYATFAWRY',
+    paymentRefrenceNumber: ['PAID', 'REFUNDED'].includes(orderStatus) ? `77${order.number}` : '',
+  };
+  const { secureKey: key } = fawry;
+  return {
+    requestId: crypto.randomUUID().replaceAll('-', ''),
+    ...signed,
+    paymentAmount: signed.paymentAmount / 100,
+    orderAmount: signed.orderAmount / 100,
+    paymentRefrenceNumber: signed.paymentRefrenceNumber || null,
+    fawryFees: fawryFee / 100,
+    shippingFees: null,
+    customerName: order.customer.name,
+    customerMobile: order.customer.phone,
+    customerMail: order.customer.email,
+    orderExpiryDate: order.expiresAt,
+    orderItems: [{ itemCode: order.reference, price: amount / 100, quantity: 1 }],
+    messageSignature: sha256(fawryNotificationText(signed), { key, forged: faults.forged }),
+  };
+}
+
+function returnOf(order: Order, move: Move, key: string): URLSearchParams {
+  const orderStatus = words[move] === 'NEW' ? 'UNPAID' : words[move];
+  const signed = {
+    fawryRefNumber: order.number ?? '',
+    merchantRefNumber: order.reference,
+    paymentAmount: order.amount + fawryFee,
+    orderAmount: order.amount,
+    orderStatus,
+    paymentMethod: order.way === 'card' ? 'PayUsingCC' : 'PayAtFawry',
+    fawryFees: fawryFee,
+    customerMail: order.customer.email,
+    customerMobile: order.customer.phone,
+  };
+  return new URLSearchParams({
+    type: 'ChargeResponse',
+    referenceNumber: signed.fawryRefNumber,
+    merchantRefNumber: signed.merchantRefNumber,
+    orderAmount: twoPlaces(signed.orderAmount),
+    paymentAmount: twoPlaces(signed.paymentAmount),
+    fawryFees: String(fawryFee / 100),
+    orderStatus,
+    paymentMethod: signed.paymentMethod,
+    expirationTime: String(order.expiresAt),
+    customerMobile: signed.customerMobile,
+    customerMail: signed.customerMail,
+    signature: sha256(fawryReturnText(signed), { key }),
+    taxes: '0',
+    statusCode: '200',
+    statusDescription: 'Operation done successfully',
+    basketPayment: 'false',
+  });
+}

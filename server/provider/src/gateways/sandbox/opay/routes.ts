@@ -1,0 +1,107 @@
+import { opayRequestText } from '@fasl/shared/rules/gateways/opay';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { hmac } from '../keys.ts';
+import type { Order } from '../order.ts';
+import type { Stage } from '../stage.ts';
+
+const Create = z.object({
+  country: z.literal('EG'),
+  reference: z.string().min(1),
+  amount: z.object({ total: z.int().positive(), currency: z.literal('EGP') }),
+  returnUrl: z.string(),
+  cancelUrl: z.string().default(''),
+  callbackUrl: z.string().default(''),
+  expireAt: z.int().positive(),
+  payMethod: z.string().optional(),
+  product: z.object({ name: z.string() }),
+  userInfo: z.object({ userName: z.string(), userMobile: z.string(), userEmail: z.string() }),
+});
+const Named = z.object({ country: z.literal('EG'), reference: z.string() });
+const Refund = Named.extend({
+  originalReference: z.string(),
+  amount: z.object({ total: z.int(), currency: z.string() }),
+});
+
+const words: Record<Order['state'], string> = {
+  new: 'PENDING',
+  paid: 'SUCCESS',
+  failed: 'FAIL',
+  expired: 'CLOSE',
+  cancelled: 'CLOSE',
+  refunded: 'SUCCESS',
+};
+
+const done = (data: unknown) => ({ code: '00000', message: 'SUCCESSFUL', data });
+const refusal = (code: string, message: string) => ({ code, message });
+const unsigned = refusal('02000', 'authentication failed');
+const unknown = refusal('02006', 'order does not exist');
+
+const base = '/opay/api/v1/international';
+
+/** OPay Egypt's published calls. */
+export function registerOpay(app: FastifyInstance, stage: Stage): void {
+  const { book, play, keys, origin } = stage;
+  app.post(`${base}/cashier/create`, async (request) => {
+    const { authorization, merchantid } = request.headers;
+    const isKnown =
+      authorization === `Bearer ${keys.opay.publicKey}` && merchantid === keys.opay.merchantId;
+    if (!isKnown) return unsigned;
+    const asked = Create.parse(request.body);
+    if (book.find('opay', asked.reference)) return refusal('02004', 'duplicate reference');
+    const order = addOrder(stage, asked);
+    return done({ ...answerOf(order), cashierUrl: `${origin()}/checkout/${order.token}` });
+  });
+  app.post(`${base}/cashier/status`, async (request) => {
+    if (!isSigned(stage, request)) return unsigned;
+    const order = book.find('opay', Named.parse(request.body).reference);
+    return order ? done(answerOf(order)) : unknown;
+  });
+  app.post(`${base}/payment/close`, async (request) => {
+    if (!isSigned(stage, request)) return unsigned;
+    const order = book.find('opay', Named.parse(request.body).reference);
+    return order && play.make(order, 'cancel') ? done(answerOf(order)) : unknown;
+  });
+  app.post(`${base}/payment/refund/create`, async (request) => {
+    if (!isSigned(stage, request)) return unsigned;
+    const { originalReference, amount } = Refund.parse(request.body);
+    const order = book.find('opay', originalReference);
+    const isDone = order && play.make(order, 'refund', { amount: amount.total });
+    return isDone ? done(answerOf(order)) : unknown;
+  });
+}
+
+/** The text that came is the text that must be signed: sorted, without a space. */
+function isSigned({ keys }: Stage, { body, headers }: FastifyRequest): boolean {
+  const signature = hmac('sha512', opayRequestText(body), { key: keys.opay.secretKey });
+  return (
+    headers.authorization === `Bearer ${signature}` &&
+    headers['merchantid'] === keys.opay.merchantId
+  );
+}
+
+function addOrder({ book }: Stage, asked: z.output<typeof Create>): Order {
+  const { userName: name, userMobile: phone, userEmail: email } = asked.userInfo;
+  return book.add({
+    gateway: 'opay',
+    reference: asked.reference,
+    number: book.number(18),
+    amount: asked.amount.total,
+    title: asked.product.name,
+    customer: { name, phone, email },
+    expiresAt: Date.now() + asked.expireAt * 60_000,
+    callbackUrl: asked.callbackUrl,
+    returnUrl: asked.returnUrl,
+    cancelUrl: asked.cancelUrl || asked.returnUrl,
+    ...(asked.payMethod === 'BankCard' ? { way: 'card' as const } : { way: 'wallet' as const }),
+  });
+}
+
+const answerOf = (order: Order) => ({
+  reference: order.reference,
+  orderNo: order.number,
+  status: words[order.state],
+  amount: { total: order.amount, currency: 'EGP' },
+  refunded: order.state === 'refunded',
+  vat: { total: 0, currency: 'EGP' },
+});

@@ -1,0 +1,71 @@
+import { escapeHtml } from '../../../html.ts';
+import type { Order } from '../order.ts';
+import type { Move } from '../play.ts';
+import { amountOf } from './page.ts';
+import { type Tongue, type Words, words } from './words.ts';
+
+type Choice = { move: Move; way?: Order['way']; label: (text: Words) => string };
+
+const card: Choice = { move: 'pay', way: 'card', label: (text) => text.card };
+const wallet: Choice = { move: 'pay', way: 'wallet', label: (text) => text.wallet };
+const rest: Choice[] = [
+  { move: 'decline', label: (text) => text.decline },
+  { move: 'expire', label: (text) => text.expire },
+  { move: 'cancel', label: (text) => text.cancel },
+];
+const later: Choice = { move: 'later', way: 'kiosk', label: (text) => text.later };
+
+/** What a person can do with an order on its page. */
+export function choicesOf(order: Order): Choice[] {
+  if (order.state !== 'new' && order.state !== 'failed') return [];
+  const hasPage = order.gateway === 'fawry';
+  if (hasPage && order.way === null) return [card, wallet, later, ...rest];
+  if (order.way === 'wallet') return [wallet, ...rest];
+  return [card, ...(order.gateway === 'opay' ? [wallet] : []), ...rest];
+}
+
+export function checkoutOf(order: Order, tongue: Tongue): string {
+  const text = words[tongue];
+  const choices = choicesOf(order);
+  const buttons = choices.map(
+    ({ move, way, label }, index) =>
+      `<button name="choice" value="${move}${way ? `:${way}` : ''}"${index === 0 ? ' class="first"' : ''}>${label(text)}</button>`,
+  );
+  const form = `<form method="post" action="/checkout/${order.token}?lang=${tongue}">${buttons.join('')}</form>`;
+  return `<section class="sheet">${summaryOf(order, tongue)}</section>
+<section class="sheet">${choices.length > 0 ? form : `<p>${text.done}</p>`}</section>`;
+}
+
+export function summaryOf(order: Order, tongue: Tongue): string {
+  const text = words[tongue];
+  const until = new Date(order.expiresAt).toLocaleString(tongue === 'ar' ? 'ar-EG' : 'en-GB', {
+    timeZone: 'Africa/Cairo',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return `<h1>${text.pays}</h1><p class="amount">${amountOf(order.amount, tongue)}</p>
+<p>${escapeHtml(order.title)}</p>
+<dl><dt>${text.states[order.state]}</dt><dd></dd>
+<dt>${text.reference}</dt><dd><bdi>${escapeHtml(order.reference)}</bdi></dd>
+<dt>${text.until}</dt><dd>${escapeHtml(until)}</dd></dl>`;
+}
+
+/** In a frame there is no way back: the page around it is told how it ended. */
+export function framedEnd(
+  order: Order,
+  tongue: Tongue,
+  target: string,
+): { main: string; script: string } {
+  const status = order.state === 'paid' ? 200 : 400;
+  const message = { type: 'payment', status, reference: order.reference };
+  // A reference is the merchant's text: no tag of it may end the script.
+  const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  return {
+    main: `<section class="sheet">${summaryOf(order, tongue)}<p>${words[tongue].closable}</p></section>`,
+    script: `parent.postMessage(${literal(message)},${literal(target)})`,
+  };
+}
+
+/** Says to the server whether this page stands in a frame. */
+export const framedMark =
+  "if(parent!==window)for(const form of document.forms)form.action+='&framed=1'";

@@ -1,0 +1,82 @@
+export type Tongue = 'en' | 'ar';
+
+const en = {
+  notice: 'Practice page: no money moves here.',
+  pays: 'You are paying',
+  reference: 'Merchant reference',
+  until: 'Open until',
+  card: 'Pay by card',
+  wallet: 'Pay by phone wallet',
+  decline: 'Let the bank decline it',
+  later: 'Pay later at a kiosk',
+  cancel: 'Cancel',
+  expire: 'Let the time run out',
+  done: 'Nothing is left to do here.',
+  states: {
+    new: 'Waiting for payment',
+    paid: 'Paid',
+    failed: 'Declined',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+  },
+  back: 'Back to the school',
+  closable: 'You can close this window.',
+  kiosk: 'Kiosk',
+  kioskLead: 'The cashier types the code, takes the cash and gives a receipt.',
+  code: 'Code',
+  find: 'Find',
+  cash: 'Take the cash',
+  none: 'No code is waiting to be paid.',
+  unknown: 'Nobody knows this code.',
+  missing: 'There is no such payment.',
+  other: 'العربية',
+  currency: 'EGP',
+};
+
+const ar: typeof en = {
+  notice: 'صفحة للتجربة فقط، لا تُخصم أي أموال هنا.',
+  pays: 'المبلغ المطلوب',
+  reference: 'الرقم المرجعي للتاجر',
+  until: 'صالح حتى',
+  card: 'الدفع بالبطاقة',
+  wallet: 'الدفع بمحفظة الموبايل',
+  decline: 'تجربة رفض البنك',
+  later: 'الدفع لاحقًا من أحد المنافذ',
+  cancel: 'إلغاء',
+  expire: 'تجربة انتهاء المهلة',
+  done: 'لا يوجد ما تفعله هنا.',
+  states: {
+    new: 'في انتظار الدفع',
+    paid: 'تم الدفع',
+    failed: 'رُفضت العملية',
+    expired: 'انتهت المهلة',
+    cancelled: 'أُلغيت العملية',
+    refunded: 'تم رد المبلغ',
+  },
+  back: 'العودة إلى المنصة',
+  closable: 'يمكنك إغلاق هذه النافذة.',
+  kiosk: 'منفذ الدفع',
+  kioskLead: 'يكتب البائع الكود ويستلم المبلغ نقدًا ويسلّمك الإيصال.',
+  code: 'الكود',
+  find: 'بحث',
+  cash: 'استلام المبلغ نقدًا',
+  none: 'لا توجد أكواد في انتظار الدفع.',
+  unknown: 'هذا الكود غير موجود.',
+  missing: 'لا توجد عملية دفع بهذا العنوان.',
+  other: 'English',
+  currency: 'جنيه',
+};
+
+export type Words = typeof en;
+export const words: Record<Tongue, Words> = { en, ar };
+
+/** The choice in the address, else of the order, else of the browser. */
+export function tongueOf(
+  chosen: unknown,
+  ordered: Tongue | undefined,
+  accepted: string | undefined,
+): Tongue {
+  if (chosen === 'ar' || chosen === 'en') return chosen;
+  return ordered ?? (/^\s*ar\b/i.test(accepted ?? '') ? 'ar' : 'en');
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Order } from '../order.ts';
+import type { Move } from '../play.ts';
+import type { Stage } from '../stage.ts';
+import { transactionOf } from './transaction.ts';
+
+const last: Record<Order['state'], Move> = {
+  new: 'later',
+  paid: 'pay',
+  failed: 'decline',
+  expired: 'expire',
+  cancelled: 'cancel',
+  refunded: 'refund',
+};
+
+const NewOrder = z.object({
+  auth_token: z.string(),
+  amount_cents: z.int().positive(),
+  merchant_order_id: z.string(),
+});
+const Key = z.object({
+  auth_token: z.string(),
+  order_id: z.int(),
+  amount_cents: z.int(),
+  expiration: z.int(),
+  integration_id: z.int(),
+  billing_data: z.record(z.string(), z.string().min(1)),
+});
+const Pay = z.object({
+  payment_token: z.string(),
+  source: z.object({ identifier: z.string(), subtype: z.enum(['AGGREGATOR', 'WALLET']) }),
+});
+
+const billingFields =
+  'apartment email floor first_name street building phone_number shipping_method postal_code city country last_name state';
+
+/** Paymob Accept's published calls. */
+export function registerPaymob(app: FastifyInstance, stage: Stage): void {
+  const tokens = new Set<string>();
+  const knows = (body: unknown) => tokens.has((body as { auth_token?: string }).auth_token ?? '');
+  app.post('/paymob/api/auth/tokens', async ({ body }, reply) => {
+    const { api_key } = z.object({ api_key: z.string() }).parse(body);
+    if (api_key !== stage.keys.paymob.apiKey) return refuse(reply, 401, 'incorrect credentials');
+    const token = randomBytes(24).toString('base64url');
+    tokens.add(token);
+    return reply.code(201).send({ token, profile: { id: stage.keys.paymob.owner } });
+  });
+  app.post('/paymob/api/ecommerce/orders', async ({ body }, reply) => {
+    if (!knows(body)) return refuse(reply, 401, 'invalid token');
+    return addOrder(stage, NewOrder.parse(body), reply);
+  });
+  app.post('/paymob/api/acceptance/payment_keys', async ({ body }, reply) => {
+    if (!knows(body)) return refuse(reply, 401, 'invalid token');
+    return addKey(stage, Key.parse(body), reply);
+  });
+  registerPaying(app, stage);
+  registerAfter(app, stage, knows);
+}
+
+function addOrder({ book, keys }: Stage, asked: z.output<typeof NewOrder>, reply: FastifyReply) {
+  const { merchant_order_id: reference, amount_cents: amount } = asked;
+  if (book.find('paymob', reference)) return refuse(reply, 422, 'duplicate', 'message');
+  const { portalOrigin } = keys;
+  const order = book.add({
+    gateway: 'paymob',
+    reference,
+    amount,
+    number: book.number(9),
+    callbackUrl: `${portalOrigin}/payment/callback/paymob`,
+    returnUrl: `${portalOrigin}/payment/callback`,
+  });
+  return reply.code(201).send({ id: Number(order.number), merchant_order_id: reference });
+}
+
+function addKey({ book }: Stage, asked: z.output<typeof Key>, reply: FastifyReply) {
+  const order = byNumber(book, asked.order_id);
+  if (!order) return refuse(reply, 404, 'not found');
+  const missing = billingFields.split(' ').filter((field) => !asked.billing_data[field]);
+  if (missing.length > 0) return refuse(reply, 400, `billing_data: ${missing.join(', ')}`);
+  const { first_name, last_name, phone_number = '', email = '' } = asked.billing_data;
+  order.customer = { name: `${first_name} ${last_name}`, phone: phone_number, email };
+  order.integration = asked.integration_id;
+  order.expiresAt = Date.now() + asked.expiration * 1_000;
+  return reply.code(201).send({ token: order.token });
+}
+
+function registerPaying(app: FastifyInstance, { book, play, keys, origin }: Stage): void {
+  app.post('/paymob/api/acceptance/payments/pay', async ({ body }, reply) => {
+    const { payment_token, source } = Pay.parse(body);
+    const order = book.findBy(({ token }) => token === payment_token);
+    if (!order) return refuse(reply, 401, 'invalid token');
+    const isKiosk = source.subtype === 'AGGREGATOR';
+    order.way = isKiosk ? 'kiosk' : 'wallet';
+    if (isKiosk) play.make(order, 'later');
+    else order.transaction = book.number(9);
+    const page = `${origin()}/checkout/${order.token}`;
+    const transaction = transactionOf(order, 'later', { paymob: keys.paymob, faults: {} });
+    return {
+      ...transaction,
+      ...(!isKiosk && { redirect_url: page, iframe_redirection_url: page }),
+    };
+  });
+  app.get('/paymob/api/acceptance/iframes/:id', async ({ query }, reply) => {
+    const { payment_token } = z.object({ payment_token: z.string().max(100) }).parse(query);
+    return reply.redirect(`/checkout/${encodeURIComponent(payment_token)}`, 302);
+  });
+}
+
+function registerAfter(app: FastifyInstance, stage: Stage, knows: (body: unknown) => boolean) {
+  const { book, play, keys } = stage;
+  app.post('/paymob/api/ecommerce/orders/transaction_inquiry', async ({ body }, reply) => {
+    if (!knows(body)) return refuse(reply, 401, 'invalid token');
+    const asked = z
+      .object({ order_id: z.int().optional(), merchant_order_id: z.string().optional() })
+      .parse(body);
+    const order = asked.order_id
+      ? byNumber(book, asked.order_id)
+      : book.find('paymob', asked.merchant_order_id ?? '');
+    if (!order?.transaction) return refuse(reply, 404, 'Not found.');
+    return transactionOf(order, last[order.state], { paymob: keys.paymob, faults: {} });
+  });
+  app.post('/paymob/api/acceptance/void_refund/refund', async ({ body }, reply) => {
+    if (!knows(body)) return refuse(reply, 401, 'invalid token');
+    const asked = z.object({ transaction_id: z.int(), amount_cents: z.int() }).parse(body);
+    const order = book.findBy(({ transaction }) => transaction === String(asked.transaction_id));
+    const isDone =
+      order && order.way !== 'kiosk' && play.make(order, 'refund', { amount: asked.amount_cents });
+    return isDone ? { success: true } : refuse(reply, 400, 'cannot be refunded');
+  });
+}
+
+const byNumber = (book: Stage['book'], number: number) =>
+  book.findBy((order) => order.gateway === 'paymob' && order.number === String(number));
+
+const refuse = (
+  reply: FastifyReply,
+  status: number,
+  sentence: string,
+  field: 'detail' | 'message' = 'detail',
+) => reply.code(status).send({ [field]: sentence });

@@ -1,0 +1,68 @@
+import type { GatewayKeys } from '../config.ts';
+import { buildSandbox } from './app.ts';
+import type { SandboxKeys } from './keys.ts';
+import type { Order } from './order.ts';
+import type { Move } from './play.ts';
+import type { Delivery, Faults } from './post.ts';
+
+/** Made up, and known to both sides of a test. */
+export const sandboxKeys = {
+  fawry: { merchantCode: 'self/made+merchant==', secureKey: 'self-made-fawry-key' },
+  paymob: { apiKey: 'self-made-api-key', hmacSecret: 'self-made-paymob-hmac', owner: 302_852 },
+  opay: {
+    merchantId: '256620072116000',
+    publicKey: 'OPAYPUB-self-made',
+    secretKey: 'OPAYPRV-self-made',
+  },
+} satisfies SandboxKeys;
+
+export const sandboxIntegrations = { card: 4_001, aman: 4_002, masary: 4_003, ewallet: 4_004 };
+
+export type TestSandbox = {
+  origin: string;
+  /** What the provider is configured with to talk to it. */
+  keys: GatewayKeys;
+  make: (reference: string, move: Move, faults?: Faults & { amount?: number }) => Promise<number>;
+  orders: () => Promise<(Omit<Order, 'token'> & { page: string })[]>;
+  deliveries: () => Promise<Delivery[]>;
+  stop: () => Promise<void>;
+};
+
+/** All three gateways on a free port, sending what they have to say to this portal. */
+export async function startSandbox(portalOrigin: string, retryFactor = 0.02): Promise<TestSandbox> {
+  const app = buildSandbox({ ...sandboxKeys, portalOrigin, retryFactor, logLevel: 'silent' });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const read = async <T>(path: string) => (await (await fetch(origin + path)).json()) as T;
+  type Orders = Awaited<ReturnType<TestSandbox['orders']>>;
+  return {
+    origin,
+    keys: keysFor(origin),
+    make: async (reference, move, faults = {}) => {
+      const answer = await fetch(`${origin}/control/orders/${reference}/${move}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(faults),
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    orders: async () => (await read<{ orders: Orders }>('/control/orders')).orders,
+    deliveries: async () =>
+      (await read<{ deliveries: Delivery[] }>('/control/deliveries')).deliveries,
+    stop: () => app.close(),
+  };
+}
+
+function keysFor(origin: string): GatewayKeys {
+  const { fawry, paymob, opay } = sandboxKeys;
+  return {
+    fawry: { baseUrl: `${origin}/fawry`, ...fawry },
+    paymob: {
+      baseUrl: `${origin}/paymob`,
+      apiKey: paymob.apiKey,
+      iframeId: 77,
+      integrations: sandboxIntegrations,
+    },
+    opay: { baseUrl: `${origin}/opay`, ...opay },
+  };
+}
