@@ -29,7 +29,11 @@ test('every variable that compose asks for is in .env.example', () => {
 });
 
 test('every variable in .env.example is read by somebody', () => {
-  const read = [...readBy('server/src/env.ts'), ...readBy('server/provider/src/env.ts')];
+  const read = [
+    'server/src/env.ts',
+    'server/provider/src/env.ts',
+    'server/provider/src/gateways/config.ts',
+  ].flatMap(readBy);
   const unread = [...documented].filter((name) => !read.includes(name ?? ''));
   expect(unread).toEqual(['POSTGRES_PASSWORD']);
 });
@@ -71,6 +75,7 @@ const inside = ['HOST', 'PORT', 'PROVIDER_PORT', 'WEB_DEV_ORIGIN'];
 test.each([
   { service: 'portal', file: 'server/src/env.ts' },
   { service: 'provider', file: 'server/provider/src/env.ts' },
+  { service: 'provider', file: 'server/provider/src/gateways/config.ts' },
 ])('compose hands the $service everything that it reads', ({ service, file }) => {
   const handed = containerEnv(service, operators);
   const missing = readBy(file).filter((name) => !(name in handed) && !inside.includes(name));

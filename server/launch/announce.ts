@@ -26,6 +26,13 @@ export function announce(product: Product, dataDir: string): void {
       `  ${dim('Sign in as')}`,
       ...logins,
       '',
+      ...(product.gateways
+        ? [
+            dim(
+              `  Payment gateways are played by ${product.gateways}, cash at ${product.gateways}/kiosk`,
+            ),
+          ]
+        : []),
       dim(
         `  Provider ${product.provider} · data and logs in ${dataDir} · Ctrl-C closes everything`,
       ),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { environmentOf, type Part } from './environment.ts';
 
-const parts: Part[] = ['database', 'seed', 'provider', 'bff', 'vite', 'build'];
+const parts: Part[] = ['database', 'seed', 'gateways', 'provider', 'bff', 'vite', 'build'];
 
 /** The variables that a server reads, off the keys of its schema. */
 function readBy(file: string): string[] {
@@ -14,6 +14,7 @@ const valued = (names: string[]) => Object.fromEntries(names.map((name) => [name
 test.each([
   { part: 'bff', file: 'server/src/env.ts' },
   { part: 'provider', file: 'server/provider/src/env.ts' },
+  { part: 'provider', file: 'server/provider/src/gateways/config.ts' },
   { part: 'seed', file: 'server/provider/src/env.ts' },
 ] as const)('$part is given all that it reads, from files too', ({ part, file }) => {
   const read = readBy(file);
@@ -33,7 +34,7 @@ test.each([
   { secret: 'SMTP_URL', holders: ['seed', 'provider'] },
   { secret: 'SMS_WEBHOOK_SECRET', holders: ['seed', 'provider'] },
   { secret: 'PROVIDER_SERVICE_TOKEN', holders: ['seed', 'provider', 'bff'] },
-  { secret: 'FAWRY_SECURE_KEY', holders: ['seed', 'provider', 'bff'] },
+  { secret: 'FAWRY_SECURE_KEY', holders: ['seed', 'gateways', 'provider', 'bff'] },
   { secret: 'POSTGRES_PASSWORD', holders: [] },
   { secret: 'NODE_AUTH_TOKEN', holders: [] },
   { secret: 'AWS_SECRET_ACCESS_KEY', holders: [] },

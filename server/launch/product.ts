@@ -4,6 +4,7 @@ import { type Addresses, chooseAddresses } from './addresses.ts';
 import { type Child, startChild, whileAlive } from './child.ts';
 import { environmentOf, type Part } from './environment.ts';
 import { readiness } from './ready.ts';
+import { chooseSandbox } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
 
 export type LaunchOptions = {
@@ -26,6 +27,8 @@ export type Product = {
   address: string;
   bff: string;
   provider: string;
+  /** The played gateways, where the school has no contract with real ones. */
+  gateways: string | undefined;
   database: string;
   pids: Record<string, number>;
   /** Settles with the reason when the first part ends. */
@@ -56,13 +59,13 @@ export async function launchProduct(options: LaunchOptions): Promise<Product> {
   try {
     const database = await openDatabase(start, options);
     const addresses = await openServers(start, database, options);
+    const { bff, provider, gateways } = addresses;
     const servers = started.filter(({ name }) => name !== 'seed');
     const pids = Object.fromEntries(servers.map(({ name, pid }) => [name, pid]));
     const ended = Promise.race(servers.map(({ exited }) => exited)).then(
       ({ sentence }) => sentence,
     );
-    const { bff, provider } = addresses;
-    return { address: bff, bff, provider, database, pids, ended, stop };
+    return { address: bff, bff, provider, gateways, database, pids, ended, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -81,19 +84,22 @@ async function openServers(
   start: Start,
   database: string,
   options: LaunchOptions,
-): Promise<Addresses> {
+): Promise<Addresses & { gateways: string | undefined }> {
   const { dataDir, env, tell, seed = [], watch } = options;
   const secrets = ensureSecrets(join(dataDir, 'secrets.json'), env);
   const files = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
   const settled = { ...env, ...secrets, DATABASE_URL: database, PROVIDER_DATA_DIR: files };
   const addresses = await chooseAddresses(settled, options);
+  const firstPort = Number(new URL(addresses.provider).port) + 1;
+  const sandbox = await chooseSandbox(env, { dataDir, firstPort });
+  Object.assign(addresses.env, sandbox?.env);
 
   const command = async (name: 'seed', ...args: string[]) => {
     const child = start(name, [`${providerFolder}/cli/main.ts`, name, ...args], addresses.env);
     const { code, sentence } = await child.exited;
     if (code !== 0) throw new Error(sentence);
   };
-  const server = (name: 'provider' | 'bff', entry: string, origin: string) => {
+  const server = (name: 'gateways' | 'provider' | 'bff', entry: string, origin: string) => {
     const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
     const child = start(name, [...watching, entry], addresses.env);
     return whileAlive(child, readiness(`${origin}/readyz`));
@@ -102,12 +108,15 @@ async function openServers(
   tell('Looking after the tables and the demo school');
   await command('seed', ...seed);
   tell('Opening the provider and the portal');
+  if (sandbox) {
+    await server('gateways', `${providerFolder}/gateways/sandbox/main.ts`, sandbox.origin);
+  }
   await server('provider', `${providerFolder}/main.ts`, addresses.provider);
   await server('bff', 'server/src/main.ts', addresses.bff);
   if (addresses.pages) {
     start('vite', viteArgs(addresses.pages), { ...addresses.env, BFF_ORIGIN: addresses.bff });
   }
-  return addresses;
+  return { ...addresses, gateways: sandbox?.origin };
 }
 
 function viteArgs(origin: string): string[] {

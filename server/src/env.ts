@@ -57,11 +57,17 @@ const Variables = z.object({
     .optional(),
   METRICS_TOKEN: secret(16).optional(),
   GATEWAY_HOSTS: list(isHost, 'must be host names').default([]),
-  FAWRY_MERCHANT_CODE: z.string().optional(),
+  FAWRY_BASE_URL: httpUrl.default('https://www.atfawry.com'),
   FAWRY_SECURE_KEY: z.string().optional(),
+  FAWRY_LEGACY_NOTIFICATIONS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  PAYMOB_BASE_URL: httpUrl.default('https://accept.paymob.com'),
   PAYMOB_HMAC_SECRET: z.string().optional(),
   PAYMOB_INTEGRATION_IDS: list((id) => /^\d+$/.test(id), 'must be whole numbers').default([]),
-  OPAY_MERCHANT_ID: z.string().optional(),
+  PAYMOB_OWNER_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, 'must be a whole number')
+    .optional(),
+  OPAY_BASE_URL: httpUrl.default('https://api.opaycheckout.com'),
   OPAY_SECRET_KEY: z.string().optional(),
   /** Multiplies every rate limit, for load tests and for schools behind one address. */
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
@@ -127,13 +133,40 @@ function settle(given: Variables) {
     embedOrigins: given.EMBED_ORIGINS,
     trustProxy: given.TRUST_PROXY === 'none' ? [] : (given.TRUST_PROXY ?? []),
     metricsToken: given.METRICS_TOKEN,
-    gatewayHosts: given.GATEWAY_HOSTS,
-    fawry: { merchantCode: given.FAWRY_MERCHANT_CODE, secureKey: given.FAWRY_SECURE_KEY },
-    paymob: { hmacSecret: given.PAYMOB_HMAC_SECRET, integrationIds: given.PAYMOB_INTEGRATION_IDS },
-    opay: { merchantId: given.OPAY_MERCHANT_ID, secretKey: given.OPAY_SECRET_KEY },
+    gatewayHosts: gatewayHosts(given),
+    callbacks: callbackKeys(given),
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     webDevOrigin: given.WEB_DEV_ORIGIN,
     logLevel: given.LOG_LEVEL,
+  };
+}
+
+/** Where the browser may be sent to for paying: to the gateways that have keys, and to what the operator adds. */
+function gatewayHosts(given: Variables): string[] {
+  const open = [
+    given.FAWRY_SECURE_KEY && given.FAWRY_BASE_URL,
+    given.PAYMOB_HMAC_SECRET && given.PAYMOB_BASE_URL,
+    given.OPAY_SECRET_KEY && given.OPAY_BASE_URL,
+  ];
+  const hosts = open.flatMap((address) => (address ? [new URL(address).host] : []));
+  return [...new Set([...given.GATEWAY_HOSTS, ...hosts])];
+}
+
+/** What the messages of a gateway are believed by; without it none is. */
+function callbackKeys(given: Variables) {
+  const { FAWRY_SECURE_KEY, PAYMOB_HMAC_SECRET, OPAY_SECRET_KEY } = given;
+  return {
+    fawry: FAWRY_SECURE_KEY
+      ? { secureKey: FAWRY_SECURE_KEY, hearsLegacy: given.FAWRY_LEGACY_NOTIFICATIONS === 'yes' }
+      : null,
+    paymob: PAYMOB_HMAC_SECRET
+      ? {
+          hmacSecret: PAYMOB_HMAC_SECRET,
+          integrationIds: given.PAYMOB_INTEGRATION_IDS,
+          ownerId: given.PAYMOB_OWNER_ID,
+        }
+      : null,
+    opay: OPAY_SECRET_KEY ? { secretKey: OPAY_SECRET_KEY } : null,
   };
 }
 

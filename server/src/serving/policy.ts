@@ -25,6 +25,7 @@ export function pagePolicy({ nonce, embedded }: Page, settings: PolicySettings):
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     // Without a scheme a host is allowed over the page's own or a safer one.
+    'frame-src': ["'self'", ...gatewayHosts],
     'form-action': ["'self'", ...gatewayHosts],
     'frame-ancestors': embedded && embedOrigins.length > 0 ? [...embedOrigins] : ["'none'"],
     'report-uri': ['/csp-report'],

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { freePort } from './ports.ts';
+import { keepSecrets } from './secrets.ts';
+
+/** A school that has a contract with one gateway is not played any. */
+const contract = /^(?:FAWRY|PAYMOB|OPAY)_(?!\w*BASE_URL)/;
+const secrets = [
+  'FAWRY_SECURE_KEY',
+  'PAYMOB_API_KEY',
+  'PAYMOB_HMAC_SECRET',
+  'OPAY_PUBLIC_KEY',
+  'OPAY_SECRET_KEY',
+];
+const integrations = {
+  PAYMOB_CARD_INTEGRATION_ID: '4001',
+  PAYMOB_AMAN_INTEGRATION_ID: '4002',
+  PAYMOB_MASARY_INTEGRATION_ID: '4003',
+  PAYMOB_WALLET_INTEGRATION_ID: '4004',
+};
+
+export type Sandbox = { origin: string; env: Record<string, string> };
+
+/**
+ * Where the played gateways listen and what everybody needs to know of them; `null` where the
+ * school has keys of its own. Their keys are made up on each machine: ones that stood in the
+ * repository would let anybody credit a wallet of a demo school.
+ */
+export async function chooseSandbox(
+  env: NodeJS.ProcessEnv,
+  { dataDir, firstPort }: { dataDir: string; firstPort: number },
+): Promise<Sandbox | null> {
+  const hasContract = Object.entries(env).some(([name, value]) => contract.test(name) && value);
+  if (hasContract) return null;
+  const port = await freePort(firstPort);
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    env: {
+      ...keepSecrets(join(dataDir, 'sandbox.json'), secrets),
+      ...integrations,
+      SANDBOX_PORT: String(port),
+      FAWRY_BASE_URL: `${origin}/fawry`,
+      FAWRY_MERCHANT_CODE: 'fasl-sandbox',
+      PAYMOB_BASE_URL: `${origin}/paymob`,
+      PAYMOB_IFRAME_ID: '7001',
+      PAYMOB_INTEGRATION_IDS: Object.values(integrations).join(','),
+      PAYMOB_OWNER_ID: '9001',
+      OPAY_BASE_URL: `${origin}/opay`,
+      OPAY_MERCHANT_ID: '900100200300',
+    },
+  };
+}
