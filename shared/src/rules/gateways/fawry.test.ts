@@ -37,43 +37,43 @@ const paid = {
 };
 
 test.each([
-  [
-    'a charge',
-    fawryChargeText(charge),
-    publishedKey,
-    '68a1ff1e7189137f1b3c98784399b3adc49bd644d159593a8ed2fc70a810bd7b',
-  ],
-  [
-    'a refund',
-    fawryRefundText({
+  {
+    what: 'a charge',
+    text: fawryChargeText(charge),
+    key: publishedKey,
+    hash: '68a1ff1e7189137f1b3c98784399b3adc49bd644d159593a8ed2fc70a810bd7b',
+  },
+  {
+    what: 'a refund',
+    text: fawryRefundText({
       merchantCode: 'merchant_code',
       referenceNumber: '931337410',
       amount: 2_050,
     }),
-    publishedKey,
-    '3ddbaf9457ed9b5f6e048e1775ff7eaccd477070e31cf28a90d879e8f9689323',
-  ],
-  [
-    'a status query',
-    fawryStatusText({ merchantCode: 'merchant_code', merchantRefNumber: merchantRefNum }),
-    publishedKey,
-    '7ce8b004c8f18391c273d94c7b3adde7bfa85466104d61c238a27d64fed0d99a',
-  ],
-  [
-    'a notification of a new order',
-    fawryNotificationText(paid),
-    ownKey,
-    '5a34d62411d6a10dbc15c5c11cc07d85bec59a4f9118d94cc7d8d08c40c3b9d4',
-  ],
-  [
-    'a notification of a paid order',
-    fawryNotificationText({ ...paid, orderStatus: 'PAID', paymentRefrenceNumber: '7712345' }),
-    ownKey,
-    'c3b68a004d31516397314a808411e2fc556d82fbe24720bac129deb088449196',
-  ],
-  [
-    'the start of a checkout',
-    fawryInitText({
+    key: publishedKey,
+    hash: '3ddbaf9457ed9b5f6e048e1775ff7eaccd477070e31cf28a90d879e8f9689323',
+  },
+  {
+    what: 'a status query',
+    text: fawryStatusText({ merchantCode: 'merchant_code', merchantRefNumber: merchantRefNum }),
+    key: publishedKey,
+    hash: '7ce8b004c8f18391c273d94c7b3adde7bfa85466104d61c238a27d64fed0d99a',
+  },
+  {
+    what: 'a notification of a new order',
+    text: fawryNotificationText(paid),
+    key: ownKey,
+    hash: '5a34d62411d6a10dbc15c5c11cc07d85bec59a4f9118d94cc7d8d08c40c3b9d4',
+  },
+  {
+    what: 'a notification of a paid order',
+    text: fawryNotificationText({ ...paid, orderStatus: 'PAID', paymentRefrenceNumber: '7712345' }),
+    key: ownKey,
+    hash: 'c3b68a004d31516397314a808411e2fc556d82fbe24720bac129deb088449196',
+  },
+  {
+    what: 'the start of a checkout',
+    text: fawryInitText({
       merchantCode: 'self_mc',
       merchantRefNum: 'inv-1001',
       customerProfileId: 'stu-7',
@@ -83,10 +83,10 @@ test.each([
         { itemId: 'course-b', quantity: 2, price: 2_500 },
       ],
     }),
-    ownKey,
-    'a79576132b62909bce0818babe3dd14d8044ec3206c8620e846f2a47df4c8c84',
-  ],
-])('%s is signed as published', (_, text, key, hash) => {
+    key: ownKey,
+    hash: 'a79576132b62909bce0818babe3dd14d8044ec3206c8620e846f2a47df4c8c84',
+  },
+])('$what is signed as published', ({ text, key, hash }) => {
   expect(sha256(text, key)).toBe(hash);
 });
 

@@ -61,7 +61,7 @@ export function registerPaymob(app: FastifyInstance, stage: Stage): void {
 
 function addOrder({ book, keys }: Stage, asked: z.output<typeof NewOrder>, reply: FastifyReply) {
   const { merchant_order_id: reference, amount_cents: amount } = asked;
-  if (book.find('paymob', reference)) return refuse(reply, 422, 'duplicate', 'message');
+  if (book.find('paymob', reference)) return reply.code(422).send({ message: 'duplicate' });
   const { portalOrigin } = keys;
   const order = book.add({
     gateway: 'paymob',
@@ -134,9 +134,5 @@ function registerAfter(app: FastifyInstance, stage: Stage, knows: (body: unknown
 const byNumber = (book: Stage['book'], number: number) =>
   book.findBy((order) => order.gateway === 'paymob' && order.number === String(number));
 
-const refuse = (
-  reply: FastifyReply,
-  status: number,
-  sentence: string,
-  field: 'detail' | 'message' = 'detail',
-) => reply.code(status).send({ [field]: sentence });
+const refuse = (reply: FastifyReply, status: number, detail: string) =>
+  reply.code(status).send({ detail });
