@@ -102,6 +102,9 @@ type Elsewhere =
 type Paid =
   | 'subscribe'
   | 'cancelSubscription'
+  | 'orderLesson'
+  | 'listOrderedLessons'
+  | 'cancelOrderedLesson'
   | 'recharge'
   | 'settleRecharge'
   | 'rollbackRecharge'

@@ -16,6 +16,7 @@ import { progressHandlers } from './handlers/progress.ts';
 import { searchHandlers } from './handlers/search.ts';
 import { serverTimeHandlers } from './handlers/server-time.ts';
 import { settingsHandlers } from './handlers/settings.ts';
+import { standingOrderHandlers } from './handlers/standing-order.ts';
 import { subscriptionHandlers } from './handlers/subscription.ts';
 import type { NotYet } from './not-yet.ts';
 import type { Services } from './services.ts';
@@ -43,5 +44,6 @@ export function createHandlers(services: Services): Handled {
     ...checkoutHandlers(services),
     ...historyHandlers(),
     ...subscriptionHandlers(services),
+    ...standingOrderHandlers(services),
   };
 }

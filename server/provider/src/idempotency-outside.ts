@@ -8,7 +8,7 @@ import type { AnyReply } from './register.ts';
 export type Asked = { userId: number; endpoint: string; key: string; bodyHash: Buffer };
 
 /** These wait for somebody outside, and no transaction may stay open for that long. */
-const outward = ['recharge', 'payRegistrationFees', 'orderStanding'];
+const outward = ['recharge', 'payRegistrationFees'];
 
 export const asksOutside = (endpoint: string) => outward.includes(endpoint);
 

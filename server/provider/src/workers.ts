@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { reconcileBatch, reconcileDue } from './payment/reconcile.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
+import { workOrders } from './standing/open.ts';
 import { runBatch, runDueSubscriptions } from './subscription/weekly-run.ts';
 
 /**
@@ -22,6 +23,15 @@ export function startWorkers(app: FastifyInstance, services: Services): void {
       everyMs: 30_000,
       log: app.log,
       trouble: 'subscriptions could not be run',
+    }),
+    repeat({
+      round: async () => {
+        await workOrders(work);
+        return false;
+      },
+      everyMs: 60_000,
+      log: app.log,
+      trouble: 'ordered lessons could not be opened',
     }),
   ];
   app.addHook('preClose', async () => {

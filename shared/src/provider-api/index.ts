@@ -17,6 +17,7 @@ import { progressEndpoints } from './progress.ts';
 import { searchEndpoints } from './search.ts';
 import { serverTimeEndpoints } from './server-time.ts';
 import { settingsEndpoints } from './settings.ts';
+import { standingOrderEndpoints } from './standing-order.ts';
 import { subscriptionEndpoints } from './subscription.ts';
 import { testEndpoints } from './test.ts';
 import { unitEndpoints } from './unit.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...paymentEndpoints,
   ...subscriptionEndpoints,
+  ...standingOrderEndpoints,
   ...historyEndpoints,
   ...courseEndpoints,
   ...unitEndpoints,

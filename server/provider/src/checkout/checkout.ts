@@ -1,4 +1,3 @@
-import { DomainError } from '@fasl/shared/contracts/error';
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { type Call, studentOf } from '../caller.ts';
@@ -8,7 +7,7 @@ import { lockWallet } from '../ledger/posting.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings-store.ts';
 import { buyFromWallet } from './buy.ts';
-import { type Offer, requireMayEnrol, selectOffer } from './offer.ts';
+import { type Offer, requireAllowed, requireMayEnrol, selectOffer } from './offer.ts';
 import { usePromo } from './promo.ts';
 import { payByScratchCard } from './scratch.ts';
 
@@ -59,11 +58,4 @@ function payFor(services: Services, { body, studentId, now }: Paying, call: Call
     }
     return offer;
   });
-}
-
-/** What is free needs no way to pay. */
-function requireAllowed({ course }: Offer, method: Body['payment_method']): void {
-  const { price, paymentMethodsAllowed: allowed } = course;
-  if (price === 0 || allowed === 'all' || allowed === method) return;
-  throw new DomainError('course_closed', { show: true });
 }

@@ -53,7 +53,7 @@ export async function requireMayEnrol(
 }
 
 /** Into the classroom: not banned, and taken in where it chooses its students. */
-export function requireWelcome({ classroom, isMember, admission }: Offer, language: Language) {
+function requireWelcome({ classroom, isMember, admission }: Offer, language: Language) {
   if (isMember === false) {
     throw new DomainError('banned', { message: banned[language], show: true });
   }
@@ -71,7 +71,14 @@ const rejected = {
   'ar-EG': 'تم رفض طلب تسجيلك',
 };
 
-export function requireComplete({ student }: Pick<Offer, 'student'>): void {
+function requireComplete({ student }: Pick<Offer, 'student'>): void {
   const isComplete = student.profileCompletedAt && student.parentPhone && student.parentRelation;
   if (!isComplete) throw new DomainError('profile_incomplete', { show: true });
+}
+
+/** What is free needs no way to pay. */
+export function requireAllowed({ course }: Offer, method: 'wallet' | 'scratchCard'): void {
+  const { price, paymentMethodsAllowed: allowed } = course;
+  if (price === 0 || allowed === 'all' || allowed === method) return;
+  throw new DomainError('course_closed', { show: true });
 }

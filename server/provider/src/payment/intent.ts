@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment';
 import { isKiosk } from '@fasl/shared/rules/recharge';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { intents, invoices } from '../db/schema/invoice.ts';
+import { newReference } from '../gateways/reference.ts';
 import type { Text } from '../text.ts';
 import { addInvoice } from './invoice.ts';
 
@@ -68,9 +68,6 @@ export async function addIntent(tx: Executor, order: Order, now: Date): Promise<
   if (!intent) throw new Error('an intent was not kept');
   return intent;
 }
-
-/** Random, and of one length: no digit can wander between joined fields. */
-const newReference = () => `R${String(randomInt(0, 10 ** 14)).padStart(15, '0')}`;
 
 /** Ends an unpaid payment. Money that lands afterwards is credited all the same. */
 export async function closeIntent(

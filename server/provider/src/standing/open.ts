@@ -1,0 +1,106 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { tell } from '../activity/report.ts';
+import { buyFromWallet } from '../checkout/buy.ts';
+import { requireAllowed, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
+import type { Executor } from '../db/open.ts';
+import { classrooms, courses } from '../db/schema/classroom.ts';
+import { intents } from '../db/schema/invoice.ts';
+import { standingOrders } from '../db/schema/standing-order.ts';
+import { lockWallet } from '../ledger/posting.ts';
+import type { Services } from '../services.ts';
+
+type StandingOrder = typeof standingOrders.$inferSelect;
+
+const orderBatch = 20;
+
+/** Opens what was ordered with a payment that has just landed. The wallet is locked already. */
+export async function openOrdered(tx: Executor, intentId: number, now: Date): Promise<void> {
+  const [order] = await tx
+    .select()
+    .from(standingOrders)
+    .where(and(eq(standingOrders.intentId, intentId), eq(standingOrders.status, 'waiting')))
+    .for('update');
+  if (!order) return;
+  if (order.expiresAt <= now) return close(tx, order, { status: 'lapsed', now });
+  try {
+    // What fails in here must not undo the credit of the money.
+    await tx.transaction((inner) => buyOrdered(inner, order, now));
+  } catch (error) {
+    // A fault of the moment: the order waits, and is tried again.
+    if (!(error instanceof DomainError)) return;
+    await close(tx, order, { status: 'lapsed', now });
+    await tellLapsed(tx, order, now);
+  }
+}
+
+async function buyOrdered(tx: Executor, order: StandingOrder, now: Date): Promise<void> {
+  const { courseId, studentId } = order;
+  const offer = await selectOffer(tx, { courseId, studentId, now });
+  await requireMayEnrol(tx, offer, 'en-GB');
+  requireAllowed(offer, 'wallet');
+  // The price that was agreed to, or the lower one of today.
+  const price = Math.min(order.price, offer.course.price);
+  await buyFromWallet(tx, { course: offer.course, studentId, price, now });
+  await close(tx, order, { status: 'opened', now });
+  await tell(tx, {
+    studentId,
+    kind: 'lesson_opened',
+    title: { en: 'Your lesson is open', ar: 'حصتك مفتوحة' },
+    body: {
+      en: `Your money has arrived, and ${offer.course.nameEn} is open`,
+      ar: `وصل المبلغ وفُتحت حصة «${offer.course.nameAr}»`,
+    },
+    url: `/classroom/${offer.classroom.label}`,
+    at: now,
+  });
+}
+
+async function tellLapsed(tx: Executor, order: StandingOrder, now: Date): Promise<void> {
+  const [row] = await tx
+    .select({ en: courses.nameEn, ar: courses.nameAr, label: classrooms.label })
+    .from(courses)
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .where(eq(courses.id, order.courseId));
+  if (!row) return;
+  await tell(tx, {
+    studentId: order.studentId,
+    kind: 'lesson_skipped',
+    title: { en: 'Your lesson was not opened', ar: 'لم تُفتح حصتك' },
+    body: {
+      en: `${row.en} could not be opened. Your money is in your wallet`,
+      ar: `تعذّر فتح حصة «${row.ar}». المبلغ في محفظتك`,
+    },
+    url: `/classroom/${row.label}`,
+    at: now,
+  });
+}
+
+type Closing = { status: 'lapsed' | 'opened' | 'cancelled'; now: Date };
+
+export async function close(
+  tx: Executor,
+  { id }: StandingOrder,
+  { status, now }: Closing,
+): Promise<void> {
+  await tx.update(standingOrders).set({ status, closedAt: now }).where(eq(standingOrders.id, id));
+}
+
+/** Tries again what a fault kept waiting, and ends what nobody paid for. */
+export async function workOrders({ db, now }: Services): Promise<void> {
+  const at = now();
+  const isDue = or(eq(intents.status, 'paid'), lte(standingOrders.expiresAt, at));
+  const due = await db
+    .select({ order: standingOrders })
+    .from(standingOrders)
+    .innerJoin(intents, eq(intents.id, standingOrders.intentId))
+    .where(and(eq(standingOrders.status, 'waiting'), isDue))
+    .orderBy(sql`random()`)
+    .limit(orderBatch);
+  for (const { order } of due) {
+    await db.transaction(async (tx) => {
+      await lockWallet(tx, order.studentId);
+      await openOrdered(tx, order.intentId, at);
+    });
+  }
+}

@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkOut } from '../checkout/checkout.ts';
+import { notifications } from '../db/schema/activity.ts';
+import { courses } from '../db/schema/classroom.ts';
+import { enrolments } from '../db/schema/enrolment.ts';
+import { balanceOf } from '../ledger/posting.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import type { Intent } from '../payment/intent.ts';
+import { beginRecharge } from '../payment/recharge.ts';
+import { refusalOf } from '../refusal.ts';
+import { createTestGateway } from '../testing/gateway.ts';
+import { hear, setBalance } from '../testing/payer.ts';
+import { addLesson, addStudent, callOf, type TestStudent } from '../testing/student.ts';
+import { startTestProvider, type TestProvider } from '../testing.ts';
+import { workOrders } from './open.ts';
+import { cancelOrder, listOrders, orderLesson } from './order.ts';
+
+let provider: TestProvider;
+let db: TestProvider['services']['db'];
+let student: TestStudent;
+let lesson: typeof courses.$inferSelect;
+let intent: Intent;
+let now = new Date();
+
+beforeAll(async () => {
+  const gateways = { fawry: createTestGateway() };
+  provider = await startTestProvider({ gateways, now: () => now });
+  ({ db } = provider.services);
+});
+afterAll(() => provider.stop());
+
+beforeEach(async () => {
+  now = new Date();
+  student = await addStudent(db);
+  lesson = await addLesson(db, { price: 90_00 });
+  await setBalance(db, student.studentId, 40_00);
+  const recharge = { amount: 50, provider: 'fawry', method: 'fawry', as_code: true } as const;
+  intent = await beginRecharge(provider.services, recharge, call());
+});
+
+const call = (who = student) => callOf(provider.services, who);
+const order = (reference = intent.reference, who = student) =>
+  orderLesson(
+    provider.services,
+    { course_id: lesson.id, reference_number: reference, consent: true },
+    call(who),
+  );
+const codeOf = async (work: Promise<unknown>) => {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    return refusalOf(error).code;
+  }
+};
+const land = () =>
+  hear(provider.app, { reference: intent.reference, amount: intent.chargeAmount / 100 });
+const balance = () => balanceOf(db, student.studentId);
+const change = (set: Partial<typeof lesson>) =>
+  db.update(courses).set(set).where(eq(courses.id, lesson.id));
+const isOpen = async () => {
+  const own = and(eq(enrolments.studentId, student.studentId), eq(enrolments.courseId, lesson.id));
+  return (await db.$count(enrolments, own)) === 1;
+};
+const status = async () => (await listOrders(db, student.studentId))[0]?.status;
+const kinds = async () => {
+  const own = eq(notifications.userId, student.userId);
+  return (await db.select().from(notifications).where(own)).map(({ kind }) => kind);
+};
+
+test('when the money lands the lesson opens by itself, and the student is told', async () => {
+  expect((await order()).data).toMatchObject({ status: 'waiting', price: 90 });
+  expect(await isOpen()).toBe(false);
+
+  expect(await land()).toMatchObject({ status: 200, credited: true, balance: 0 });
+  await land();
+
+  expect(await isOpen()).toBe(true);
+  expect(await status()).toBe('opened');
+  expect(await balance()).toBe(0);
+  expect(await kinds()).toEqual(['payment_landed', 'lesson_opened']);
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('the price that was agreed to holds; a lower one holds too', async () => {
+  await order();
+  await change({ price: 150_00 });
+  await land();
+  expect(await isOpen()).toBe(true);
+  expect(await balance()).toBe(0);
+});
+
+test('a lesson that has become cheaper costs what it costs', async () => {
+  await order();
+  await change({ price: 30_00 });
+  await land();
+  expect(await balance()).toBe(60_00);
+});
+
+test.each([
+  ['was closed meanwhile', () => change({ buyable: false })],
+  ['has lost the rest of its money', () => setBalance(db, student.studentId, 10_00)],
+])('a lesson that %s stays closed, and the money stays in the wallet', async (_, happens) => {
+  await order();
+  await happens();
+  const before = await balance();
+
+  expect(await land()).toMatchObject({ credited: true });
+
+  expect(await isOpen()).toBe(false);
+  expect(await status()).toBe('lapsed');
+  expect(await balance()).toBe(before + 50_00);
+  expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
+});
+
+test('a lesson bought otherwise meanwhile is not paid twice', async () => {
+  await order();
+  await setBalance(db, student.studentId, 90_00);
+  await checkOut(provider.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
+  await land();
+  expect(await balance()).toBe(50_00);
+});
+
+test('money that comes after three days only fills the wallet', async () => {
+  await order();
+  now = new Date(now.getTime() + 3 * 86_400_000);
+  await land();
+  expect(await isOpen()).toBe(false);
+  expect(await balance()).toBe(90_00);
+});
+
+test('an order that nobody pays for ends, and one can be taken back before', async () => {
+  const { data } = await order();
+  now = new Date(now.getTime() + 3 * 86_400_000);
+  await workOrders(provider.services);
+  expect(await status()).toBe('lapsed');
+  expect(await codeOf(cancelOrder(provider.services, data.id, call()))).toBe('conflict');
+});
+
+test('an order taken back opens nothing', async () => {
+  const { data } = await order();
+  const other = await addStudent(db);
+  expect(await codeOf(cancelOrder(provider.services, data.id, call(other)))).toBe('not_found');
+  await cancelOrder(provider.services, data.id, call());
+  await land();
+  expect(await isOpen()).toBe(false);
+  expect(await balance()).toBe(90_00);
+});
+
+test('what a fault left waiting is opened by the next round', async () => {
+  await order();
+  await db.update(courses).set({ buyable: false }).where(eq(courses.id, lesson.id));
+  await land();
+  await change({ buyable: true });
+  await provider.database.client`update standing_orders set status = 'waiting', closed_at = null
+    where student_id = ${student.studentId}`;
+
+  await Promise.all([workOrders(provider.services), workOrders(provider.services)]);
+
+  expect(await isOpen()).toBe(true);
+  expect(await balance()).toBe(0);
+});
+
+test('an order needs an own pending recharge that is enough, and a lesson that is to be had', async () => {
+  const other = await addStudent(db);
+  expect(await codeOf(order(intent.reference, other))).toBe('not_found');
+  await change({ price: 91_00 });
+  expect(await codeOf(order())).toBe('insufficient_balance');
+  await change({ price: 90_00, buyable: false });
+  expect(await codeOf(order())).toBe('course_closed');
+  await change({ buyable: true });
+  expect(await codeOf(order())).toBe('done');
+  expect(await codeOf(order())).toBe('conflict');
+  await land();
+  expect(await codeOf(order())).not.toBe('done');
+});
