@@ -77,6 +77,9 @@ POST /registration-fees/pay
 POST /promocodes/verify
 GET /student/profile/redirect/check/{}
 POST /checkout/course
+POST /checkout/standing-order
+GET /checkout/standing-orders
+POST /checkout/standing-order/cancel
 POST /subscription/subscribe
 POST /subscription/cancel
 POST /student/profile/wallet/history

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { note, tell } from '../activity/report.ts';
 import type { Executor } from '../db/open.ts';
 import { invoices } from '../db/schema/invoice.ts';
 import { auditLog } from '../db/schema/plumbing.ts';
 import { lockWallet, post } from '../ledger/posting.ts';
-import { addInvoice } from '../payment/invoice.ts';
+import { addInvoice, refundedSoFar } from '../payment/invoice.ts';
 import { pounds } from '../text.ts';
 
 type Refund = {
@@ -28,20 +28,12 @@ export async function refundToWallet(tx: Executor, wanted: Refund): Promise<Refu
     return { refused: 'Only a purchase that was paid can be paid back.' };
   }
   await lockWallet(tx, studentId);
-  const left = invoice.amount - (await paidBack(tx, invoice.id));
+  const left = invoice.amount - (await refundedSoFar(tx, invoice.id));
   const amount = wanted.amount ?? left;
   if (amount <= 0 || amount > left) {
     return { refused: `Of this invoice ${left / 100} EGP are left to pay back.` };
   }
   return { amount, ref: await payBack(tx, invoice, { ...wanted, amount }) };
-}
-
-async function paidBack(tx: Executor, invoiceId: number): Promise<number> {
-  const [row] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${invoices.amount}), 0)::float8` })
-    .from(invoices)
-    .where(eq(invoices.refundOf, invoiceId));
-  return row?.sum ?? 0;
 }
 
 async function payBack(

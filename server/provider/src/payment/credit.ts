@@ -33,8 +33,14 @@ export async function credit(
     .where(eq(invoices.id, intent.invoiceId))
     .returning({ ref: invoices.ref });
   const landed = { intent, invoiceRef: invoice?.ref ?? '', now };
-  if (intent.purpose === 'registration') await creditRegistration(tx, landed);
-  else await creditWallet(tx, landed);
+  const isForFees = intent.purpose === 'registration' && (await oweFees(tx, intent.studentId));
+  // Fees that were paid otherwise meanwhile: the money is the student's.
+  await (isForFees ? creditRegistration(tx, landed) : creditWallet(tx, landed));
+}
+
+async function oweFees(tx: Executor, studentId: number): Promise<boolean> {
+  const [student] = await tx.select().from(students).where(eq(students.id, studentId));
+  return student?.registrationPaid === false;
 }
 
 type Landed = { intent: Intent; invoiceRef: string; now: Date };

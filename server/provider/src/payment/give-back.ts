@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { note, tell } from '../activity/report.ts';
 import type { Executor } from '../db/open.ts';
-import { invoices } from '../db/schema/invoice.ts';
+import { transactions } from '../db/schema/ledger.ts';
 import { auditLog } from '../db/schema/plumbing.ts';
 import { students } from '../db/schema/user.ts';
 import { lockWallet, post } from '../ledger/posting.ts';
 import { pounds } from '../text.ts';
 import type { Intent } from './intent.ts';
-import { addInvoice } from './invoice.ts';
+import { addInvoice, refundedSoFar } from './invoice.ts';
 
 type Returned = { total: number; now: Date };
 
@@ -20,35 +20,45 @@ export async function giveBack(
   intent: Intent,
   { total, now }: Returned,
 ): Promise<boolean> {
-  const [before] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${invoices.amount}), 0)::float8` })
-    .from(invoices)
-    .where(and(eq(invoices.refundOf, intent.invoiceId), eq(invoices.type, 'refund')));
-  const earlier = before?.sum ?? 0;
+  const earlier = await refundedSoFar(tx, intent.invoiceId);
   if (total <= earlier) return false;
-  const { studentId, purpose, creditAmount } = intent;
+  const { studentId, creditAmount } = intent;
   // First the student's share of the payment, then the fees.
   const share = Math.min(total, creditAmount) - Math.min(earlier, creditAmount);
   const held = await lockWallet(tx, studentId);
-  const taken = purpose === 'registration' ? 0 : Math.min(share, held);
-  const isFee = purpose === 'registration';
-  const moving = { amount: total - earlier, share, taken };
+  const isFee = await wentIntoFees(tx, intent);
+  const taken = isFee ? 0 : Math.min(share, held);
+  const bearer = isFee ? 'registration' : 'system';
+  const moving = { amount: total - earlier, share, taken, bearer } as const;
   const ref = await move(tx, intent, { ...moving, reference: `${intent.reference}:${total}`, now });
-  if (isFee) {
+  if (isFee && total >= creditAmount) {
     await tx.update(students).set({ registrationPaid: false }).where(eq(students.id, studentId));
-  } else if (taken < share) {
+  } else if (!isFee && taken < share) {
     await recordLoss(tx, intent, { amount: share - taken, now });
   }
   await report(tx, intent, { amount: moving.amount, ref, now });
   return true;
 }
 
-type Moving = { amount: number; share: number; taken: number; reference: string; now: Date };
+async function wentIntoFees(tx: Executor, { invoiceId }: Intent): Promise<boolean> {
+  const paid = and(eq(transactions.invoiceId, invoiceId), eq(transactions.type, 'registration'));
+  return (await tx.$count(transactions, paid)) > 0;
+}
+
+type Moving = {
+  amount: number;
+  share: number;
+  taken: number;
+  /** The account of the school that bears what the wallet does not. */
+  bearer: 'registration' | 'system';
+  reference: string;
+  now: Date;
+};
 
 async function move(
   tx: Executor,
   { studentId, purpose, provider, method, invoiceId }: Intent,
-  { amount, share, taken, reference, now }: Moving,
+  { amount, share, taken, bearer, reference, now }: Moving,
 ): Promise<string> {
   const invoice = await addInvoice(tx, {
     studentId,
@@ -69,7 +79,7 @@ async function move(
     lines: [
       ['gateway', amount],
       ['fees', share - amount],
-      [purpose === 'registration' ? 'registration' : 'system', taken - share],
+      [bearer, taken - share],
       [{ wallet: studentId }, -taken],
     ],
     at: now,

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { invoiceItems, invoices } from '../db/schema/invoice.ts';
 import type { Text } from '../text.ts';
@@ -45,3 +46,12 @@ async function keep(tx: Executor, facts: Omit<Row, 'ref'>): Promise<{ id: number
 
 /** Ten digits that do not tell how many invoices there are. */
 const newRef = () => String(randomInt(1_000_000_000, 10_000_000_000));
+
+/** In piasters: what was paid back of an invoice up to now. */
+export async function refundedSoFar(tx: Executor, invoiceId: number): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${invoices.amount}), 0)::float8` })
+    .from(invoices)
+    .where(eq(invoices.refundOf, invoiceId));
+  return row?.sum ?? 0;
+}
