@@ -65,6 +65,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/instructor/{label}',
     file: 'src/routes/instructor.$label.tsx',
     words: ['instructor'],
+    painted: true,
     screen: ({ params }) => [
       { path: 'instructor.page', input: { label: params['label'] }, decides: true },
     ],
@@ -73,12 +74,31 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/about',
     file: 'src/routes/about.tsx',
     words: ['pages'],
+    painted: true,
     screen: text('about'),
     isOn: (school) => school.shows.about,
   },
-  { path: '/faqs', file: 'src/routes/faqs.tsx', words: ['pages'], screen: text('faqs') },
-  { path: '/terms', file: 'src/routes/terms.tsx', words: ['pages'], screen: text('terms') },
-  { path: '/privacy', file: 'src/routes/privacy.tsx', words: ['pages'], screen: text('privacy') },
+  {
+    path: '/faqs',
+    file: 'src/routes/faqs.tsx',
+    words: ['pages'],
+    painted: true,
+    screen: text('faqs'),
+  },
+  {
+    path: '/terms',
+    file: 'src/routes/terms.tsx',
+    words: ['pages'],
+    painted: true,
+    screen: text('terms'),
+  },
+  {
+    path: '/privacy',
+    file: 'src/routes/privacy.tsx',
+    words: ['pages'],
+    painted: true,
+    screen: text('privacy'),
+  },
 ];
 
 /** An address may name a page far down the list; the first ones are what is seen at once. */

@@ -14,6 +14,17 @@ test.describe('without scripts', () => {
   });
 });
 
+for (const path of ['/faqs', '/terms', '/instructor/hany-saleh']) {
+  test(`${path} is taken over without a word of complaint`, async ({ page, request }) => {
+    expect(await (await request.get(path)).text()).toContain('data-painted');
+    await page.addInitScript(markPainted);
+    await page.goto(path);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-first', '');
+    await expect(page.locator('[data-painted]')).toHaveCount(0);
+  });
+}
+
 test('what was painted is taken over, not drawn anew', async ({ page, say }) => {
   await page.addInitScript(markPainted);
   await page.goto('/');

@@ -4,7 +4,7 @@ import { appErrorOf } from './app-error.ts';
 
 /** Answers a sentence for an error, and an empty one for the moment in which the sentences are still on their way. */
 export function useErrorText(): (error: unknown) => string {
-  const isReady = useSyncExternalStore(onLoaded, hasSentences);
+  const isReady = useSyncExternalStore(onLoaded, hasSentences, () => false);
   useEffect(() => {
     // Nobody is refused who has not touched anything; until then the first screen goes first.
     const stop = new AbortController();
