@@ -17,6 +17,9 @@ import { refusalOfFastify } from './errors.ts';
 import { createLimiter, memoryStores, redisStores } from './limits.ts';
 import { AnswerLog, createLogger, createRequestLogger, requestIdReader } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { registerCallbacks } from './payment/callback-routes.ts';
+import { createLocalNews, createSharedNews } from './payment/news.ts';
+import { createWatchers } from './payment/watchers.ts';
 import { createProvider } from './provider/client.ts';
 import { createPublicData } from './public-data/public-data.ts';
 import { reportRefusal } from './refusals.ts';
@@ -54,6 +57,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   await registerServing(app, { ...services, runAs: createRunAs(services) }, options);
   await registerTrpc(app, services);
   await registerUpload(app, services);
+  await registerCallbacks(app, services);
   return app;
 }
 
@@ -79,12 +83,14 @@ function openServices(env: Env, app: FastifyInstance): Services {
   const metrics = createMetrics();
   const redis = env.redisUrl ? connectRedis(env.redisUrl, log) : null;
   const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics });
+  const paymentNews = redis ? createSharedNews(redis, log) : createLocalNews();
   const media = createMediaAddress(env.providerApiUrl);
   const cache = createCache({
     report: metrics.cache,
     ...(redis && { shared: createRedisStore(redis) }),
   });
   app.addHook('onClose', async () => {
+    paymentNews.close();
     await upstream.close();
     redis?.disconnect();
   });
@@ -93,6 +99,8 @@ function openServices(env: Env, app: FastifyInstance): Services {
     metrics,
     upstream,
     media,
+    paymentNews,
+    watchers: createWatchers(),
     sessions: createSessions(env),
     knownDevices: createKnownDevices(env),
     cardPasses: createCardPasses(env),

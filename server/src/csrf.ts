@@ -33,6 +33,16 @@ export function requireOwnPage(
   }
 }
 
+/**
+ * For what a page reads through an `EventSource`, which can add no header: only a browser that
+ * says by itself that the page is ours is believed.
+ */
+export function requireOwnStream({ headers }: Asked, origins: ReadonlySet<string>): void {
+  const { origin } = headers;
+  const isForeign = origin !== undefined && !origins.has(origin);
+  if (isForeign || headers['sec-fetch-site'] !== 'same-origin') throw new DomainError('csrf');
+}
+
 function isFromOwnPage(headers: Asked['headers'], origins: ReadonlySet<string>): boolean {
   const { origin, cookie } = headers;
   const site = headers['sec-fetch-site'];

@@ -2,6 +2,8 @@ import type { CardPasses } from './card-pass.ts';
 import type { Env } from './env.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { PaymentNews } from './payment/news.ts';
+import type { Watchers } from './payment/watchers.ts';
 import type { Provider } from './provider/client.ts';
 import type { PublicData } from './public-data/public-data.ts';
 import type { MediaAddress } from './reshape/addresses.ts';
@@ -19,4 +21,6 @@ export type Deps = {
   media: MediaAddress;
   cardPasses: CardPasses;
   knownDevices: KnownDevices;
+  paymentNews: PaymentNews;
+  watchers: Watchers;
 };

@@ -27,11 +27,15 @@ export type Portal = {
   stop: () => Promise<void>;
 };
 
-type Options = Omit<AppOptions, 'pressure'> & { env?: Record<string, string> };
+type Options = Omit<AppOptions, 'pressure'> & {
+  env?: Record<string, string>;
+  /** What the provider is started with. */
+  provider?: Parameters<typeof startTestProvider>[0];
+};
 
 /** The whole server side: this server in front of the real provider on a database of its own. */
 export async function startPortal(options: Options = {}): Promise<Portal> {
-  const provider = await startTestProvider();
+  const provider = await startTestProvider(options.provider);
   const env = readEnv({
     PROVIDER_API_URL: `${provider.origin}/api`,
     LOG_LEVEL: options.logTo ? 'info' : 'silent',
@@ -71,7 +75,7 @@ function visit(
   let headers: Record<string, unknown> = {};
 
   const call = async (path: string, input: unknown): Promise<unknown> => {
-    const isQuery = procedures[path]?._def.type === 'query';
+    const isQuery = procedures[path]?._def.type !== 'mutation';
     const query =
       isQuery && input !== undefined ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
     const answer = await app.inject({

@@ -12,6 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callProcedure } from './call-procedure.ts';
 import { toTrpcError } from './errors.ts';
 import { parseSafely } from './safe-json.ts';
+import { sendEvents, stopWith } from './trpc-events.ts';
 
 const mostCallsInABatch = 10;
 export const methodOf = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const;
@@ -19,6 +20,8 @@ export const methodOf = { query: 'GET', mutation: 'POST', subscription: 'GET' } 
 type Options<Context> = {
   router: AnyTRPCRouter;
   createContext: (request: FastifyRequest) => Context;
+  /** When this server goes, streams end. */
+  closing?: AbortSignal;
   /** Of a request whose calls could not be read; what it comes to. */
   onUnreadable?: (request: FastifyRequest, error: TRPCError) => Promise<TRPCError>;
   /** Before the answer goes out: its headers, and what is worth a line in the log. */
@@ -27,6 +30,7 @@ type Options<Context> = {
 
 export type Failed = { path: string; error: TRPCError };
 type Call = { path: string; procedure: AnyTRPCProcedure | null; input: unknown };
+type Running<Context> = { request: FastifyRequest; context: Context; signal: AbortSignal };
 type Result = { path: string; data?: unknown; error?: TRPCError };
 
 /**
@@ -34,7 +38,7 @@ type Result = { path: string; data?: unknown; error?: TRPCError };
  * byte by byte), without building a web request and response around each call.
  */
 export function createTrpcHandler<Context>(options: Options<Context>) {
-  const { router, createContext, onUnreadable, onAnswer } = options;
+  const { router, createContext, closing, onUnreadable, onAnswer } = options;
   const config = router._def._config;
 
   const shapeOf = (error: TRPCError, path: string | undefined, ctx: Context) =>
@@ -52,22 +56,33 @@ export function createTrpcHandler<Context>(options: Options<Context>) {
       onAnswer?.(reply, context, [{ path: '', error }]);
       return sendJson(reply.code(getHTTPStatusCode(body)), body);
     }
+    const stop = !isBatch && calls.every(isSubscription) ? stopWith(reply, closing) : null;
+    const signal = stop?.signal ?? request.signal;
     const results = await Promise.all(
-      calls.map((call, index) => run(call, index, { request, context })),
+      calls.map((call, index) => run(call, index, { request, context, signal })),
     );
+    const [opened] = results;
+    if (stop && opened && isStream(opened.data)) {
+      onAnswer?.(reply, context, []);
+      const shape = (error: unknown) => shapeOf(toTrpcError(error), opened.path, context);
+      return sendEvents(reply, { values: opened.data, stop, shapeOf: shape });
+    }
     const answers = results.map(
       ({ data, error, path }): TRPCResponse =>
         error ? { error: shapeOf(error, path, context) } : { result: { data } },
     );
-    onAnswer?.(
-      reply,
-      context,
-      results.filter((result): result is Failed => Boolean(result.error)),
-    );
+    onAnswer?.(reply, context, results.filter(isFailed));
     reply.code(getHTTPStatusCode(answers));
     return sendJson(reply, isBatch ? answers : answers[0]);
   };
 }
+
+const isFailed = (result: Result): result is Failed => Boolean(result.error);
+
+const isSubscription = ({ procedure }: Call) => procedure?._def.type === 'subscription';
+
+const isStream = (data: unknown): data is AsyncIterable<unknown> =>
+  typeof data === 'object' && data !== null && Symbol.asyncIterator in data;
 
 /**
  * Text goes out in one piece with its headers, bytes beside them. Where somebody else serialises,
@@ -118,7 +133,7 @@ function readInputs(request: FastifyRequest, isBatch: boolean): Record<number, u
 async function run<Context>(
   { path, procedure, input }: Call,
   batchIndex: number,
-  { request, context }: { request: FastifyRequest; context: Context },
+  { request, context, signal }: Running<Context>,
 ): Promise<Result> {
   try {
     if (!procedure) throw new TRPCError({ code: 'NOT_FOUND' });
@@ -130,7 +145,7 @@ async function run<Context>(
       batchIndex,
       ctx: context,
       getRawInput: async () => input,
-      signal: request.signal,
+      signal,
     });
     return { path, data };
   } catch (cause) {

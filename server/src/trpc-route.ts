@@ -2,16 +2,19 @@ import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, createContext, sendContext } from './context.ts';
-import { ownOrigins, requireOwnPage } from './csrf.ts';
+import { ownOrigins, requireOwnPage, requireOwnStream } from './csrf.ts';
 import type { Deps } from './deps.ts';
 import { refusalOf, refusalOfFastify, toTrpcError } from './errors.ts';
 import { countedRefusal, countRefusal, reportRefusal, sayRetryAfter } from './refusals.ts';
 import { appRouter } from './routers/index.ts';
 import { createTrpcHandler, type Failed, methodOf } from './trpc-adapter.ts';
+import { streamTimeoutMs } from './trpc-events.ts';
 
 /** The procedures at `/trpc`, for our own pages only. */
 export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<void> {
   const origins = ownOrigins(deps.env);
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
 
   await app.register(
     async (scope) => {
@@ -33,16 +36,16 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
       scope.all('/*', async () => {
         throw new DomainError('not_found');
       });
-      scope.all(
-        '/:path',
-        { config: { rateLimit: false } },
-        createTrpcHandler<Context>({
-          router: appRouter,
-          createContext: (request) => createContext(deps, request),
-          onUnreadable: (request, error) => countedRefusal(deps, request, error).then(toTrpcError),
-          onAnswer,
-        }),
-      );
+      const answer = createTrpcHandler<Context>({
+        router: appRouter,
+        createContext: (request) => createContext(deps, request),
+        closing: closing.signal,
+        onUnreadable: (request, error) => countedRefusal(deps, request, error).then(toTrpcError),
+        onAnswer,
+      });
+      const config = { rateLimit: false } as const;
+      scope.all('/:path', { config }, answer);
+      scope.get(`/:path(${streams})`, { config, handlerTimeout: streamTimeoutMs }, answer);
     },
     { prefix: '/trpc' },
   );
@@ -56,7 +59,8 @@ const headers = {
 /** Why a request is none of our own pages', where it is none. */
 function strangeness(request: FastifyRequest, origins: ReadonlySet<string>): Error | undefined {
   try {
-    requireOwnPage(request, origins);
+    if (isForStream(request)) requireOwnStream(request, origins);
+    else requireOwnPage(request, origins);
     return undefined;
   } catch (error) {
     return error as DomainError;
@@ -64,6 +68,16 @@ function strangeness(request: FastifyRequest, origins: ReadonlySet<string>): Err
 }
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
+
+/** The addresses of what answers for as long as somebody listens. */
+const streams = Object.keys(procedures)
+  .filter((path) => procedures[path]?._def.type === 'subscription')
+  .map((path) => `^${path.replaceAll('.', '\\.')}$`)
+  .join('|');
+const streamPath = new RegExp(streams);
+
+const isForStream = ({ params, method }: FastifyRequest) =>
+  method === 'GET' && streamPath.test((params as { path?: string }).path ?? '');
 
 /** By which method a procedure is called; none for what is no procedure. */
 const methodFor = (path: string) =>

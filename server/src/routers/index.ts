@@ -3,6 +3,7 @@ import { accountRouter } from './account.ts';
 import { deviceRouter } from './device.ts';
 import { homeRouter } from './home.ts';
 import { instructorRouter } from './instructor.ts';
+import { paymentRouter } from './payment.ts';
 import { profileRouter } from './profile.ts';
 import { progressRouter } from './progress.ts';
 import { schoolRouter } from './school.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   search: searchRouter,
   instructor: instructorRouter,
   wallet: walletRouter,
+  payment: paymentRouter,
   account: accountRouter,
   profile: profileRouter,
   device: deviceRouter,

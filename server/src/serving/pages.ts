@@ -3,6 +3,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app.ts';
+import { cleanReturn, redirectClean } from '../payment/return.ts';
 import { toViewerUser } from '../reshape/viewer.ts';
 import { builtPages, developedPages } from './build.ts';
 import { type HandoverDeps, takeOver } from './handover.ts';
@@ -15,7 +16,7 @@ type Options = { webBuild: string; painter: Painter | null };
 
 /** Everything below these is either a route of its own or nothing at all, never a page. */
 const reserved =
-  /^\/(?:trpc|media|payment|upload|verify|assets|csp-report|livez|readyz|metrics)(?:\/|$)/;
+  /^\/(?:trpc|media|payment(?!\/callback\/?$)|upload|verify|assets|csp-report|livez|readyz|metrics)(?:\/|$)/;
 
 export function registerPages(
   app: FastifyInstance,
@@ -46,6 +47,8 @@ export function registerPages(
 
   app.get('/*', (request, reply) => {
     if (!isPageRequest(request)) return refuse(reply);
+    const returned = cleanReturn(request);
+    if (returned !== null) return redirectClean(reply, returned);
     if (/[?&]student=/.test(request.url)) return takeOver(request, reply, handover);
     return sendPage(request, reply, page);
   });

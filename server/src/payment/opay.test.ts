@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readOpay } from './opay.ts';
+import { keys, opayMessage } from './testing/messages.ts';
+import type { Arrived } from './verdict.ts';
+
+const read = (arrived: Arrived) => readOpay(arrived, keys.opay);
+
+test('a success is told on', () => {
+  expect(read(opayMessage())).toMatchObject({
+    kind: 'told',
+    told: {
+      gateway: 'opay',
+      reference: 'abcdefghijklmnopqrstuvwx',
+      providerRef: '211215140485151728',
+      status: 'paid',
+      amount: 30_000,
+      facts: { currency: 'EGP' },
+    },
+  });
+});
+
+test.each([
+  ['FAIL', false, 'failed'],
+  ['CLOSE', false, 'expired'],
+  ['SUCCESS', true, 'refunded'],
+])('%s, refunded %s, is told as %s', (status, refunded, meaning) => {
+  expect(read(opayMessage({ status, refunded }))).toMatchObject({ told: { status: meaning } });
+});
+
+test.each(['INITIAL', 'PENDING', 'MAYBE'])('%s needs nothing done', (status) => {
+  expect(read(opayMessage({ status }))).toMatchObject({ kind: 'ignored' });
+});
+
+test.each([
+  ['an amount with an exponent', { amount: '3e4' }],
+  ['an amount with places', { amount: '30000.00' }],
+  ['an amount with a leading zero', { amount: '030000' }],
+  ['an amount that is a number', { amount: 30000 }],
+  ['a reference that ends its field', { reference: 'a",Refunded:f,Status:"SUCCESS' }],
+  ['a status in a list', { status: ['SUCCESS'] }],
+  ['a refund as text', { refunded: 'false' }],
+  ['a time of nobody', { timestamp: 'yesterday' }],
+])('%s is refused', (_, changes) => {
+  expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 400 });
+});
+
+test.each([
+  ['amount', { amount: '3000000' }],
+  ['status', { status: 'FAIL' }],
+  ['reference', { reference: 'zyxwvutsrqponmlkjihgfedc' }],
+])('another %s than was signed is refused', (_, changes) => {
+  expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
+});
+
+test('another country, and no key, are refused', () => {
+  expect(read(opayMessage({}, { country: 'NG' }))).toMatchObject({ status: 401 });
+  expect(readOpay(opayMessage(), null)).toMatchObject({ status: 503 });
+});

@@ -1,0 +1,71 @@
+import { opayCallbackText, opayStatus } from '@fasl/shared/rules/gateways/opay';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import { currency, hex, isoTime, piastersText, reference } from './fields.ts';
+import { parseRaw } from './raw-json.ts';
+import { hmacOf, isSameSignature } from './signature.ts';
+import {
+  type Arrived,
+  badSignature,
+  ignored,
+  malformed,
+  notConfigured,
+  notOurs,
+  type Verdict,
+} from './verdict.ts';
+
+const number = z.string().regex(/^\d{1,40}$/);
+
+const Callback = z.object({
+  payload: z.object({
+    amount: piastersText,
+    country: z.string().optional(),
+    currency,
+    reference,
+    refunded: z.boolean(),
+    status: z.string().regex(/^[A-Z][A-Z\d_-]{1,29}$/),
+    timestamp: isoTime,
+    token: number,
+    transactionId: number,
+    instrumentType: z
+      .string()
+      .regex(/^\w{1,40}$/)
+      .nullish()
+      .catch(null),
+  }),
+  sha512: hex(128),
+  type: z.string(),
+});
+
+/** What OPay posts of a transaction. */
+export function readOpay({ text }: Arrived, keys: Env['callbacks']['opay']): Verdict {
+  if (!keys) return notConfigured;
+  const raw = parseRaw(text);
+  const { data: callback } = Callback.safeParse(raw);
+  if (!callback) return malformed;
+  if (callback.type !== 'transaction-status') return ignored('another_type');
+  const { payload, sha512 } = callback;
+  const own = hmacOf('sha3-512', opayCallbackText(payload), keys.secretKey);
+  if (!isSameSignature(own, sha512)) return badSignature;
+  if (payload.country !== undefined && payload.country !== 'EG') return notOurs;
+  const status = opayStatus(payload.status, payload.refunded);
+  if (!status) return ignored('unknown_status');
+  if (status === 'pending') return ignored('pending');
+  const { transactionId: providerRef, status: word, refunded } = payload;
+  return {
+    kind: 'told',
+    told: {
+      gateway: 'opay',
+      reference: payload.reference,
+      providerRef,
+      status,
+      amount: Number(payload.amount),
+      method: payload.instrumentType ?? null,
+      facts: {
+        currency: payload.currency,
+        event_key: `${providerRef}:${word}:${refunded}`,
+        message: { status: word, refunded },
+      },
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  type PaymobSigned,
+  paymobStatus,
+  paymobTransactionText,
+} from '@fasl/shared/rules/gateways/paymob';
+import { z } from 'zod';
+import type { Env } from '../env.ts';
+import { currency, flag, hex, isoTime, reference, wholeNumber } from './fields.ts';
+import { parseRaw } from './raw-json.ts';
+import { hmacOf, isSameSignature } from './signature.ts';
+import {
+  type Arrived,
+  badSignature,
+  ignored,
+  malformed,
+  notConfigured,
+  notOurs,
+  type Verdict,
+} from './verdict.ts';
+
+type Keys = Env['callbacks']['paymob'];
+
+const empty = (pattern: RegExp) =>
+  z
+    .string()
+    .regex(pattern)
+    .nullish()
+    .transform((value) => value ?? '');
+
+const Order = z.object({ id: wholeNumber, merchant_order_id: reference.nullish().catch(null) });
+
+/** Card, wallet, kiosk or cash: other words would let the end of one field be the start of the next. */
+const Source = z.object({
+  pan: empty(/^[\dxX*]{0,20}$/),
+  sub_type: empty(/^[A-Za-z][A-Za-z _]{0,29}$|^$/),
+  type: z.enum(['card', 'wallet', 'aggregator', 'cash_present']),
+});
+
+const Transaction = z.object({
+  id: wholeNumber,
+  amount_cents: wholeNumber,
+  created_at: isoTime,
+  currency,
+  error_occured: flag,
+  has_parent_transaction: flag,
+  integration_id: wholeNumber,
+  is_3d_secure: flag,
+  is_auth: flag,
+  is_capture: flag,
+  is_refunded: flag,
+  is_standalone_payment: flag,
+  is_voided: flag,
+  order: Order,
+  owner: wholeNumber,
+  pending: flag,
+  source_data: Source,
+  success: flag,
+  // From here on nobody signs anything.
+  is_refund: flag.nullish().catch(null),
+  is_void: flag.nullish().catch(null),
+  refunded_amount_cents: wholeNumber.nullish().catch(null),
+});
+type Transaction = z.output<typeof Transaction>;
+
+const Envelope = z.object({ type: z.string(), obj: z.unknown().optional() });
+const Query = z.object({ hmac: hex(128) });
+
+/** What Paymob posts of a transaction; it posts cards and parcels to the same address. */
+export function readPaymob({ text, query }: Arrived, keys: Keys): Verdict {
+  if (!keys) return notConfigured;
+  const { data: envelope } = Envelope.safeParse(parseRaw(text));
+  if (!envelope) return malformed;
+  if (envelope.type !== 'TRANSACTION') return ignored('another_type');
+  const { data: sent } = Query.safeParse(query);
+  const { data: transaction } = Transaction.safeParse(envelope.obj);
+  if (!sent || !transaction) return malformed;
+  const own = hmacOf('sha512', paymobTransactionText(signedOf(transaction)), keys.hmacSecret);
+  if (!isSameSignature(own, sent.hmac)) return badSignature;
+  return isOurs(transaction, keys) ? verdictOf(transaction) : notOurs;
+}
+
+/** Digits may wander between a number and its neighbour: only known neighbours are believed. */
+const isOurs = (
+  { integration_id, owner }: Pick<Transaction, 'integration_id' | 'owner'>,
+  { integrationIds, ownerId }: NonNullable<Keys>,
+) => integrationIds.includes(integration_id) && (ownerId === undefined || owner === ownerId);
+
+function signedOf({ order, source_data, ...sent }: Transaction): PaymobSigned {
+  return {
+    amount_cents: sent.amount_cents,
+    created_at: sent.created_at,
+    currency: sent.currency,
+    error_occured: String(sent.error_occured),
+    has_parent_transaction: String(sent.has_parent_transaction),
+    id: sent.id,
+    integration_id: sent.integration_id,
+    is_3d_secure: String(sent.is_3d_secure),
+    is_auth: String(sent.is_auth),
+    is_capture: String(sent.is_capture),
+    is_refunded: String(sent.is_refunded),
+    is_standalone_payment: String(sent.is_standalone_payment),
+    is_voided: String(sent.is_voided),
+    'order.id': order.id,
+    owner: sent.owner,
+    pending: String(sent.pending),
+    'source_data.pan': source_data.pan,
+    'source_data.sub_type': source_data.sub_type,
+    'source_data.type': source_data.type,
+    success: String(sent.success),
+  };
+}
+
+function verdictOf(sent: Transaction): Verdict {
+  const { order, id, is_refund, is_void } = sent;
+  const status = paymobStatus(sent);
+  if (!status) return ignored('inconclusive');
+  if (status === 'pending') return ignored('pending');
+  if (!order.merchant_order_id) return ignored('no_reference');
+  // Whoever says that something went back, without a signature, is not to undo a payment.
+  if (status === 'paid' && (is_refund || is_void)) return ignored('contradictory');
+  const refunded = sent.refunded_amount_cents;
+  return {
+    kind: 'told',
+    told: {
+      gateway: 'accept',
+      reference: order.merchant_order_id,
+      providerRef: id,
+      status,
+      amount: Number(sent.amount_cents),
+      method: sent.source_data.type,
+      facts: {
+        // The reference itself is not signed: the provider compares this with what it was given.
+        order_ref: order.id,
+        currency: sent.currency,
+        refunded_amount: status === 'refunded' && refunded ? Number(refunded) / 100 : null,
+        event_key: `${id}:${status}:${refunded ?? ''}`,
+        message: { id, order: order.id, integration: sent.integration_id },
+      },
+    },
+  };
+}

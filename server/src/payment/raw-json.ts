@@ -1,0 +1,23 @@
+/** A number as it was written: a float would hide what a signature covers. */
+export type Numeral = { numeral: string };
+
+type Reviver = (...given: [key: string, value: unknown, context: { source?: string }]) => unknown;
+const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
+
+/** JSON whose numbers keep their digits; `undefined` for what is none. */
+export function parseRaw(text: string): unknown {
+  try {
+    return parse(text.replace(/^\uFEFF/, ''), (_, value, { source }) =>
+      typeof value === 'number' ? { numeral: source ?? '' } : value,
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+export const isNumeral = (value: unknown): value is Numeral =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 1 &&
+  'numeral' in value &&
+  typeof value.numeral === 'string';

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { cleanReturn } from './return.ts';
+
+const at = (query: string) => cleanReturn({ url: `/payment/callback${query}` });
+const reference = 'abcdefghijklmnopqrstuvwx';
+const clean = `/payment/callback?reference=${reference}`;
+
+test.each([
+  ['Fawry', `?type=ChargeResponse&referenceNumber=97&merchantRefNumber=${reference}&signature=aa`],
+  [
+    'Fawry of old',
+    `?chargeResponse=${encodeURIComponent(JSON.stringify({ merchantRefNumber: reference }))}`,
+  ],
+  ['Fawry of old, failed', `?merchantRefNum=${reference}`],
+  ['Paymob', `?id=1&success=true&merchant_order_id=${reference}&source_data.pan=2346&hmac=aa`],
+  ['OPay, with more than we gave it', `?reference=${reference}&orderNo=1`],
+  ['our own wallet', `?reference_number=${reference}&bill_reference=123&provider=accept`],
+])('what %s sends back becomes a clean address', (_, query) => {
+  expect(at(query)).toBe(clean);
+});
+
+test.each(['', `?reference=${reference}`, `?reference=${reference}&lang=ar-EG&embed=1`])(
+  'a clean address stays: %s',
+  (query) => {
+    expect(at(query)).toBeNull();
+  },
+);
+
+test.each([
+  '?success=true',
+  '?reference=',
+  '?reference=../../login',
+  '?reference=a%20b',
+  '?reference=%3Cscript%3E',
+  '?chargeResponse=%7Bnot',
+  '?chargeResponse=null',
+  '?merchant_order_id=https://evil.test',
+])('junk leads to the page without a payment: %s', (query) => {
+  expect(at(query)).toBe('/payment/callback');
+});
+
+test('the language and the frame are kept, and nothing else of the address', () => {
+  expect(at(`?merchantRefNum=${reference}&lang=ar-EG&embed=1&next=//evil.test`)).toBe(
+    `${clean}&lang=ar-EG&embed=1`,
+  );
+});
+
+test('no other page is touched', () => {
+  expect(cleanReturn({ url: '/results?merchantRefNum=a' })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { reference as referenceField } from './fields.ts';
+
+const page = '/payment/callback';
+/** What the page's own address may hold. */
+const clean = new Set(['reference', 'lang', 'embed']);
+/** Where each gateway puts our reference on the browser's way back, the page's own name first. */
+const names = [
+  'reference',
+  'reference_number',
+  'merchantRefNumber',
+  'merchant_order_id',
+  'merchantRefNum',
+];
+
+/**
+ * The clean address for a browser that comes back from a gateway with whatever it carries, or null
+ * where the address is clean already. Nothing is believed of what it carries, signed or not: the
+ * reference leads to what the provider says of a payment of this very student.
+ */
+export function cleanReturn({ url }: Pick<FastifyRequest, 'url'>): string | null {
+  const at = url.indexOf('?');
+  const pathname = at < 0 ? url : url.slice(0, at);
+  if (pathname.replace(/\/$/, '') !== page || at < 0) return null;
+  const query = new URLSearchParams(url.slice(at));
+  const given = referenceIn(query);
+  const isClean = [...query.keys()].every((name) => clean.has(name));
+  if (isClean && (given !== null || !query.has('reference'))) return null;
+  const kept = new URLSearchParams();
+  if (given !== null) kept.set('reference', given);
+  for (const name of ['lang', 'embed']) {
+    const value = query.get(name);
+    if (value && /^[\w-]{1,8}$/.test(value)) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${page}?${kept}` : page;
+}
+
+export function redirectClean(reply: FastifyReply, address: string): FastifyReply {
+  // What the gateway put into the address is nobody else's business.
+  reply.raw.setHeader('referrer-policy', 'no-referrer');
+  return reply.header('cache-control', 'no-store').redirect(address, 303);
+}
+
+function referenceIn(query: URLSearchParams): string | null {
+  for (const value of [...names.flatMap((name) => query.getAll(name)), ...nested(query)]) {
+    if (referenceField.safeParse(value).success) return value;
+  }
+  return null;
+}
+
+/** Fawry's first kind of return holds a piece of JSON. */
+function nested(query: URLSearchParams): string[] {
+  try {
+    const held: unknown = JSON.parse(query.get('chargeResponse') ?? '');
+    const { merchantRefNumber } = held as { merchantRefNumber?: unknown };
+    return typeof merchantRefNumber === 'string' ? [merchantRefNumber] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,13 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Compares in constant time what was computed with what was sent. */
+export function isSameSignature(computed: string, sent: string): boolean {
+  const [own, other] = [Buffer.from(computed), Buffer.from(sent)];
+  return own.length === other.length && timingSafeEqual(own, other);
+}
+
+export const hashOf = (algorithm: 'sha256' | 'md5', text: string) =>
+  createHash(algorithm).update(text).digest('hex');
+
+export const hmacOf = (algorithm: 'sha512' | 'sha3-512', text: string, key: string) =>
+  createHmac(algorithm, key).update(text).digest('hex');

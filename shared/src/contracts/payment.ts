@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Our name of a payment, as it stands in the address `/payment/callback?reference=…`. */
+export const PaymentReference = z.string().regex(/^[A-Za-z\d][\w.:-]{0,99}$/);
+
+/**
+ * What the page after a payment shows. Without a reference in its address, or with one that is not
+ * found, it says "Result or Provider not found !!!". A payment that failed may still be paid later.
+ */
+export const PaymentOutcome = z.object({
+  reference: PaymentReference,
+  invoiceRef: z.string(),
+  status: z.enum(['pending', 'paid', 'failed']),
+  provider: z.string().nullable(),
+  method: z.string().nullable(),
+  /** The number to pay at a kiosk. */
+  billReference: z.string().nullable(),
+  /** What the student gets, what is added to it, and both together; in EGP. */
+  amount: z.number(),
+  fees: z.number(),
+  total: z.number(),
+  expiresAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
