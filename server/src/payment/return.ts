@@ -37,8 +37,8 @@ export function cleanReturn({ url }: Pick<FastifyRequest, 'url'>): string | null
 
 export function redirectClean(reply: FastifyReply, address: string): FastifyReply {
   // What the gateway put into the address is nobody else's business.
-  reply.raw.setHeader('referrer-policy', 'no-referrer');
-  return reply.header('cache-control', 'no-store').redirect(address, 303);
+  const headers = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+  return reply.headers(headers).redirect(address, 303);
 }
 
 function referenceIn(query: URLSearchParams): string | null {

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { startSandbox, type TestSandbox, testServiceToken } from '@fasl/provider/testing';
+import { opayCallbackText } from '@fasl/shared/rules/gateways/opay';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal, type Visitor } from '../testing.ts';
 
@@ -53,8 +55,6 @@ async function begin(): Promise<{ reference: string; settle: () => Promise<void>
 /** The message as the gateway would bring it. */
 async function settleAtPortal(reference: string): Promise<void> {
   const [order] = (await sandbox.orders()).filter((one) => one.reference === reference);
-  const { createHmac } = await import('node:crypto');
-  const { opayCallbackText } = await import('@fasl/shared/rules/gateways/opay');
   const payload = {
     amount: String(order?.amount),
     currency: 'EGP',
