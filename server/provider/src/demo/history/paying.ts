@@ -38,11 +38,24 @@ type InvoiceFacts = {
   amount: number;
   channel: { provider: Provider; method: Method };
   title: Text;
+  /** What the gateway adds; a line of its own. */
+  fees?: number;
   refundOf?: number;
 };
 
 export function addInvoice({ rows }: World, facts: InvoiceFacts): { id: number; ref: string } {
-  const { studentId, at, type, purpose, status, amount, channel, title, refundOf } = facts;
+  const {
+    studentId,
+    at,
+    type,
+    purpose,
+    status,
+    amount,
+    channel,
+    title,
+    fees = 0,
+    refundOf,
+  } = facts;
   const ref = invoiceRef(rows.invoices.length + 1);
   const id = add(rows.invoices, {
     studentId,
@@ -50,22 +63,26 @@ export function addInvoice({ rows }: World, facts: InvoiceFacts): { id: number; 
     type,
     purpose,
     status,
-    amount,
+    amount: amount + fees,
     provider: channel.provider,
     method: channel.method,
     refundOf: refundOf ?? null,
     createdAt: at,
     updatedAt: status === 'new' ? at : later(at, 7 * minute),
   });
-  add(rows.invoiceItems, {
-    invoiceId: id,
-    titleEn: title.en,
-    titleAr: title.ar,
-    amount,
-    position: 0,
-  });
+  const lines = [
+    { title, amount },
+    { title: paymentFees, amount: fees },
+  ];
+  for (const [position, line] of lines.entries()) {
+    if (position > 0 && line.amount === 0) continue;
+    const { en: titleEn, ar: titleAr } = line.title;
+    add(rows.invoiceItems, { invoiceId: id, titleEn, titleAr, amount: line.amount, position });
+  }
   return { id, ref };
 }
+
+const paymentFees = text('Payment fees', 'رسوم الدفع');
 
 /** Ten digits that do not tell how many invoices there are. */
 const invoiceRef = (number: number) =>
@@ -82,7 +99,8 @@ export function recharge(world: World, learner: Learner, order: Recharge): strin
   const { studentId, walletId } = learner;
   const charge = collected(amount, channel.provider, channel.method);
   const status = outcome === 'paid' ? 'paid' : outcome === 'pending' ? 'new' : 'failed';
-  const facts = { studentId, at, amount, channel, title: topUp, status } as const;
+  const fees = charge - amount;
+  const facts = { studentId, at, amount, channel, title: topUp, status, fees } as const;
   const invoice = addInvoice(world, { ...facts, type: 'recharge', purpose: 'recharge' });
   addIntent(world, { ...order, learner, invoice, charge });
   if (outcome !== 'paid') return invoice.ref;
