@@ -38,14 +38,17 @@ export function checkoutOf(order: Order, tongue: Tongue): string {
 
 export function summaryOf(order: Order, tongue: Tongue): string {
   const text = words[tongue];
-  const until = new Date(order.expiresAt).toLocaleString(tongue === 'ar' ? 'ar-EG' : 'en-GB', {
-    timeZone: 'Africa/Cairo',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  const until = new Date(order.expiresAt).toLocaleString(
+    tongue === 'ar' ? 'ar-EG-u-nu-latn' : 'en-GB',
+    {
+      timeZone: 'Africa/Cairo',
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    },
+  );
   return `<h1>${text.pays}</h1><p class="amount">${amountOf(order.amount, tongue)}</p>
 <p>${escapeHtml(order.title)}</p>
-<dl><dt>${text.states[order.state]}</dt><dd></dd>
+<dl><dt>${text.state}</dt><dd>${text.states[order.state]}</dd>
 <dt>${text.reference}</dt><dd><bdi>${escapeHtml(order.reference)}</bdi></dd>
 <dt>${text.until}</dt><dd>${escapeHtml(until)}</dd></dl>`;
 }

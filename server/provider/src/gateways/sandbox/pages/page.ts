@@ -26,7 +26,8 @@ type Page = {
 const style = `
 :root{color-scheme:light dark;--ink:#1d1b18;--soft:#6a655d;--ground:#f4f1ea;--sheet:#fff;--line:#ddd6c8;--brand:#1f5f4a}
 @media (prefers-color-scheme:dark){:root{--ink:#f1ede4;--soft:#a9a296;--ground:#171513;--sheet:#211e1b;--line:#3a352e;--brand:#5fb495}}
-.fawry{--brand:#a97400}.paymob{--brand:#1c5fc4}.opay{--brand:#0d8f66}
+.fawry{--brand:#8a5e00}.paymob{--brand:#1c5fc4}.opay{--brand:#0a7452}
+@media (prefers-color-scheme:dark){.fawry{--brand:#e8b34b}.paymob{--brand:#82aef5}.opay{--brand:#4fc79c}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;font:16px/1.6 system-ui,'Segoe UI',Tahoma,sans-serif;background:var(--ground);color:var(--ink)}
 .notice{margin:0;padding:.5rem 1rem;text-align:center;font-size:.875rem;background:var(--brand);color:#fff}

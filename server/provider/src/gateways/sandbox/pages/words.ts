@@ -3,6 +3,7 @@ export type Tongue = 'en' | 'ar';
 const en = {
   notice: 'Practice page: no money moves here.',
   pays: 'You are paying',
+  state: 'State',
   reference: 'Merchant reference',
   until: 'Open until',
   card: 'Pay by card',
@@ -37,6 +38,7 @@ const en = {
 const ar: typeof en = {
   notice: 'صفحة للتجربة فقط، لا تُخصم أي أموال هنا.',
   pays: 'المبلغ المطلوب',
+  state: 'الحالة',
   reference: 'الرقم المرجعي للتاجر',
   until: 'صالح حتى',
   card: 'الدفع بالبطاقة',

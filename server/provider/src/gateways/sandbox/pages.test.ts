@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Gateways, NewPayment } from '../gateway.ts';
+import { createGateways } from '../gateways.ts';
+import { newReference } from '../reference.ts';
+import { startSandbox, type TestSandbox } from './testing.ts';
+
+const portal = 'http://127.0.0.1:9';
+let sandbox: TestSandbox;
+let gateways: Gateways;
+beforeAll(async () => {
+  sandbox = await startSandbox(portal);
+  gateways = createGateways({ gateways: sandbox.keys, bffOrigin: portal });
+});
+afterAll(async () => {
+  await gateways.close();
+  await sandbox.stop();
+});
+
+async function aPage(provider: 'fawry' | 'accept' | 'opay', changes: Partial<NewPayment> = {}) {
+  const reference = newReference();
+  await gateways[provider].open({
+    reference,
+    method: provider === 'fawry' ? 'fawry' : 'card',
+    chargeAmount: 7_900,
+    title: '<b>Wallet</b>',
+    phone: '01012345678',
+    customer: {
+      id: 7,
+      firstName: 'M',
+      lastName: 'H',
+      email: 'm@school.test',
+      phone: '01012345678',
+    },
+    language: 'ar-EG',
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ...changes,
+  });
+  const order = (await sandbox.orders()).find((one) => one.reference === reference);
+  return { reference, url: `${sandbox.origin}${order?.page}` };
+}
+
+const choose = (url: string, choice: string, query = '') =>
+  fetch(`${url}?lang=en${query}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ choice }),
+  });
+const stateOf = async (reference: string) =>
+  (await sandbox.orders()).find((one) => one.reference === reference)?.state;
+
+test('a page speaks the language of its order, and the other one when asked', async () => {
+  const { url } = await aPage('fawry');
+  const arabic = await (await fetch(url)).text();
+  expect(arabic).toContain('<html lang="ar" dir="rtl">');
+  expect(arabic).toContain('الدفع بالبطاقة');
+  const english = await fetch(`${url}?lang=en`);
+  const text = await english.text();
+  expect(text).toContain('79.00');
+  expect(text).toContain('Pay later at a kiosk');
+  expect(text).toContain('&lt;b&gt;Wallet');
+  expect(english.headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+describe.each(['fawry', 'accept', 'opay'] as const)('on the page of %s', (provider) => {
+  test.each([
+    ['pay:card', 'paid'],
+    ['decline', 'failed'],
+    ['cancel', 'cancelled'],
+    ['expire', 'expired'],
+  ])('%s leaves it %s and sends the browser back', async (choice, state) => {
+    const { reference, url } = await aPage(provider);
+    const answer = await choose(url, choice);
+    expect(answer.status).toBe(303);
+    const back = new URL(answer.headers.get('location') ?? '');
+    expect(back.origin + back.pathname).toBe(`${portal}/payment/callback`);
+    expect(back.search).toContain(reference);
+    expect(await stateOf(reference)).toBe(state);
+  });
+
+  test('what is not offered cannot be chosen', async () => {
+    const { reference, url } = await aPage(provider);
+    expect((await choose(url, 'refund')).status).toBe(200);
+    expect((await choose(url, 'toString')).status).toBe(200);
+    expect(await stateOf(reference)).toBe('new');
+  });
+});
+
+test('who pays later gets a number, which the kiosk takes once', async () => {
+  const { reference, url } = await aPage('fawry');
+  await choose(url, 'later:kiosk');
+  const bill = (await sandbox.orders()).find((one) => one.reference === reference)?.bill ?? '';
+  expect(await (await fetch(`${sandbox.origin}/kiosk?code=${bill}`)).text()).toContain(bill);
+  const body = new URLSearchParams({ bill });
+  await fetch(`${sandbox.origin}/kiosk`, { method: 'POST', body, redirect: 'manual' });
+  expect(await stateOf(reference)).toBe('paid');
+  expect(await (await fetch(`${sandbox.origin}/kiosk`)).text()).not.toContain(bill);
+});
+
+test('in a frame the page around it is told, and nobody else', async () => {
+  const { url } = await aPage('accept');
+  const text = await (await choose(url, 'pay:card', '&framed=1')).text();
+  expect(text).toMatch(
+    /parent\.postMessage\(\{"type":"payment","status":200,.*,"http:\/\/127\.0\.0\.1:9"\)/,
+  );
+});
+
+test('a page of nobody is not found', async () => {
+  expect((await fetch(`${sandbox.origin}/checkout/nobody`)).status).toBe(404);
+});
