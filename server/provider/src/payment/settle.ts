@@ -34,12 +34,23 @@ export type Settled = { intent: Intent; credited: boolean };
  */
 export async function settle(db: Database, told: Told, now: Date): Promise<Settled> {
   try {
-    return await db.transaction((tx) => settleInside(tx, told, now));
+    return (
+      (await repeated(db, told, now)) ?? (await db.transaction((tx) => settleInside(tx, told, now)))
+    );
   } catch (error) {
     // The refusal undid its transaction; what was told is kept all the same.
     if (error instanceof DomainError) await keepEvent(db, told, { outcome: error.code, now });
     throw error;
   }
+}
+
+/** What is paid stays paid: to say so again, copies of a message need not wait for each other. */
+async function repeated(db: Database, told: Told, now: Date): Promise<Settled | null> {
+  const intent = told.status === 'paid' ? await findIntent(db, told.reference) : undefined;
+  if (intent?.status !== 'paid' || intent.provider !== told.gateway) return null;
+  await requireSamePayment(db, intent, told);
+  await keepEvent(db, told, { outcome: 'repeated', now });
+  return { intent, credited: false };
 }
 
 async function settleInside(tx: Executor, told: Told, now: Date): Promise<Settled> {
