@@ -21,7 +21,15 @@ const browserBuild: BuildOptions = {
     module: true,
     ecma: 2020,
     safari10: false,
-    compress: { passes: 2, keep_fargs: false, unsafe_arrows: true, pure_getters: true },
+    compress: {
+      passes: 3,
+      keep_fargs: false,
+      unsafe_arrows: true,
+      pure_getters: true,
+      unsafe_methods: true,
+      // What libraries advise their developers; errors are still told.
+      drop_console: ['log', 'info', 'debug', 'warn'],
+    },
     mangle: { toplevel: true },
   },
   // A data: url would be one more thing for the policy to allow.

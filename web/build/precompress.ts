@@ -30,7 +30,17 @@ async function compressFile(file: string): Promise<void> {
   ]);
 }
 
-function brotli(content: Buffer): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return promisify(brotliCompress)(content, { params });
+/** Which of these serves a file best is known only afterwards. */
+const settings = [
+  {},
+  { [constants.BROTLI_PARAM_LGBLOCK]: 16 },
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 4 },
+];
+
+async function brotli(content: Buffer): Promise<Buffer> {
+  const tries = settings.map((own) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, ...own };
+    return promisify(brotliCompress)(content, { params });
+  });
+  return (await Promise.all(tries)).reduce((best, one) => (one.length < best.length ? one : best));
 }

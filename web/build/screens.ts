@@ -10,7 +10,7 @@ export const screens: Record<string, Screen> = {
   results: { modules: ['src/routes/results.tsx'], areas: ['results'] },
   'student home': {
     modules: ['src/routes/index.tsx', 'src/features/home/student-home.tsx', header],
-    areas: ['home'],
+    areas: ['home', 'student-home'],
   },
   profile: {
     modules: [

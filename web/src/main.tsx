@@ -32,16 +32,19 @@ async function start(): Promise<void> {
   let stays = isPainted;
   const router = createPageRouter({ scrollRestoration: () => !stays || (stays = false) });
   const app = <App router={router} />;
-  if (!isPainted) {
+  if (isPainted) {
+    await startI18n(language);
+    router.ssr = { manifest: undefined };
+    await router.load();
+    // In short pieces, between which the page answers to a finger.
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
     await Promise.all([startI18n(language), firstFont(language)]);
     createRoot(root).render(app);
-    return;
   }
-  await startI18n(language);
-  router.ssr = { manifest: undefined };
-  await router.load();
-  // In short pieces, between which the page answers to a finger.
-  startTransition(() => void hydrateRoot(root, app));
+  // Fetched while there is a network, and after what the first screen needs.
+  const { holdLinks } = await import('#lib/held-link.ts');
+  holdLinks((href) => void router.navigate({ href }));
 }
 
 void start();

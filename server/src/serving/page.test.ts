@@ -42,6 +42,20 @@ test.each(['/results?query=a%00', '/instructor/a%00b', '/%00', '/nowhere?x=%00']
   },
 );
 
+test.each([
+  ['/FAQS', '/faqs'],
+  ['/Login?redirect=/Results', '/login?redirect=/Results'],
+])('%s is sent to the page that it means, %s', async (url, wanted) => {
+  const { status, headers } = await get(url);
+
+  expect(status).toBe(308);
+  expect(headers.location).toBe(wanted);
+});
+
+test.each(['/NOWHERE', '//LOGIN', '/Instructor/Hany'])('%s is sent nowhere', async (url) => {
+  expect((await get(url)).status).toBe(404);
+});
+
 test('the school’s own terms may be a page of this portal or of the web, and no script', async () => {
   const links = { privacy_link: '/faqs', terms_link: 'javascript:alert(1)' };
   provider.settings['links'] = links;

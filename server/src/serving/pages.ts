@@ -46,6 +46,8 @@ export function registerPages(
   const handover = { sessions, userOf, embedOrigins: env.embedOrigins };
 
   app.get('/*', (request, reply) => {
+    const lower = lowerCaseOf(request.url);
+    if (lower) return reply.redirect(lower, 308);
     if (!isPageRequest(request)) return refuse(reply);
     const returned = cleanReturn(request);
     if (returned !== null) return redirectClean(reply, returned);
@@ -61,6 +63,14 @@ const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
   address: ip,
   userAgent: headers['user-agent'],
 });
+
+/** The page that is meant by an address in capitals. What a page looks up by its name stays as it was written. */
+function lowerCaseOf(url: string): string | null {
+  const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+  const lower = pathname.toLowerCase();
+  const match = lower === pathname || matchPage(pathname) ? null : matchPage(lower);
+  return match && Object.keys(match.params).length === 0 ? lower + search : null;
+}
 
 /** A picture or script that is missing is no place for a page that says so. */
 function isPageRequest({ url, headers }: FastifyRequest): boolean {

@@ -49,7 +49,8 @@ function isWanted(key: string, { route, role, language }: Wanted): boolean {
   if (role !== 'guest' && key === memberHeader) return true;
   if (role === 'student' && key === route?.studentFile) return true;
   const folder = `/locales/${language.slice(0, 2)}/`;
-  const words = ['common', ...(route?.words ?? [])];
+  const own = role === 'student' ? route?.studentWords : undefined;
+  const words = ['common', ...(route?.words ?? []), ...(own ?? [])];
   return words.some((area) => key.endsWith(`${folder}${area}.json`));
 }
 

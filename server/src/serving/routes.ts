@@ -27,6 +27,8 @@ export type PageRoute = {
   studentFile?: string;
   /** Areas of words that the screen needs beside the shell's. */
   words: readonly string[];
+  /** What only students need besides. */
+  studentWords?: readonly string[];
   screen?: (visit: Visit) => ScreenQuery[];
   /** A page that the operator can switch off is not there while it is off. */
   isOn?: (school: School) => boolean;
@@ -50,6 +52,7 @@ export const pageRoutes: readonly PageRoute[] = [
     studentFile: 'src/features/home/student-home.tsx',
     words: ['home'],
     painted: true,
+    studentWords: ['student-home'],
     screen: ({ role }) => [{ path: role === 'student' ? 'home.student' : 'home.guest' }],
   },
   { path: '/login', file: 'src/routes/login.tsx', words: ['login', 'validation'] },

@@ -71,5 +71,5 @@ test('a provider that fails does not sign the student out', async ({
   portal.provider.heal();
   await page.reload();
 
-  await expect(page.getByRole('heading', { name: say('home:mine.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('student-home:mine.title') })).toBeVisible();
 });

@@ -26,8 +26,8 @@ test('a student’s home follows the flags of its carousels', async ({
 
   await page.goto('/');
 
-  await expect(page.getByRole('heading', { name: say('home:online.title') })).toBeVisible();
-  for (const title of ['home:exams.title', 'home:revisions.title']) {
+  await expect(page.getByRole('heading', { name: say('student-home:online.title') })).toBeVisible();
+  for (const title of ['student-home:exams.title', 'student-home:revisions.title']) {
     await expect(page.getByRole('heading', { name: say(title) })).toHaveCount(0);
   }
 });

@@ -33,10 +33,10 @@ test('a student sees theirs in the order of the specification', async ({ page, s
   await expectInOrder([
     region(page, say('home:news.title')),
     heading(page, say('home:instructors.title')),
-    heading(page, say('home:mine.title')),
-    heading(page, say('home:online.title')),
-    heading(page, say('home:exams.title')),
-    heading(page, say('home:revisions.title')),
+    heading(page, say('student-home:mine.title')),
+    heading(page, say('student-home:online.title')),
+    heading(page, say('student-home:exams.title')),
+    heading(page, say('student-home:revisions.title')),
     heading(page, say('home:subjects.title')),
     region(page, say('home:statistics.title')),
   ]);
@@ -46,8 +46,8 @@ test('a student who has nothing yet is told what to do', async ({ page, say, sig
   await signedIn(page, 'fresh');
   await page.goto('/');
 
-  await expect(page.getByText(say('home:mine.empty'))).toBeVisible();
-  await expect(page.getByRole('link', { name: say('home:mine.find') })).toBeVisible();
+  await expect(page.getByText(say('student-home:mine.empty'))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('student-home:mine.find') })).toBeVisible();
 });
 
 test('a subject is a shortcut to its results', async ({ page, say, lang }) => {
@@ -75,11 +75,41 @@ test('the news advance by themselves and can be paused', async ({ page, say }) =
   const first = await position();
   await expect.poll(position, { timeout: 8_000 }).not.toBe(first);
 
-  await news.getByRole('button', { name: say('home:pause') }).click();
+  await news
+    .getByRole('button', { name: say('home:pause', { row: say('home:news.title') }) })
+    .click();
   await page.waitForTimeout(1_000);
   const paused = await position();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(6_000);
 
   expect(await position()).toBe(paused);
+});
+
+test('each row that moves has a button of its own name to stop it', async ({ page, say }) => {
+  await page.goto('/');
+
+  for (const row of ['news', 'instructors']) {
+    await expect(
+      page.getByRole('button', { name: say('home:pause', { row: say(`home:${row}.title`) }) }),
+    ).toHaveCount(1);
+  }
+});
+
+test('no eighth instructor shows in the margin', async ({ page, say }) => {
+  await page.goto('/');
+  const list = page.getByRole('list', { name: say('home:instructors.title') });
+  const items = list.getByRole('listitem');
+  await list.scrollIntoViewIfNeeded();
+
+  await expect(items.nth(6)).toBeInViewport({ ratio: 1 });
+  await expect(items.nth(7)).not.toBeInViewport();
+});
+
+test('a classroom says for which year it is', async ({ page, lang }) => {
+  await page.goto('/');
+  const year = lang === 'ar' ? /الثانوي/ : /Secondary/;
+
+  const card = page.getByRole('link', { name: year }).first();
+  await expect(card).toBeVisible();
 });

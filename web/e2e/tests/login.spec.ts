@@ -16,7 +16,7 @@ test('a student logs in, stays so over a reload, and logs out', async ({ page, s
   await logIn(page, say, demoLogins.mariam);
 
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: say('home:mine.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('student-home:mine.title') })).toBeVisible();
   await page.reload();
   await expect(avatar(page)).toBeVisible();
 
@@ -29,6 +29,30 @@ test('a student logs in, stays so over a reload, and logs out', async ({ page, s
   ).toBeVisible();
   await page.reload();
   await expect(avatar(page)).toHaveCount(0);
+});
+
+test('the login of the header leads back to the page it was opened on, at its heading', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/faqs');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('common:logIn') })
+    .click();
+  await expect(page).toHaveURL('/login?redirect=%2Ffaqs');
+  await logIn(page, say, demoLogins.mariam);
+
+  await expect(page).toHaveURL('/faqs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a login leads to no other site', async ({ page, say }) => {
+  await page.goto('/login?redirect=//evil.test');
+  await logIn(page, say, demoLogins.mariam);
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a wrong password is told at the field, and what was typed stays', async ({
@@ -77,4 +101,13 @@ test('the session never reaches the scripts of the page', async ({ page, signedI
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
   expect(stored).not.toMatch(/token|bearer/i);
+});
+
+test('the ways on from the login are as high as a thumb', async ({ page, say }) => {
+  await page.goto('/login');
+
+  for (const name of ['forgot', 'create', 'parentLogin']) {
+    const box = await page.getByRole('link', { name: say(`login:${name}`) }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
 });

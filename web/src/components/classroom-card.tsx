@@ -25,6 +25,7 @@ export function ClassroomCard({ classroom }: { classroom: Classroom }) {
           <bdi>
             {instructor.firstName} {instructor.lastName}
           </bdi>
+          {classroom.years.length > 0 && <span>{classroom.years.join(t('comma'))}</span>}
           <span>{t(`kinds.${classroomKind(classroom)}`)}</span>
           {!enrolmentStatus && priceFrom !== null && <Price from={priceFrom} />}
         </p>

@@ -1,5 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/language';
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Area } from './resources.ts';
 
@@ -8,15 +8,22 @@ const publicWords = import.meta.glob<object>(
   { import: 'default' },
 );
 
+async function fetchWords(language: string, area: string): Promise<ResourceKey> {
+  const file = `./locales/${language.slice(0, 2)}/${area}.json`;
+  const load = publicWords[file] ?? (await import('./member-words.ts')).memberWords[file];
+  if (!load) throw new Error(`No words for ${area} in ${language}`);
+  return (await load()) as ResourceKey;
+}
+
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
-  // oxlint-disable-next-line typescript/no-misused-promises -- i18next takes a promise for a callback.
-  async read(language: string, area: string) {
-    const file = `./locales/${language.slice(0, 2)}/${area}.json`;
-    const load = publicWords[file] ?? (await import('./member-words.ts')).memberWords[file];
-    if (!load) throw new Error(`No words for ${area} in ${language}`);
-    return load();
+  read(language, area, done) {
+    fetchWords(language, area).then(
+      (words) => done(null, words),
+      // `true`: it may be asked for again.
+      (error: Error) => done(error, true),
+    );
   },
 };
 
@@ -34,10 +41,16 @@ export async function startI18n(language: Language): Promise<void> {
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,
+      // Whoever needs them asks again; waiting here would only hold up the word that they failed.
+      maxRetries: 0,
     });
 }
 
 /** For a route's loader: its words arrive together with its code. */
 export async function loadAreas(...areas: Area[]): Promise<void> {
   await i18next.loadNamespaces(areas);
+  const { language } = i18next;
+  const missing = areas.filter((area) => !i18next.hasResourceBundle(language, area));
+  // A page without its words is no page. The module's own failure says why there are none.
+  await Promise.all(missing.map((area) => fetchWords(language, area)));
 }

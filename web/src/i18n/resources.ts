@@ -16,6 +16,7 @@ import type progress from './locales/en/progress.json';
 import type recovery from './locales/en/recovery.json';
 import type results from './locales/en/results.json';
 import type signup from './locales/en/signup.json';
+import type studentHome from './locales/en/student-home.json';
 import type validation from './locales/en/validation.json';
 
 /** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
@@ -38,6 +39,7 @@ export type Resources = {
   recovery: typeof recovery;
   results: typeof results;
   signup: typeof signup;
+  'student-home': typeof studentHome;
   validation: typeof validation;
 };
 

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/')({
     // Not waited for: each part of the page shows its own state.
     if (viewer.user?.role !== 'student') return void utils.home.guest.prefetch();
     void utils.home.student.prefetch();
-    await StudentHome.preload?.();
+    await Promise.all([StudentHome.preload?.(), loadAreas('student-home')]);
   },
   component: HomePage,
 });

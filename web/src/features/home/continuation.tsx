@@ -11,7 +11,7 @@ import styles from './continuation.module.css';
 
 /** The lesson to go on with: all of the block leads there. */
 export function Continuation({ where }: { where: Where }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('student-home');
   const { completedUnits: done, totalUnits: total, openUntil } = where;
   const percent = total > 0 ? Math.round((done / total) * 100) : 0;
 

@@ -19,7 +19,7 @@ export function Hero() {
           <p className={styles['text']}>{school?.subheadline ?? t('hero.text')}</p>
           <div className={styles['actions']}>
             <ButtonLink to={paths.signup} variant="onBlock" className={styles['main']}>
-              {t('common:signUp')}
+              {t('signUp')}
             </ButtonLink>
             <ButtonLink to={paths.login} variant="line">
               {t('common:logIn')}

@@ -23,7 +23,7 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
   return (
     <Band aria-labelledby={id} {...hold}>
       <SectionHeading id={id} title={t('instructors.title')}>
-        {turns && <PlayButton playing={playing} toggle={toggle} />}
+        {turns && <PlayButton of="instructors" playing={playing} toggle={toggle} />}
         {!isEmpty && <ViewAll of={t('instructors.title')} />}
       </SectionHeading>
       <PartBody part={part} skeleton={<InstructorRowSkeleton />}>

@@ -14,7 +14,7 @@ import { PartBody } from './part-body.tsx';
 type Props = { mine: Part<ClassroomCard[]> | null; continuation: Part<Where | null> | null };
 
 export function MyClassrooms({ mine, continuation }: Props) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('student-home');
   return (
     <ClassroomsSection
       part={mine}

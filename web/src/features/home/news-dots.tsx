@@ -20,7 +20,7 @@ export function NewsDots({ track, count, playing, toggle }: Props) {
 
   return (
     <div className={styles['dots']}>
-      <PlayButton playing={playing} toggle={toggle} className={styles['dot']} />
+      <PlayButton of="news" playing={playing} toggle={toggle} className={styles['dot']} />
       {places.map((place) => (
         <button
           key={place}

@@ -10,7 +10,7 @@ import styles from './offer.module.css';
 
 /** The last word to a guest: an account, and what it costs. */
 export function Offer() {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation('home');
   return (
     <Wrap className={styles['wrap']}>
       <section aria-labelledby="offer" className={styles['offer']}>
@@ -21,7 +21,7 @@ export function Offer() {
           <p className={styles['text']}>{t('offer.text')}</p>
           <Price />
           <ButtonLink to={paths.signup} variant="sun">
-            {t('common:signUp')}
+            {t('signUp')}
           </ButtonLink>
         </div>
         <Wordmark className={styles['drawing']} fa="var(--sun)" />

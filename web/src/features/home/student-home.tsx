@@ -16,7 +16,7 @@ const kinds = ['online', 'exams', 'revisions'] as const;
 
 /** In the order of the specification. */
 export function StudentHome() {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['student-home', 'common']);
   const viewer = useViewer();
   const part = partsOf(api.home.student.useQuery());
   usePageTitle(t('common:home'));
@@ -24,7 +24,7 @@ export function StudentHome() {
   return (
     <>
       <OnlyHeard>
-        <h1>{t('student.title', { name: viewer?.user?.firstName ?? '' })}</h1>
+        <h1>{t('title', { name: viewer?.user?.firstName ?? '' })}</h1>
       </OnlyHeard>
       <NewsSection part={part((home) => home.news)} />
       <InstructorsSection part={part((home) => home.instructors)} />
@@ -37,7 +37,7 @@ export function StudentHome() {
           key={kind}
           part={part((home) => home[kind])}
           title={t(`${kind}.title`)}
-          empty={<EmptyState title={t(`${kind}.empty`)} text={t('student.emptyHint')} />}
+          empty={<EmptyState title={t(`${kind}.empty`)} text={t('emptyHint')} />}
         />
       ))}
       <SubjectsSection />

@@ -9,8 +9,10 @@ export function ViewAll({ of }: { of: string }) {
   const { t } = useTranslation('common');
   return (
     <TextLink to={paths.results} search={{ query: '' }}>
-      {t('viewAll')}
-      <OnlyHeard>: {of}</OnlyHeard>
+      <span aria-hidden="true">{t('viewAll')}</span>
+      <OnlyHeard>
+        {t('viewAll')}: {of}
+      </OnlyHeard>
       <Icon name="arrow" />
     </TextLink>
   );

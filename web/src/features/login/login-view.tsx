@@ -49,7 +49,7 @@ function LoginLinks() {
   const { t } = useTranslation('login');
   const school = useSchool();
   return (
-    <>
+    <div className={styles['links']}>
       <TextLink to={paths.forgotPassword} className={styles['forgot']}>
         {t('forgot')}
       </TextLink>
@@ -61,6 +61,6 @@ function LoginLinks() {
           {t('parent')} <TextLink to={paths.parent}>{t('parentLogin')}</TextLink>
         </p>
       )}
-    </>
+    </div>
   );
 }

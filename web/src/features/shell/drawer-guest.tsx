@@ -2,13 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/paths.ts';
 import { DrawerLink } from './drawer-link.tsx';
 import styles from './menu-items.module.css';
+import { useWayBack } from './use-way-back.ts';
 
 export function DrawerGuest({ close }: { close: () => void }) {
   const { t } = useTranslation('common');
+  const wayBack = useWayBack();
   return (
     <ul className={styles['links']}>
       <DrawerLink to={paths.home} icon="house" text={t('home')} close={close} />
-      <DrawerLink to={paths.login} icon="logIn" text={t('logIn')} close={close} guarded />
+      <DrawerLink
+        to={paths.login}
+        search={wayBack}
+        icon="logIn"
+        text={t('logIn')}
+        close={close}
+        guarded
+      />
       <DrawerLink to={paths.signup} icon="userPlus" text={t('signUp')} close={close} guarded />
     </ul>
   );

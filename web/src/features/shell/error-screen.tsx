@@ -3,6 +3,7 @@ import { isTRPCClientError } from '@trpc/client';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { appErrorOf } from '#lib/app-error.ts';
+import { isOfStaleBuild, useReloadOnce } from '#lib/stale-build.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './message-screen.module.css';
@@ -22,9 +23,12 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('common');
   const errorText = useErrorText();
   const router = useRouter();
+  const stale = isOfStaleBuild(error);
   usePageTitle(t('errorScreen.title'));
+  useReloadOnce(stale);
 
   const retry = () => {
+    if (stale) return location.reload();
     reset();
     void router.invalidate();
   };
@@ -35,7 +39,7 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
         {isTRPCClientError(error) ? errorText(error) : t('errorScreen.hint')}
       </p>
       <p className={styles['name']}>
-        <bdi lang="en">{error instanceof Error ? error.name : typeof error}</bdi>
+        {t('errorScreen.name')} <bdi lang="en">{nameOf(error)}</bdi>
       </p>
       <Button variant="ink" onClick={retry}>
         {t('errorScreen.retry')}
@@ -43,3 +47,7 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
     </MessageScreen>
   );
 }
+
+/** What a student can read out to the school: the refusal's code, else what the browser calls it. */
+const nameOf = (error: unknown): string =>
+  appErrorOf(error)?.code ?? (isTRPCClientError(error) ? 'connection' : (error as Error).name);

@@ -5,16 +5,18 @@ import { paths } from '#lib/paths.ts';
 import { useViewer } from '#lib/session.ts';
 import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 /** On a phone there is room for one of the two; the drawer holds both. */
 export function GuestLinks({ full }: { full: boolean }) {
   const { t } = useTranslation('common');
+  const wayBack = useWayBack();
   const pending = forcesRedirect(useViewer()?.redirect ?? null);
 
   return (
     <>
       {full && (
-        <ShellLink to={paths.login} className={styles['text']}>
+        <ShellLink to={paths.login} search={wayBack} className={styles['text']}>
           {t('logIn')}
         </ShellLink>
       )}

@@ -5,6 +5,7 @@ import { useViewer } from '#lib/session.ts';
 
 type Props = {
   to: string;
+  search?: { redirect?: string };
   className?: string | undefined;
   onClick?: (() => void) | undefined;
   children: ReactNode;

@@ -70,10 +70,10 @@ export const faqs: { question: Text; answer: Text }[] = [
     ),
   },
   {
-    question: text('Can I use more than one phone?', 'هل أستخدم أكثر من جهاز؟'),
+    question: text('Can I use more than one device?', 'هل أستخدم أكثر من جهاز؟'),
     answer: text(
-      '<p>Yes, up to three devices. When the fourth asks to log in, remove one under Settings, Devices.</p>',
-      '<p>نعم، حتى ثلاثة أجهزة. وعند الدخول من جهاز رابع احذف جهازًا قديمًا من الإعدادات، الأجهزة.</p>',
+      '<p>Yes. Settings, Devices shows how many devices your account may use and which ones are logged in. When they are all taken, a new device asks which of them to log out, and you confirm with the code that we send to your phone.</p>',
+      '<p>نعم. تجد في «الإعدادات» تحت «الأجهزة» عدد الأجهزة المسموح به لحسابك وما هو مسجّل منها. وإذا اكتمل العدد ودخلت من جهاز جديد، نسألك أي جهاز تسجّل الخروج منه، ثم تؤكد ذلك بكود نرسله إلى هاتفك.</p>',
     ),
   },
   {
@@ -87,7 +87,7 @@ export const faqs: { question: Text; answer: Text }[] = [
     question: text('How can my parents follow me?', 'كيف يتابعني والداي؟'),
     answer: text(
       '<p>They log in as a parent with your student number, which is on your student card, and the phone that you registered for them. They see your progress and nothing else.</p>',
-      '<p>يدخلون كولي أمر برقم الطالب المكتوب على كارنيه الطالب وبرقم الهاتف الذي سجّلته لهم. يرون تقدّمك فقط.</p>',
+      '<p>يدخلان بصفة وليّ أمر برقم الطالب المكتوب على بطاقة الطالب وبرقم الهاتف الذي سجّلته لهما، ويريان تقدّمك فقط.</p>',
     ),
   },
   {

@@ -39,7 +39,7 @@ const terms: PageContent = {
   title: text('Terms', 'الشروط والأحكام'),
   html: text(
     `<h2>1. Your account</h2>
-<p>The account is yours alone. Use your real name and phone: we send codes to them. Up to three devices may be logged in at once.</p>
+<p>The account is yours alone. Use your real name and phone: we send codes to them. The number of devices that may be logged in at once is limited; your settings show how many.</p>
 <h2>2. Lessons</h2>
 <p>A lesson opens when you buy it or enter its code, and stays open for one week unless its page says otherwise. A video may be watched in full three times. Recording, sharing or selling our content closes the account.</p>
 <h2>3. Money</h2>
@@ -51,7 +51,7 @@ const terms: PageContent = {
 <h2>6. Conduct</h2>
 <p>An instructor may ban a student from a classroom for insults or cheating. You may ask us to look at the decision within two weeks.</p>`,
     `<h2>1. حسابك</h2>
-<p>الحساب لك وحدك. استخدم اسمك ورقم هاتفك الحقيقيين، فعليهما نرسل الأكواد. يمكن الدخول من ثلاثة أجهزة في وقت واحد.</p>
+<p>الحساب لك وحدك. استخدم اسمك ورقم هاتفك الحقيقيين، فعليهما نرسل الأكواد. عدد الأجهزة التي تدخل منها في وقت واحد محدود، وتجده في إعداداتك.</p>
 <h2>2. الحصص</h2>
 <p>تُفتح الحصة عند شرائها أو إدخال كودها، وتبقى مفتوحة أسبوعًا ما لم تذكر صفحتها غير ذلك. يُشاهد الفيديو كاملًا ثلاث مرات. تسجيل المحتوى أو نشره أو بيعه يغلق الحساب.</p>
 <h2>3. المال</h2>

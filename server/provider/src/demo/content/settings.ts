@@ -5,8 +5,9 @@ export const settings: Partial<SettingsValues> = {
   landing_headline_en: 'Your classroom, wherever you study.',
   landing_headline_ar: 'فصلك معك، أينما ذاكرت.',
   landing_subheadline_en:
-    'Lessons, live sessions and tests with your own instructors. Pay in cash, by wallet, or with a code.',
-  landing_subheadline_ar: 'حصص وبث مباشر واختبارات مع مدرّسيك. ادفع نقدًا، أو من محفظتك، أو بكود.',
+    'Lessons, live sessions and tests with the instructors you choose. Pay in cash, by wallet, or with a code.',
+  landing_subheadline_ar:
+    'حصص وبث مباشر واختبارات مع المدرّس الذي تختاره. ادفع نقدًا أو من محفظتك أو بكود.',
   fb_link: 'https://www.facebook.com/fasl.school',
   youtube_link: 'https://www.youtube.com/@fasl.school',
   instagram_link: 'https://www.instagram.com/fasl.school',

@@ -1,17 +1,18 @@
 import { arch, block, colours, diamond, disc, fa, leaf, stroke, svg } from './shapes.ts';
 
-const { ink, paper, pop, sun, nile, rose, night, sky, clay } = colours;
+const { ink, paper, pop, sun, nile, rose, night, clay } = colours;
 
-/** Behind or beside the words of a banner; what matters stands in the middle, so it may be cropped. */
+/**
+ * Beside the words of a banner; what matters stands in the middle, so it may be cropped. Without a ground of its own:
+ * the banner's shows through, whichever theme it is drawn in.
+ */
 export const newsArt = {
   revision: svg(720, 480, [
-    block([0, 0, 720, 480], clay),
-    leaf({ x: 110, y: 150, size: 620 }, night),
-    diamond({ x: 150, y: 90, size: 60 }, sun),
+    leaf({ x: 84, y: 188, size: 552 }, night),
+    diamond({ x: 190, y: 84, size: 60 }, sun),
   ]),
   exams: svg(720, 480, [
-    block([0, 0, 720, 480], sky),
-    diamond({ x: 380, y: 110, size: 300 }, sun),
+    diamond({ x: 370, y: 130, size: 220 }, sun),
     block([210, 70, 300, 360], paper, 28),
     ...[130, 220, 310].flatMap((y, index) => [
       fa({ x: 244, y, size: 56 }, [pop, nile, clay][index] ?? pop),
@@ -20,8 +21,7 @@ export const newsArt = {
     ]),
   ]),
   wallet: svg(720, 480, [
-    block([0, 0, 720, 480], nile),
-    arch({ x: 110, y: 60, size: 500 }, 420, night),
+    arch({ x: 110, y: 60, size: 500 }, 421, night),
     fa({ x: 420, y: 40, size: 120, turn: 0 }, sun),
     disc([480, 100, 24], nile),
     block([180, 170, 360, 230], pop, 32),

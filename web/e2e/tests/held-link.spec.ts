@@ -1,0 +1,48 @@
+import { expect, failedRequest, test } from '../test.ts';
+
+test('a link followed offline says so at once, stays, and goes on when the network is back', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  // What pointing at the link asked for meanwhile.
+  tolerate(/dynamically imported module/);
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: say('common:footer.faqs') });
+  await expect(link).toBeVisible();
+
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(page.getByText(say('common:connection.held'))).toBeVisible({ timeout: 1_000 });
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL('/faqs');
+  await expect(page.getByRole('group').first()).toBeVisible();
+});
+
+test('a part of the page that a new build took away is fetched anew by one reload', async ({
+  page,
+  tolerate,
+  say,
+  lang,
+}) => {
+  tolerate(failedRequest);
+  tolerate(/dynamically imported module/);
+  let refused = 0;
+  await page.goto('/');
+  await page.route(/assets\/(faqs|pages)-/, (route) =>
+    refused++ < 4 ? route.fulfill({ status: 404, body: lang }) : route.continue(),
+  );
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('common:footer.faqs') })
+    .click();
+
+  await expect(page.getByRole('group').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL('/faqs');
+  expect(refused).toBeGreaterThan(0);
+});
