@@ -1,22 +1,26 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { OnlyHeard } from '#components/only-heard.tsx';
 
 /** After a navigation the focus stands on the new page's heading, and the page's name is said. */
 export function RouteAnnouncer() {
-  const router = useRouter();
+  // The router's event of a rendered page gets lost when somebody signs in on the way. A changed
+  // query keeps the reader where he is.
+  const pathname = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation?.pathname,
+  });
+  const announced = useRef<string>(undefined);
   const [title, setTitle] = useState('');
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        // The first page is announced by the browser; a changed query keeps the reader where he is.
-        if (!fromLocation || !pathChanged) return;
-        focusHeading();
-        setTitle(document.title);
-      }),
-    [router],
-  );
+  useEffect(() => {
+    // The first page is announced by the browser.
+    const isFirst = announced.current === undefined;
+    announced.current = pathname;
+    if (isFirst) return;
+    focusHeading();
+    const frame = requestAnimationFrame(() => setTitle(document.title));
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
 
   return (
     <output>
@@ -33,13 +37,11 @@ function focusHeading(before = document.activeElement, frame = 0): void {
   const heading = main?.querySelector<HTMLElement>('h1') ?? main;
   const { activeElement } = document;
   // Meanwhile the reader has gone somewhere else.
-  if (!heading || ![before, heading, document.body].includes(activeElement as HTMLElement)) return;
+  if (!heading || (activeElement !== before && activeElement !== document.body)) return;
 
-  if (activeElement !== heading) {
-    heading.tabIndex = -1;
-    // Where the page stands is the scroll restoration's affair.
-    heading.focus({ preventScroll: true });
-  }
-  // Somebody who has just signed in sees the page drawn anew, and its heading with it.
-  if (frame < mostFrames) requestAnimationFrame(() => focusHeading(before, frame + 1));
+  heading.tabIndex = -1;
+  // Where the page stands is the scroll restoration's affair.
+  heading.focus({ preventScroll: true });
+  if (document.activeElement === heading || frame === mostFrames) return;
+  requestAnimationFrame(() => focusHeading(before, frame + 1));
 }
