@@ -18,12 +18,12 @@ async function fetchWords(language: string, area: string): Promise<ResourceKey> 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
-  read(language, area, done) {
-    fetchWords(language, area).then(
-      (words) => done(null, words),
-      // `true`: it may be asked for again.
-      (error: Error) => done(error, true),
-    );
+  // oxlint-disable-next-line typescript/no-misused-promises -- It answers through its callback.
+  async read(language, area, done) {
+    const words = await fetchWords(language, area).catch((error: Error) => error);
+    // `true`: it may be asked for again.
+    if (words instanceof Error) done(words, true);
+    else done(null, words);
   },
 };
 

@@ -36,12 +36,15 @@ function focusHeading(before = document.activeElement, frame = 0): void {
   const main = document.getElementById('content');
   const heading = main?.querySelector<HTMLElement>('h1') ?? main;
   const { activeElement } = document;
+  const ours: unknown[] = [before, main, heading, document.body];
   // Meanwhile the reader has gone somewhere else.
-  if (!heading || (activeElement !== before && activeElement !== document.body)) return;
+  if (!heading || !ours.includes(activeElement)) return;
 
-  heading.tabIndex = -1;
-  // Where the page stands is the scroll restoration's affair.
-  heading.focus({ preventScroll: true });
-  if (document.activeElement === heading || frame === mostFrames) return;
-  requestAnimationFrame(() => focusHeading(before, frame + 1));
+  if (activeElement !== heading) {
+    heading.tabIndex = -1;
+    // Where the page stands is the scroll restoration's affair.
+    heading.focus({ preventScroll: true });
+  }
+  // Somebody who has just signed in sees the page drawn anew, and its heading with it.
+  if (frame < mostFrames) requestAnimationFrame(() => focusHeading(before, frame + 1));
 }
