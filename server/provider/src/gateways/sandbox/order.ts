@@ -48,8 +48,8 @@ const halfAnHour = 30 * 60_000;
 /** All orders of the three gateways, for as long as this process lives. */
 export function createBook(now: () => number = Date.now): Book {
   const orders: Order[] = [];
-  // Of another start another number: a merchant keeps those of the last one.
-  let counter = Math.floor(now() / 1_000) % 10_000_000;
+  // A merchant keeps the numbers of the last start: this one begins above them, unless ten a second were used.
+  let counter = Math.floor(now() / 100) % 100_000_000;
   const blank = () => ({
     number: null,
     bill: null,
@@ -80,7 +80,7 @@ export function createBook(now: () => number = Date.now): Book {
     all: () => orders,
     number: (digits) => {
       counter += 1;
-      return `9${String(counter).padStart(digits - 1, '0')}`.slice(0, digits);
+      return `9${String(counter).padStart(digits - 1, '0')}`;
     },
   };
 }

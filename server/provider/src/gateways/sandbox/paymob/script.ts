@@ -25,7 +25,7 @@ export function createPaymobScript(options: SandboxOptions, book: Book): Script 
       // Each try at a card or a wallet is a transaction of its own; a bill keeps its number.
       const isNewTry = order.way !== 'kiosk' && ['pay', 'decline', 'hold'].includes(move);
       if (isNewTry || !order.transaction) order.transaction = book.number(9);
-      if (move === 'later') order.bill = book.number(8);
+      if (move === 'later') order.bill = book.number(9);
     },
     messages: (order, move, faults) => {
       if (move === 'cancel' && order.way !== 'kiosk') return [];
