@@ -43,6 +43,8 @@ export const limitRules = {
   messageByAddress: { most: 60, windowMs: 10 * minute },
   uploadByUser: { most: 20, windowMs: hour },
   cardByAddress: { most: 120, windowMs: minute },
+  // Each asks a gateway, which has limits of its own.
+  checkByUser: { most: 6, windowMs: minute },
   codeByUser: { most: 5, windowMs: 15 * minute },
   codeByAddress: { most: 30, windowMs: hour },
 } as const satisfies Record<string, Rule>;

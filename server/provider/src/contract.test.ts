@@ -108,6 +108,7 @@ type Paid =
   | 'recharge'
   | 'settleRecharge'
   | 'rollbackRecharge'
+  | 'checkRecharge'
   | 'getRechargeTransaction'
   | 'payRegistrationFees';
 

@@ -10,6 +10,7 @@ export function toPaymentOutcome(reference: string, invoice: Invoice): PaymentOu
   return {
     reference,
     invoiceRef: invoice.invoice_ref,
+    purpose: invoice.type === 'recharge' ? 'recharge' : 'fees',
     status: statuses[status],
     provider: transaction.provider,
     method: transaction.method,
@@ -18,6 +19,8 @@ export function toPaymentOutcome(reference: string, invoice: Invoice): PaymentOu
     fees: fees / 100,
     total: transaction.amount,
     expiresAt: transaction.expires_at,
+    createdAt: invoice.created_at,
     updatedAt: invoice.updated_at,
+    asOf: new Date().toISOString(),
   };
 }

@@ -17,7 +17,7 @@ export async function* watchPayment(watch: Watch): AsyncGenerator<PaymentOutcome
       params: { reference_number: reference },
     });
     const outcome = toPaymentOutcome(reference, data.invoice);
-    const seen = JSON.stringify(outcome);
+    const seen = JSON.stringify({ ...outcome, asOf: null });
     if (seen !== shown) yield outcome;
     if (outcome.status === 'paid') return;
     shown = seen;

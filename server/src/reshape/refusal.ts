@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldErrors } from '@fasl/shared/contracts/error';
 import { DeviceLimitData } from '@fasl/shared/provider-api/auth';
+import { AmountLimits, StillPending } from '@fasl/shared/provider-api/refusal';
 import { toDeviceLimitDetail } from './device.ts';
 
 /** Fields that a form knows by another name than the wire's in camel case. */
@@ -23,7 +24,14 @@ function toViewName(name: string): string {
 
 /** What a refusal tells beside its code; of what is not known to the contract nothing. */
 export function toDetail(code: ErrorCode, data: unknown): Record<string, unknown> | undefined {
+  if (code === 'transaction_pending') return toPending(data);
+  if (code === 'invalid') return AmountLimits.safeParse(data).data;
   if (code !== 'device_limit') return undefined;
   const known = DeviceLimitData.safeParse(data).data;
   return known && toDeviceLimitDetail(known);
+}
+
+function toPending(data: unknown): { reference: string } | undefined {
+  const known = StillPending.safeParse(data).data;
+  return known && { reference: known.reference_number };
 }

@@ -1,4 +1,15 @@
-import { WalletBalance } from '@fasl/shared/contracts/wallet';
+import { randomUUID } from 'node:crypto';
+import {
+  RechargeInput,
+  RechargeStarted,
+  Redeemed,
+  RedeemInput,
+  WalletBalance,
+  WalletPanel,
+} from '@fasl/shared/contracts/wallet';
+import { codeGuess, countGuess } from '../guesses.ts';
+import { nextStep } from '../payment/next-step.ts';
+import { readWalletPanel } from '../payment/wallet-panel.ts';
 import { router, userProcedure } from '../trpc.ts';
 
 export const walletRouter = router({
@@ -6,4 +17,38 @@ export const walletRouter = router({
     const { data } = await ctx.provider.getMyProfile({});
     return { amount: data.student.wallet.amount };
   }),
+
+  panel: userProcedure.output(WalletPanel).query(({ ctx }) => readWalletPanel(ctx)),
+
+  // No rule is checked here: a retry after a lost answer must reach the provider, which knows the first one.
+  recharge: userProcedure
+    .input(RechargeInput)
+    .output(RechargeStarted)
+    .mutation(async ({ ctx, input }) => {
+      const { idempotencyKey = randomUUID(), asCode, ...wanted } = input;
+      const body = { ...wanted, ...(asCode !== undefined && { as_code: asCode }) };
+      const { data } = await ctx.providerAs({ idempotencyKey }).recharge({ body });
+      const { reference_number } = data;
+      const next = nextStep(data, ctx.env.gatewayHosts);
+      // What nobody can pay must not keep the student from paying in another way.
+      if (next.kind === 'refused') {
+        ctx.request.log.error(
+          { reference: reference_number },
+          'the page to pay at is of no gateway',
+        );
+        await ctx.provider.rollbackRecharge({ body: { reference_number } });
+      }
+      return { reference: reference_number, next };
+    }),
+
+  redeem: userProcedure
+    .input(RedeemInput)
+    .output(Redeemed)
+    .mutation(async ({ ctx, input: { code, idempotencyKey = randomUUID() } }) => {
+      const provider = ctx.providerAs({ idempotencyKey });
+      const { data } = await countGuess(ctx, codeGuess(ctx, ctx.session.user.id), () =>
+        provider.rechargeByCode({ body: { code } }),
+      );
+      return data;
+    }),
 });

@@ -10,6 +10,7 @@ export const PaymentReference = z.string().regex(/^[A-Za-z\d][\w.:-]{0,99}$/);
 export const PaymentOutcome = z.object({
   reference: PaymentReference,
   invoiceRef: z.string(),
+  purpose: z.enum(['recharge', 'fees']),
   status: z.enum(['pending', 'paid', 'failed']),
   provider: z.string().nullable(),
   method: z.string().nullable(),
@@ -20,6 +21,9 @@ export const PaymentOutcome = z.object({
   fees: z.number(),
   total: z.number(),
   expiresAt: z.string().nullable(),
+  createdAt: z.string(),
   updatedAt: z.string(),
+  /** When the server said all this, by its own clock: what runs out is counted from here. */
+  asOf: z.string(),
 });
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;

@@ -71,6 +71,7 @@ POST /recharge
 POST /recharge/direct
 POST /recharge/callback
 POST /recharge/rollback
+POST /recharge/check
 GET /recharge/transaction/{}
 GET /registration-fees/transaction/check
 POST /registration-fees/pay

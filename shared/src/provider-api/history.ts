@@ -16,6 +16,8 @@ export const Invoice = z.object({
     provider_ref: maybe(z.string()),
     method: maybe(z.string()),
     bill_reference: maybe(z.string()),
+    /** Our name of the payment at its gateway; an invoice that needed none has none. */
+    reference_number: maybe(z.string()),
     expires_at: maybe(time),
   }),
   items: list(z.object({ title: z.string(), amount: money })),

@@ -138,6 +138,14 @@ export const paymentEndpoints = {
     params: z.object({ reference_number }),
     response: z.object({ invoice: Invoice, balance: money }),
   },
+  checkRecharge: {
+    method: 'POST',
+    path: '/recharge/check',
+    auth: 'student',
+    summary: 'Asks the gateway at once how an own transaction stands',
+    body: z.object({ reference_number }),
+    response: z.object({ invoice: Invoice, balance: money }),
+  },
   checkRegistrationFees: {
     method: 'GET',
     path: '/registration-fees/transaction/check',

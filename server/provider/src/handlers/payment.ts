@@ -1,9 +1,12 @@
+import type { Call } from '../caller.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { invoiceById } from '../history/invoices.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { toPounds } from '../money.ts';
 import { hearGateway } from '../payment/callback.ts';
+import { checkNow } from '../payment/check.ts';
 import { payFees, pendingFees } from '../payment/fees.ts';
+import type { Intent } from '../payment/intent.ts';
 import { selectRates } from '../payment/rates.ts';
 import { beginRecharge, startedReply } from '../payment/recharge.ts';
 import { rechargeByCode } from '../payment/recharge-code.ts';
@@ -19,6 +22,7 @@ type Names =
   | 'settleRecharge'
   | 'rollbackRecharge'
   | 'getRechargeTransaction'
+  | 'checkRecharge'
   | 'checkRegistrationFees'
   | 'payRegistrationFees';
 
@@ -45,13 +49,11 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     },
 
     async getRechargeTransaction({ params }, call) {
-      const intent = await ownIntent(call, params.reference_number);
-      return {
-        data: {
-          invoice: await invoiceById(call.db, intent.invoiceId, call.language),
-          balance: toPounds(await balanceOf(call.db, intent.studentId)),
-        },
-      };
+      return transactionOf(await ownIntent(call, params.reference_number), call);
+    },
+
+    async checkRecharge({ body }, call) {
+      return transactionOf(await checkNow(services, body.reference_number, call), call);
     },
 
     async checkRegistrationFees(_, call) {
@@ -59,5 +61,14 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     },
 
     payRegistrationFees: ({ body }, call) => payFees(services, body, call),
+  };
+}
+
+async function transactionOf(intent: Intent, { db, language }: Call) {
+  return {
+    data: {
+      invoice: await invoiceById(db, intent.invoiceId, language),
+      balance: toPounds(await balanceOf(db, intent.studentId)),
+    },
   };
 }

@@ -63,6 +63,7 @@ function invoiceOf({ invoice, intent }: Row, items: { title: string; amount: num
       provider_ref: intent?.providerRef ?? null,
       method: invoice.method,
       bill_reference: intent?.billReference ?? null,
+      reference_number: intent?.reference ?? null,
       expires_at: intent?.expiresAt?.toISOString() ?? null,
     },
     items: items.map(({ title, amount }) => ({ title, amount: toPounds(amount) })),

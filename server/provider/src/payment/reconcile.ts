@@ -44,10 +44,9 @@ function takeDue({ db, now }: Services): Promise<Intent[]> {
 }
 
 async function reconcile(work: Work, intent: Intent): Promise<void> {
-  const { db, now, log } = work;
+  const { log } = work;
   try {
-    const status = await ask(work, intent);
-    if (status) await settle(db, toldBy(intent, status), now());
+    await askAndSettle(work, intent);
   } catch (error) {
     const { reference, provider, checks } = intent;
     const code = error instanceof DomainError || error instanceof GatewayError ? error.code : 'own';
@@ -56,8 +55,14 @@ async function reconcile(work: Work, intent: Intent): Promise<void> {
   await schedule(work, intent);
 }
 
+/** Takes over what the gateway knows of a payment, and leaves one alone that is still open there. */
+export async function askAndSettle(services: Services, intent: Intent): Promise<void> {
+  const status = await ask(services, intent);
+  if (status) await settle(services.db, toldBy(intent, status), services.now());
+}
+
 /** What is known now, or null while it is open. */
-async function ask({ gateways, now }: Work, intent: Intent): Promise<PaymentStatus | null> {
+async function ask({ gateways, now }: Services, intent: Intent): Promise<PaymentStatus | null> {
   const isOver = now().getTime() > (intent.expiresAt ?? intent.createdAt).getTime() + patienceMs;
   const close = { ...unknown(intent), status: 'expired' } as const;
   try {

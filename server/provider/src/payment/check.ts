@@ -1,0 +1,29 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Call } from '../caller.ts';
+import { GatewayError } from '../gateways/gateway.ts';
+import type { Services } from '../services.ts';
+import type { Intent } from './intent.ts';
+import { askAndSettle } from './reconcile.ts';
+import { ownIntent } from './rollback.ts';
+
+const silent = {
+  'en-GB': 'The payment service does not answer. What you paid is safe, check again in a minute',
+  'ar-EG': 'خدمة الدفع لا تستجيب. ما دفعته محفوظ، تحقق مرة أخرى بعد دقيقة',
+};
+
+/** Asks the gateway for an own payment at once, for a student who does not want to wait for its message. */
+export async function checkNow(services: Services, reference: string, call: Call): Promise<Intent> {
+  const intent = await ownIntent(call, reference);
+  if (intent.status === 'paid') return intent;
+  try {
+    await askAndSettle(services, intent);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    throw new DomainError('conflict', {
+      message: silent[call.language],
+      show: true,
+      cause: error,
+    });
+  }
+  return intent;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const hosts = ['pay.gateway.test'];
+const payTo = (url: string) =>
+  nextStep({ provider: 'opay', method: 'card', payload: { data: { cashierUrl: url } } }, hosts);
+
+test('a browser is sent to a known gateway', () => {
+  const url = 'https://pay.gateway.test/cashier?order=1';
+  expect(payTo(url)).toEqual({ kind: 'leave', url });
+});
+
+test.each([
+  'https://evil.test/cashier',
+  'https://pay.gateway.test.evil.test/',
+  'https://pay.gateway.test@evil.test/',
+  'https://evil@pay.gateway.test/',
+  'https://pay.gateway.test:8443/',
+  'javascript://pay.gateway.test/%0aalert(1)',
+  '//pay.gateway.test/',
+  '/cashier',
+  '',
+])('a browser is not sent to %j', (url) => {
+  expect(payTo(url)).toEqual({ kind: 'refused' });
+});
+
+test('what has neither a page nor a number goes on at the student’s phone', () => {
+  const started = { provider: 'fawry', method: 'ewallet', payload: null };
+  expect(nextStep(started, hosts)).toEqual({ kind: 'wait' });
+});
