@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
@@ -7,8 +8,22 @@ import {
   type TestSandbox,
   testServiceToken,
 } from '@fasl/provider/testing';
+import { opayCallbackText } from '@fasl/shared/rules/gateways/opay';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+import { unpressed } from '../testing/unpressed.ts';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../testing.ts';
+import { opayPaid } from './testing/messages.ts';
+
+const contracts = {
+  PROVIDER_SERVICE_TOKEN: testServiceToken,
+  FAWRY_SECURE_KEY: sandboxKeys.fawry.secureKey,
+  PAYMOB_HMAC_SECRET: sandboxKeys.paymob.hmacSecret,
+  PAYMOB_OWNER_ID: String(sandboxKeys.paymob.owner),
+  PAYMOB_INTEGRATION_IDS: Object.values(sandboxIntegrations).join(','),
+  OPAY_SECRET_KEY: sandboxKeys.opay.secretKey,
+};
 
 let sandbox: TestSandbox;
 let portal: Portal;
@@ -22,14 +37,7 @@ beforeAll(async () => {
   portal = await startPortal({
     logTo: { write: (line: string) => logged.push(line) } as never,
     provider: { env: { gateways: sandbox.keys, bffOrigin: origin } },
-    env: {
-      PROVIDER_SERVICE_TOKEN: testServiceToken,
-      FAWRY_SECURE_KEY: sandboxKeys.fawry.secureKey,
-      PAYMOB_HMAC_SECRET: sandboxKeys.paymob.hmacSecret,
-      PAYMOB_OWNER_ID: String(sandboxKeys.paymob.owner),
-      PAYMOB_INTEGRATION_IDS: Object.values(sandboxIntegrations).join(','),
-      OPAY_SECRET_KEY: sandboxKeys.opay.secretKey,
-    },
+    env: contracts,
   });
   await portal.app.listen({ host: '127.0.0.1', port });
 });
@@ -265,4 +273,32 @@ test('the way back from Fawry is no notification', async () => {
     messageSignature: back.get('signature'),
   };
   expect((await post('fawry', JSON.stringify(message))).statusCode).toBe(400);
+});
+
+test('a hundred copies through two portals at once credit once', async () => {
+  const apiUrl = `${portal.provider.origin}/api`;
+  const env = { ...contracts, PROVIDER_API_URL: apiUrl, LOG_LEVEL: 'silent' };
+  const second = await buildApp(readEnv(env), { pressure: unpressed });
+  onTestFinished(() => second.close());
+  const reference = await begin('opay', 'card');
+  const before = await stateOf(reference);
+  const order = (await sandbox.orders()).find((one) => one.reference === reference);
+  const number = order?.number ?? '';
+  const signed = { reference, amount: String(order?.amount), token: number, transactionId: number };
+  const payload = { ...opayPaid, ...signed };
+  const sha512 = createHmac('sha3-512', sandboxKeys.opay.secretKey)
+    .update(opayCallbackText(payload))
+    .digest('hex');
+  const body = JSON.stringify({ payload, sha512, type: 'transaction-status' });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      (index % 2 ? portal.app : second).inject({
+        method: 'POST',
+        url: '/payment/callback/opay',
+        payload: body,
+      }),
+    ),
+  );
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect(await stateOf(reference)).toEqual({ status: 'paid', balance: before.balance + 100 });
 });
