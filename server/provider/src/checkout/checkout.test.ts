@@ -208,6 +208,14 @@ test.each([
   expect(await balance()).toBe(200_00);
 });
 
+test('who guesses promo codes has thirty guesses in ten minutes', async () => {
+  for (let turn = 0; turn < 30; turn += 1) {
+    expect(await buy({ promocode: `GUESS${turn}` })).toBe('invalid_promo_code');
+  }
+  expect(await buy({ promocode: await addPromo() })).toBe('too_many_requests');
+  expect(await buy()).toBe('enrolled');
+});
+
 test('a promo code may pay for all of it', async () => {
   await setBalance(db, student.studentId, 0);
   expect(await buy({ promocode: await addPromo({ percent: 100 }) })).toBe('enrolled');

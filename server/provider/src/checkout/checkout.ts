@@ -1,7 +1,7 @@
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { type Call, studentOf } from '../caller.ts';
-import { withCodeTry } from '../code/tries.ts';
+import { withCodeTry, withPromoTry } from '../code/tries.ts';
 import { speakerOf } from '../language.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import type { Services } from '../services.ts';
@@ -27,10 +27,9 @@ export async function checkOut(services: Services, body: Body, call: Call): Prom
     return { data: { redirect: feesPath, enrolled: false } };
   }
   const pay = () => payFor(services, { body, studentId, now }, call);
-  const paid =
-    body.payment_method === 'scratchCard' && offer.course.price > 0
-      ? await withCodeTry(services, call, pay)
-      : await pay();
+  const isScratched = body.payment_method === 'scratchCard' && offer.course.price > 0;
+  const tried = isScratched ? withCodeTry : body.promocode ? withPromoTry : null;
+  const paid = await (tried ? tried(services, call, pay) : pay());
   const name = speakerOf(call.language)(paid.course.nameEn, paid.course.nameAr);
   return {
     data: { redirect: null, enrolled: true },

@@ -23,6 +23,22 @@ export async function withCodeTry<T>(
   return done;
 }
 
+/** Wrong promo codes of one student: they are words, and words can be guessed. */
+const promoLimit = { tries: 30, windowSeconds: 600 };
+
+/** The same for promo codes, which are no secret of anybody. */
+export async function withPromoTry<T>(
+  { counters }: Pick<Services, 'counters'>,
+  call: Call,
+  work: () => Promise<T>,
+): Promise<T> {
+  const keys = [`promo:student:${studentOf(call).studentId}`];
+  await spendTry(counters, keys, promoLimit);
+  const done = await work();
+  await forgive(counters, keys);
+  return done;
+}
+
 async function spendCodeTry(counters: Executor, keys: string[]): Promise<void> {
   await spendTry(counters, keys, codeLimit);
   try {

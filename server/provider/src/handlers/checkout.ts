@@ -3,6 +3,7 @@ import { studentOf } from '../caller.ts';
 import { checkOut } from '../checkout/checkout.ts';
 import { selectOffer } from '../checkout/offer.ts';
 import { findPromo } from '../checkout/promo.ts';
+import { withPromoTry } from '../code/tries.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { toPounds } from '../money.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +17,8 @@ export function checkoutHandlers(
       const { studentId } = studentOf(call);
       const now = services.now();
       const { course } = await selectOffer(call.db, { courseId, studentId, now });
-      const { discount } = await findPromo(call.db, { code, course, studentId, now });
+      const typed = { code, course, studentId, now };
+      const { discount } = await withPromoTry(services, call, () => findPromo(call.db, typed));
       const percent = promoPercent(discount, course.price);
       const sum = pounds(discount);
       return {

@@ -14,7 +14,8 @@ export async function confirm(services: Services, told: Told): Promise<Told> {
   const asked = await askAgain(services, intent, told);
   if (!asked) return told;
   if (asked.status !== told.status && asked.status !== 'refunded') {
-    throw new DomainError('conflict');
+    // Of money given back nobody asks later: the gateway is to say it again.
+    throw new DomainError(told.status === 'refunded' ? 'provider_unavailable' : 'conflict');
   }
   return { ...told, amount: asked.amount, refundedAmount: asked.refundedAmount || null };
 }

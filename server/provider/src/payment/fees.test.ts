@@ -48,6 +48,23 @@ const isPaid = async () => {
   return student?.registrationPaid;
 };
 
+test('what gateways add and the quick amounts are those of the gateway and the method', async () => {
+  expect((await fresh.get('/payment/taxes/accept?method=aman')).data).toEqual({
+    percentage: 2,
+    constant: 4,
+    min: 20,
+    max: 2000,
+  });
+  const { data } = await fresh.get('/recharge/rates?method=ewallet&provider=opay');
+  expect(data).toEqual([
+    { amount: 50, total: 52 },
+    { amount: 75, total: 77 },
+    { amount: 80, total: 82 },
+    { amount: 100, total: 103 },
+    { amount: 140, total: 143 },
+  ]);
+});
+
 test('from the wallet the fees are paid at once and without surcharge', async () => {
   const answer = await pay('wallet', 'wallet');
 
