@@ -7,11 +7,11 @@ type Purpose = Parameters<typeof sentKey>[0];
 /** The school's own rows, for what no page can bring about. */
 async function inDatabase(work: (sql: Sql) => Promise<unknown>): Promise<void> {
   const env = JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as { DATABASE_URL: string };
-  const { client, close } = openDatabase(env.DATABASE_URL, { poolSize: 1 });
+  const database = openDatabase(env.DATABASE_URL, { poolSize: 1 });
   try {
-    await work(client);
+    await work(database.client);
   } finally {
-    await close();
+    await database.close();
   }
 }
 

@@ -14,7 +14,7 @@ const isFlag = (value: unknown) => typeof value === 'boolean';
  * numbers, and to take each through two schemas costs more than all its other fields.
  */
 function unlessPlain<T extends z.ZodType>(isPlain: (value: unknown) => boolean, schema: T): T {
-  const { run } = schema._zod;
+  const run = schema._zod.run.bind(schema._zod);
   schema._zod.run = (payload, context) =>
     isPlain(payload.value) ? payload : run(payload, context);
   return schema;
