@@ -8,7 +8,7 @@ import { readEnv } from './env.ts';
 import { appRouter } from './routers/index.ts';
 import { unpressed } from './testing/unpressed.ts';
 
-export { demoParent, demoPassword, demoStudents } from '@fasl/provider/testing';
+export { demoParent, demoPassword, demoStudents, pngOf } from '@fasl/provider/testing';
 
 /** The procedures as one browser calls them: over the wire, with its own cookie. */
 export type Visitor = ReturnType<typeof appRouter.createCaller> & {

@@ -25,6 +25,7 @@ export {
 } from './gateways/sandbox/testing.ts';
 export { changeSettings } from './settings-store.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
+export { pngOf } from './testing/pictures.ts';
 export { messagesTo, newestTo } from './testing/post-box.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limitRules } from '../limits.ts';
 import { type Newcomer, signUp } from '../testing/newcomer.ts';
-import { type Portal, startPortal } from '../testing.ts';
+import { type Portal, pngOf, startPortal } from '../testing.ts';
 import { photoBytes } from './form.ts';
 
 const logged: string[] = [];
@@ -20,8 +20,9 @@ beforeEach(async () => {
   newcomer = await signUp(portal);
 });
 
-const png = (size: number) =>
-  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(size - 8, 7)]);
+/** A picture in PNG's form, of exactly that many bytes. */
+const png = (size: number) => pngOf({ data: Buffer.alloc(size - emptyPng.length, 7) });
+const emptyPng = pngOf({ data: Buffer.alloc(0) });
 const head = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(100)]);
 
 type Part = { name?: string; bytes: Buffer; type?: string; filename?: string };

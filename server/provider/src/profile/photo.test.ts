@@ -1,15 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cleanPicture } from '../picture/clean-picture.ts';
 import { type Newcomer, signUp } from '../testing/newcomer.ts';
+import { jpgWithComment, pngChunk, pngOf, webp } from '../testing/pictures.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const jpg = Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF and more', 'latin1');
-const webp = Buffer.from('RIFF\x20\x00\x00\x00WEBPVP8 and more of it', 'latin1');
+const png = pngOf();
+const jpg = cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0);
 
 let provider: TestProvider;
 let newcomer: Newcomer;
@@ -87,6 +85,21 @@ test('two megabytes are accepted, and not a byte more', async () => {
     status: 413,
     code: 'payload_too_large',
   });
+  expect(leftovers()).toEqual([]);
+});
+
+test('a photo is kept without where it was taken and what hangs behind its end', async () => {
+  const secret = Buffer.from('30.0444 N');
+  const { uri } = await upload(
+    Buffer.concat([pngOf({ more: [pngChunk('eXIf', secret)] }), secret]),
+  );
+  const kept = await fetch(provider.origin + uri);
+  expect(Buffer.from(await kept.arrayBuffer()).equals(png)).toBe(true);
+});
+
+test('forty million pixels are accepted, and not one more, however few bytes they are', async () => {
+  expect(await upload(pngOf({ width: 8_000, height: 5_000 }))).toMatchObject({ status: 200 });
+  expect(await upload(pngOf({ width: 40_000_001, height: 1 }))).toMatchObject({ status: 413 });
   expect(leftovers()).toEqual([]);
 });
 

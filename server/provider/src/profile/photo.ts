@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '@fasl/shared/contracts/error';
@@ -10,10 +10,13 @@ import { studentOf } from '../caller.ts';
 import type { Executor } from '../db/open.ts';
 import { users } from '../db/schema/user.ts';
 import { mediaDir } from '../media.ts';
+import { cleanPicture } from '../picture/clean-picture.ts';
 import { type Limit, spendTry } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 
 const maxBytes = 2 * 1024 * 1024;
+/** A small file can unpack to more than a browser holds. */
+const mostPixels = 40_000_000;
 const uploadLimit: Limit = { tries: 20, windowSeconds: 3_600 };
 const publicFolder = '/media/photos/';
 
@@ -45,28 +48,13 @@ async function receive(call: Call, path: string): Promise<string> {
     throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
   });
   if (isTooLarge()) throw new DomainError('payload_too_large', { show: true });
-  const type = await typeOf(path);
-  if (!type) throw new DomainError('unsupported_type', { show: true });
-  return type;
-}
-
-const signatures: [type: string, offset: number, bytes: string][] = [
-  ['png', 0, '\x89PNG\r\n\x1a\n'],
-  ['jpg', 0, '\xff\xd8\xff'],
-  ['webp', 8, 'WEBPVP8'],
-];
-
-/** By how it begins; what a file calls itself is nobody's proof. */
-async function typeOf(path: string): Promise<string | undefined> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, 0);
-    const head = buffer.toString('latin1', 0, bytesRead);
-    const found = signatures.find(([, offset, bytes]) => head.startsWith(bytes, offset));
-    return found?.[0] === 'webp' && !head.startsWith('RIFF') ? undefined : found?.[0];
-  } finally {
-    await file.close();
+  const picture = cleanPicture(await readFile(path));
+  if (!picture) throw new DomainError('unsupported_type', { show: true });
+  if (picture.width * picture.height > mostPixels) {
+    throw new DomainError('payload_too_large', { show: true });
   }
+  await writeFile(path, picture.bytes);
+  return picture.type;
 }
 
 /** Answers the photo before. Of two uploads at once each removes the one that it replaced. */
