@@ -32,6 +32,7 @@ export const screens: Screen[] = [
   { name: 'resend-email', path: '/resend-email' },
   { name: 'verify', path: '/verify/spent' },
   { name: 'parent', path: '/parent' },
+  { name: 'parent-code', path: '/parent', prepare: askForParentCode },
   { name: 'results', path: '/results?query=' },
   { name: 'results-none', path: '/results?query=zzzzzz' },
   { name: 'results-query', path: '/results?query=%D9%81%D9%8A%D8%B2%D9%8A%D8%A7%D8%A1' },
@@ -45,6 +46,7 @@ export const screens: Screen[] = [
   { name: 'change-password', path: '/dashboard/profile', as: 'mariam', prepare: openPassword },
   { name: 'student-card', path: '/dashboard/profile', as: 'mariam', prepare: viewCard },
   { name: 'devices', path: '/dashboard/settings', as: 'mariam' },
+  { name: 'devices-all', path: '/dashboard/settings', as: 'mariam', prepare: logOutAll },
   { name: 'progress', path: '/progress', as: 'mariam' },
   { name: 'about', path: '/about' },
   { name: 'faqs', path: '/faqs' },
@@ -108,5 +110,17 @@ async function openPassword(page: Page, say: Say): Promise<void> {
 
 async function viewCard(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('profile:card.view') }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function askForParentCode(page: Page, say: Say): Promise<void> {
+  await page.getByLabel(say('parent:studentNumber')).fill('99999999');
+  await page.getByLabel(say('parent:parentPhone')).fill(newcomer().phone);
+  await page.getByRole('button', { name: say('parent:send') }).click();
+  await page.getByRole('heading', { name: say('parent:code.title') }).waitFor();
+}
+
+async function logOutAll(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('device:logoutAll') }).click();
   await page.getByRole('dialog').waitFor();
 }
