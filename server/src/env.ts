@@ -69,6 +69,7 @@ const Variables = z.object({
     .optional(),
   OPAY_BASE_URL: httpUrl.default('https://api.opaycheckout.com'),
   OPAY_SECRET_KEY: z.string().optional(),
+  ANALYTICS: z.enum(['off', 'log'], 'must be off or log').default('off'),
   /** Multiplies every rate limit, for load tests and for schools behind one address. */
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
   /** Where Vite serves the pages while they are worked on. */
@@ -135,6 +136,7 @@ function settle(given: Variables) {
     metricsToken: given.METRICS_TOKEN,
     gatewayHosts: gatewayHosts(given),
     callbacks: callbackKeys(given),
+    analytics: given.ANALYTICS,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     webDevOrigin: given.WEB_DEV_ORIGIN,
     logLevel: given.LOG_LEVEL,

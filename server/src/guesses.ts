@@ -59,6 +59,9 @@ export const parentGuess = (ctx: Context, names: ParentNames): Count[] => [
 
 export const tokenGuess = (ctx: Context): Count[] => [['tokenByAddress', from(ctx)]];
 
+/** Promo codes are short words, and each one that is right is money. */
+export const promoGuess = (userId: number): Count[] => [['promoByUser', `${userId}`]];
+
 export const passwordGuess = (userId: number): Count[] => [['passwordByUser', `${userId}`]];
 
 /** Counts what has a message sent, whatever comes of it: each one costs, and annoys whoever gets it. */

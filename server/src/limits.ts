@@ -45,6 +45,7 @@ export const limitRules = {
   cardByAddress: { most: 120, windowMs: minute },
   // Each asks a gateway, which has limits of its own.
   checkByUser: { most: 6, windowMs: minute },
+  promoByUser: { most: 10, windowMs: 10 * minute },
   codeByUser: { most: 5, windowMs: 15 * minute },
   codeByAddress: { most: 30, windowMs: hour },
 } as const satisfies Record<string, Rule>;

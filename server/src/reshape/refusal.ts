@@ -1,6 +1,12 @@
 import type { ErrorCode, FieldErrors } from '@fasl/shared/contracts/error';
+import type { Prerequisites } from '@fasl/shared/contracts/lesson';
 import { DeviceLimitData } from '@fasl/shared/provider-api/auth';
-import { AmountLimits, StillPending } from '@fasl/shared/provider-api/refusal';
+import {
+  AmountLimits,
+  InsufficientBalance,
+  PrerequisitesMissing,
+  StillPending,
+} from '@fasl/shared/provider-api/refusal';
 import { toDeviceLimitDetail } from './device.ts';
 
 /** Fields that a form knows by another name than the wire's in camel case. */
@@ -26,6 +32,8 @@ function toViewName(name: string): string {
 export function toDetail(code: ErrorCode, data: unknown): Record<string, unknown> | undefined {
   if (code === 'transaction_pending') return toPending(data);
   if (code === 'invalid') return AmountLimits.safeParse(data).data;
+  if (code === 'insufficient_balance') return InsufficientBalance.safeParse(data).data;
+  if (code === 'prerequisites_missing') return toPrerequisites(data);
   if (code !== 'device_limit') return undefined;
   const known = DeviceLimitData.safeParse(data).data;
   return known && toDeviceLimitDetail(known);
@@ -34,4 +42,10 @@ export function toDetail(code: ErrorCode, data: unknown): Record<string, unknown
 function toPending(data: unknown): { reference: string } | undefined {
   const known = StillPending.safeParse(data).data;
   return known && { reference: known.reference_number };
+}
+
+function toPrerequisites(data: unknown): Prerequisites | undefined {
+  const known = PrerequisitesMissing.safeParse(data).data;
+  if (!known) return undefined;
+  return { criteria: known.prerequisite_criteria ?? 'complete', groups: known.prerequisites };
 }

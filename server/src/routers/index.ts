@@ -1,5 +1,7 @@
 import { router } from '../trpc.ts';
 import { accountRouter } from './account.ts';
+import { checkoutRouter } from './checkout.ts';
+import { classroomRouter } from './classroom.ts';
 import { deviceRouter } from './device.ts';
 import { homeRouter } from './home.ts';
 import { instructorRouter } from './instructor.ts';
@@ -9,6 +11,7 @@ import { progressRouter } from './progress.ts';
 import { schoolRouter } from './school.ts';
 import { searchRouter } from './search.ts';
 import { sessionRouter } from './session.ts';
+import { subscriptionRouter } from './subscription.ts';
 import { walletRouter } from './wallet.ts';
 
 export const appRouter = router({
@@ -17,6 +20,9 @@ export const appRouter = router({
   home: homeRouter,
   search: searchRouter,
   instructor: instructorRouter,
+  classroom: classroomRouter,
+  checkout: checkoutRouter,
+  subscription: subscriptionRouter,
   wallet: walletRouter,
   payment: paymentRouter,
   account: accountRouter,

@@ -20,6 +20,9 @@ test.each([
   [9, 90, 10],
   [90, 90, 100],
   [0, 90, 0],
+  [29, 100, 29],
+  [18.1, 90.5, 20],
+  [29_00, 100_00, 29],
   [5, 0, 0],
 ])('%d off %d is shown as %d percent', (discount, price, shown) => {
   expect(promoPercent(discount, price)).toBe(shown);

@@ -6,7 +6,9 @@ export function promoDiscount({ kind, percent, amount }: Worth, price: number): 
   return Math.min(off, price);
 }
 
-/** The discount as it stands beside the price. */
+/** The discount as it stands beside the price, both in the same unit. */
 export function promoPercent(discount: number, price: number): number {
-  return price > 0 ? Math.floor((discount / price) * 100) : 0;
+  // In whole piasters of either unit: 29 of 100 is a little less than 0.29 in binary.
+  const [off, of] = [Math.round(discount * 100), Math.round(price * 100)];
+  return of > 0 ? Math.floor((off * 100) / of) : 0;
 }

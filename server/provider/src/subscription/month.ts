@@ -1,3 +1,4 @@
+import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
 import { note } from '../activity/report.ts';
 import { enrol } from '../classroom/enrol.ts';
 import type { Executor } from '../db/open.ts';
@@ -8,8 +9,6 @@ import { pounds } from '../text.ts';
 
 type Course = typeof courses.$inferSelect;
 export type Opening = { course: Course; studentId: number; now: Date };
-
-export const lessonsOfMonth = 4;
 
 /** Pays for four lessons at the price of the first; answers the invoice. */
 export async function payMonth(tx: Executor, { course, studentId, now }: Opening): Promise<number> {

@@ -1,3 +1,4 @@
+import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
@@ -14,7 +15,7 @@ import { lockWallet } from '../ledger/posting.ts';
 import { toPounds } from '../money.ts';
 import { stillPending } from '../payment/begin.ts';
 import type { Services } from '../services.ts';
-import { lessonsOfMonth, openPaid, payMonth } from './month.ts';
+import { openPaid, payMonth } from './month.ts';
 import { nextLesson } from './next-lesson.ts';
 
 type Row = Endpoints['subscribe'];

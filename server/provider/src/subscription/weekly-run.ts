@@ -1,3 +1,4 @@
+import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
 import { DomainError } from '@fasl/shared/contracts/error';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,7 +9,7 @@ import { classrooms, type courses } from '../db/schema/classroom.ts';
 import { subscriptions } from '../db/schema/subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import type { Services } from '../services.ts';
-import { lessonsOfMonth, openPaid } from './month.ts';
+import { openPaid } from './month.ts';
 import { nextLesson } from './next-lesson.ts';
 import { openFirst, type Subscription, weekMs } from './subscribe.ts';
 

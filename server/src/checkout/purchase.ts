@@ -1,0 +1,13 @@
+import type { Bought } from '@fasl/shared/contracts/checkout';
+import { isInternalPath } from '@fasl/shared/rules/after-auth';
+import { trackPurchase } from '../analytics.ts';
+import type { Context } from '../context.ts';
+
+type Answer = { redirect: string | null; enrolled: boolean };
+type Purchase = { courseId: number; method: 'wallet' | 'scratchCard' };
+
+/** What came of a purchase; one that went through is counted where the school wants to know. */
+export function toBought(ctx: Context, { redirect, enrolled }: Answer, purchase: Purchase): Bought {
+  if (enrolled) trackPurchase(ctx, purchase);
+  return { redirect: isInternalPath(redirect) ? redirect : null, enrolled };
+}

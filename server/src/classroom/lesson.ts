@@ -1,0 +1,55 @@
+import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson';
+import type { Course } from '@fasl/shared/provider-api/course';
+import { courseAction, isEnrolled } from '@fasl/shared/rules/course-action';
+import { prerequisitesMet } from '@fasl/shared/rules/prerequisites';
+
+type Standings = Parameters<typeof prerequisitesMet>[1];
+type Place = { standings: Standings; currentId: number | null };
+
+/** How the student stands to each lesson of a classroom. */
+export const standingsOf = (courses: Course[]): Standings =>
+  new Map(
+    courses.map((course) => [
+      course.id,
+      {
+        wasEnrolled: isEnrolled({ enrolment: enrolmentOf(course) }),
+        // Of a lesson without units there is nothing to complete.
+        isComplete: course.units_count === 0 || progressOf(course) === 100,
+      },
+    ]),
+  );
+
+export function toLesson(course: Course, { standings, currentId }: Place): Lesson {
+  const enrolment = enrolmentOf(course);
+  const action = courseAction({ ...course, enrolment });
+  return {
+    id: course.id,
+    name: course.name,
+    price: course.price,
+    action,
+    sold: course.active && course.buyable,
+    isCurrent: course.id === currentId,
+    startsAt: course.starts_at,
+    expiresAt: action === 'open' || action === 'expired' ? (enrolment?.expiresAt ?? null) : null,
+    units: course.units_count,
+    progress: enrolment ? progressOf(course) : null,
+    payBy: course.payment_methods_allowed,
+    requires: action === 'open' ? null : requiresOf(course, standings),
+  };
+}
+
+/** Only what is surely missing: of the rest the provider says so itself when the lesson is bought. */
+function requiresOf(course: Course, standings: Standings): Prerequisites | null {
+  const { prerequisites, prerequisite_criteria: criteria } = course;
+  const groups = prerequisites.filter((group) => group.length > 0);
+  if (prerequisitesMet({ groups, criteria }, standings) !== false) return null;
+  return { criteria: criteria ?? 'complete', groups };
+}
+
+export function enrolmentOf({ enrolled: [first] }: Course) {
+  if (!first) return null;
+  const { pivot_deleted_at, pivot_expired, pivot_expire_at } = first.pivot;
+  return { deletedAt: pivot_deleted_at, expired: pivot_expired, expiresAt: pivot_expire_at };
+}
+
+const progressOf = (course: Course): number => course.pivot_progress ?? course.pivot?.progress ?? 0;

@@ -1,0 +1,59 @@
+import type { ClassroomPage, Subscription } from '@fasl/shared/contracts/classroom-page';
+import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
+import { classroomState } from '@fasl/shared/rules/classroom-state';
+import { type Lookups, toClassroomCard } from '../reshape/classroom.ts';
+import { standingsOf, toLesson } from './lesson.ts';
+import { offerOf } from './offer.ts';
+
+type Viewing = { lookups: Lookups; isStudent: boolean; now: Date };
+
+/** A classroom with all its lessons, and what they offer to whoever looks at it. */
+export function toClassroomPage(full: ClassroomFull, viewing: Viewing): ClassroomPage {
+  const { lookups, isStudent, now } = viewing;
+  const state = stateOf(full);
+  const courses = full.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.courses));
+  const standings = standingsOf(courses);
+  const currentId = full.current_course?.id ?? null;
+  return {
+    ...toClassroomCard(full, lookups),
+    description: full.description,
+    state,
+    current: full.current_course,
+    now: isStudent ? now.toISOString() : null,
+    subscription: toSubscription(full),
+    offer: isStudent && state === 'open' ? offerOf(courses, currentId, now) : null,
+    tabs: full.tabs.map(({ id, name, sections }) => ({
+      id,
+      name,
+      sections: sections.map((section) => ({
+        id: section.id,
+        name: section.name,
+        lessons: section.courses.map((course) => toLesson(course, { standings, currentId })),
+      })),
+    })),
+  };
+}
+
+function stateOf(full: ClassroomFull): ClassroomPage['state'] {
+  const { status, accessible, enrolled, has_admission, admission_status } = full;
+  const told = full.admissionResponse?.status;
+  return classroomState({
+    status,
+    accessible,
+    isBanned: enrolled[0]?.pivot.active === false,
+    hasAdmission: has_admission,
+    // Some providers tell only the answer to what was sent in.
+    admission: admission_status ?? (told === 'pending' || told === 'rejected' ? told : null),
+  });
+}
+
+function toSubscription({ subscription }: ClassroomFull): Subscription | null {
+  if (subscription?.status !== 'active') return null;
+  const { plan, lessons_left, next_charge_at, remaining_amount } = subscription;
+  return {
+    plan,
+    lessonsLeft: lessons_left,
+    nextChargeAt: next_charge_at,
+    remaining: remaining_amount,
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  Bought,
+  CardPaymentInput,
+  Precheck,
+  Promo,
+  PromoInput,
+  WalletPaymentInput,
+} from '@fasl/shared/contracts/checkout';
+import { z } from 'zod';
+import { precheck } from '../checkout/precheck.ts';
+import { toBought } from '../checkout/purchase.ts';
+import { codeGuess, countGuess, promoGuess } from '../guesses.ts';
+import { router, userProcedure } from '../trpc.ts';
+
+export const checkoutRouter = router({
+  precheck: userProcedure
+    .input(z.object({ classroomId: z.int().positive() }))
+    .output(Precheck)
+    .query(({ ctx, input }) => precheck(ctx, input.classroomId)),
+
+  verifyPromo: userProcedure
+    .input(PromoInput)
+    .output(Promo)
+    .mutation(async ({ ctx, input: { courseId, code } }) => {
+      const body = { course_id: courseId, code };
+      const { data } = await countGuess(ctx, promoGuess(ctx.session.user.id), () =>
+        ctx.provider.verifyPromoCode({ body }),
+      );
+      return data;
+    }),
+
+  /** What is free goes the same way. */
+  payFromWallet: userProcedure
+    .input(WalletPaymentInput)
+    .output(Bought)
+    .mutation(async ({ ctx, input: { courseId, promoCode, idempotencyKey } }) => {
+      const body = {
+        course_id: courseId,
+        payment_method: 'wallet' as const,
+        ...(promoCode !== null && { promocode: promoCode }),
+      };
+      const { data } = await ctx.providerAs({ idempotencyKey }).checkoutCourse({ body });
+      return toBought(ctx, data, { courseId, method: 'wallet' });
+    }),
+
+  payByScratchCard: userProcedure
+    .input(CardPaymentInput)
+    .output(Bought)
+    .mutation(async ({ ctx, input: { courseId, code, idempotencyKey } }) => {
+      const body = { course_id: courseId, payment_method: 'scratchCard' as const, code };
+      const provider = ctx.providerAs({ idempotencyKey });
+      const { data } = await countGuess(ctx, codeGuess(ctx, ctx.session.user.id), () =>
+        provider.checkoutCourse({ body }),
+      );
+      return toBought(ctx, data, { courseId, method: 'scratchCard' });
+    }),
+});

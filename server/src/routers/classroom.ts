@@ -1,0 +1,19 @@
+import { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import { z } from 'zod';
+import { toClassroomPage } from '../classroom/page.ts';
+import { publicProcedure, router } from '../trpc.ts';
+
+export const classroomRouter = router({
+  /** Decides whether the page is there. A guest sees what there is and what it costs. */
+  page: publicProcedure
+    .input(z.object({ label: z.string().min(1).max(200) }))
+    .output(ClassroomPage)
+    .query(async ({ ctx, input }) => {
+      const [{ data }, lookups] = await Promise.all([
+        ctx.provider.getClassroom({ params: input }),
+        ctx.publicData.lookups(),
+      ]);
+      const isStudent = ctx.session?.user.role === 'student';
+      return toClassroomPage(data, { lookups, isStudent, now: new Date() });
+    }),
+});

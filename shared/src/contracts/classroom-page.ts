@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { classroomStates } from '../rules/classroom-state.ts';
+import { ClassroomCard } from './classroom.ts';
+import { Lesson } from './lesson.ts';
+
+export const Subscription = z.object({
+  plan: z.enum(['weekly', 'monthly']),
+  lessonsLeft: z.int(),
+  nextChargeAt: z.string().nullable(),
+  /** What would go back to the wallet, in EGP. */
+  remaining: z.number(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** The lesson with which a subscription would begin. Its price in EGP. */
+export const SubscriptionOffer = z.object({
+  lesson: z.object({ id: z.int(), name: z.string() }),
+  price: z.number(),
+});
+export type SubscriptionOffer = z.infer<typeof SubscriptionOffer>;
+
+export const ClassroomPage = ClassroomCard.extend({
+  description: z.string().nullable(),
+  state: z.enum(classroomStates),
+  current: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** There for a student only, whose time runs. */
+  now: z.iso.datetime().nullable(),
+  subscription: Subscription.nullable(),
+  offer: SubscriptionOffer.nullable(),
+  tabs: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      sections: z.array(z.object({ id: z.int(), name: z.string(), lessons: z.array(Lesson) })),
+    }),
+  ),
+});
+export type ClassroomPage = z.infer<typeof ClassroomPage>;

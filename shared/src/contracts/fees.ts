@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const FeeWay = z.object({
+  provider: z.enum(['wallet', 'fawry', 'accept', 'opay']),
+  method: z.enum(['wallet', 'fawry', 'card', 'aman', 'masary', 'ewallet']),
+});
+export type FeeWay = z.infer<typeof FeeWay>;
+
+export const PendingFees = z.object({
+  invoiceRef: z.string(),
+  since: z.string(),
+  provider: z.string(),
+  method: z.string().nullable(),
+  billReference: z.string().nullable(),
+});
+export type PendingFees = z.infer<typeof PendingFees>;
+
+/** What a new student owes the school, in EGP, and how it may be paid. */
+export const FeesPanel = z.object({
+  amount: z.number(),
+  /** There only when it is higher. */
+  oldAmount: z.number().nullable(),
+  /** Comes on top at a gateway, not from the wallet. */
+  surcharge: z.number(),
+  skippable: z.boolean(),
+  balance: z.number(),
+  ways: z.array(FeeWay),
+  pending: PendingFees.nullable(),
+});
+export type FeesPanel = z.infer<typeof FeesPanel>;
+
+export const PayFeesInput = FeeWay.extend({
+  /** Of a phone wallet. */
+  phone: z.string().max(20).nullable(),
+  idempotencyKey: z.uuid(),
+});
+export type PayFeesInput = z.infer<typeof PayFeesInput>;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { classroomState } from './classroom-state.ts';
+
+const open = {
+  status: 'open',
+  accessible: true,
+  isBanned: false,
+  hasAdmission: false,
+  admission: null,
+} as const;
+const chosen = { ...open, hasAdmission: true } as const;
+
+test.each([
+  ['open', open],
+  ['soon', { ...open, status: 'soon' }],
+  ['closed', { ...open, status: 'closed' }],
+  ['locked', { ...open, accessible: false }],
+  ['banned', { ...open, isBanned: true, accessible: false }],
+  ['banned', { ...open, isBanned: true, status: 'closed' }],
+  ['register', chosen],
+  ['register', { ...chosen, admission: 'default' }],
+  ['pending', { ...chosen, admission: 'pending' }],
+  ['open', { ...chosen, admission: 'accepted' }],
+  ['rejected', { ...chosen, admission: 'rejected' }],
+  ['rejected', { ...chosen, admission: 'rejected', status: 'closed' }],
+  ['closed', { ...chosen, admission: 'accepted', status: 'closed' }],
+  ['open', { ...open, admission: 'rejected' }],
+] as const)('%s is what %o says', (state, facts) => {
+  expect(classroomState(facts)).toBe(state);
+});

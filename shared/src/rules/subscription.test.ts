@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { firstCharge, isSubscribable } from './subscription.ts';
+
+const lesson = {
+  price: 90,
+  active: true,
+  buyable: true,
+  methods: 'all',
+  startsAt: null,
+  wasEnrolled: false,
+} as const;
+const now = Date.parse('2026-11-20T10:00:00Z');
+
+test.each([
+  [true, {}],
+  [true, { methods: 'wallet' }],
+  [true, { startsAt: '2026-11-20T10:00:00Z' }],
+  [false, { startsAt: '2026-11-20T10:00:01Z' }],
+  [false, { methods: 'scratchCard' }],
+  [false, { methods: null }],
+  [false, { price: 0 }],
+  [false, { active: false }],
+  [false, { buyable: false }],
+  [false, { wasEnrolled: true }],
+] as const)('%s for a lesson with %o', (is, facts) => {
+  expect(isSubscribable({ ...lesson, ...facts }, now)).toBe(is);
+});
+
+test('a month costs four lessons at once, a week one', () => {
+  expect([firstCharge('monthly', 90), firstCharge('weekly', 90)]).toEqual([360, 90]);
+});
