@@ -12,6 +12,10 @@ export const screens: Record<string, Screen> = {
     modules: ['src/routes/index.tsx', 'src/features/home/student-home.tsx', header],
     areas: ['home', 'student-home'],
   },
+  classroom: {
+    modules: [header, 'src/routes/classroom.$label.tsx'],
+    areas: ['classroom'],
+  },
   profile: {
     modules: [
       header,

@@ -20,6 +20,7 @@ export const pageBudgets: PageBudget[] = [
   { page: 'login', path: '/login', ...guest },
   { page: 'results', path: '/results?query=', ...guest },
   { page: 'student home', path: '/', as: 'mariam', ...student },
+  { page: 'classroom', path: '/classroom/organic-chemistry', as: 'mariam', ...student },
   { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },
   { page: 'devices', path: '/dashboard/settings', as: 'mariam', ...student },
 ];

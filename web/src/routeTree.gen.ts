@@ -24,6 +24,7 @@ import { Route as ResultsRouteImport } from './routes/results';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard';
 import { Route as SignedInProgressRouteImport } from './routes/_signed-in/progress';
+import { Route as ClassroomLabelRouteImport } from './routes/classroom.$label';
 import { Route as InstructorLabelRouteImport } from './routes/instructor.$label';
 import { Route as SignupIndexRouteImport } from './routes/signup.index';
 import { Route as SignupStepRouteImport } from './routes/signup.$step';
@@ -106,6 +107,11 @@ const SignedInProgressRoute = SignedInProgressRouteImport.update({
   path: '/progress',
   getParentRoute: () => SignedInRoute,
 } as any);
+const ClassroomLabelRoute = ClassroomLabelRouteImport.update({
+  id: '/classroom/$label',
+  path: '/classroom/$label',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InstructorLabelRoute = InstructorLabelRouteImport.update({
   id: '/instructor/$label',
   path: '/instructor/$label',
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute;
   '/dashboard': typeof SignedInDashboardRouteWithChildren;
   '/progress': typeof SignedInProgressRoute;
+  '/classroom/$label': typeof ClassroomLabelRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
   '/signup/$step': typeof SignupStepRoute;
   '/verify/$token': typeof VerifyTokenRoute;
@@ -181,6 +188,7 @@ export interface FileRoutesByTo {
   '/results': typeof ResultsRoute;
   '/terms': typeof TermsRoute;
   '/progress': typeof SignedInProgressRoute;
+  '/classroom/$label': typeof ClassroomLabelRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
   '/signup/$step': typeof SignupStepRoute;
   '/verify/$token': typeof VerifyTokenRoute;
@@ -206,6 +214,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRouteWithChildren;
   '/_signed-in/progress': typeof SignedInProgressRoute;
+  '/classroom/$label': typeof ClassroomLabelRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
   '/signup/$step': typeof SignupStepRoute;
   '/verify/$token': typeof VerifyTokenRoute;
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/dashboard'
     | '/progress'
+    | '/classroom/$label'
     | '/instructor/$label'
     | '/signup/$step'
     | '/verify/$token'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
     | '/results'
     | '/terms'
     | '/progress'
+    | '/classroom/$label'
     | '/instructor/$label'
     | '/signup/$step'
     | '/verify/$token'
@@ -277,6 +288,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_signed-in/dashboard'
     | '/_signed-in/progress'
+    | '/classroom/$label'
     | '/instructor/$label'
     | '/signup/$step'
     | '/verify/$token'
@@ -300,6 +312,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ResultsRoute: typeof ResultsRoute;
   TermsRoute: typeof TermsRoute;
+  ClassroomLabelRoute: typeof ClassroomLabelRoute;
   InstructorLabelRoute: typeof InstructorLabelRoute;
   SignupStepRoute: typeof SignupStepRoute;
   VerifyTokenRoute: typeof VerifyTokenRoute;
@@ -413,6 +426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProgressRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/classroom/$label': {
+      id: '/classroom/$label';
+      path: '/classroom/$label';
+      fullPath: '/classroom/$label';
+      preLoaderRoute: typeof ClassroomLabelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/instructor/$label': {
       id: '/instructor/$label';
       path: '/instructor/$label';
@@ -508,6 +528,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   ResultsRoute: ResultsRoute,
   TermsRoute: TermsRoute,
+  ClassroomLabelRoute: ClassroomLabelRoute,
   InstructorLabelRoute: InstructorLabelRoute,
   SignupStepRoute: SignupStepRoute,
   VerifyTokenRoute: VerifyTokenRoute,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { demoCodes, demoPromoCodes } from '@fasl/provider/testing';
 import type { Lesson } from '@fasl/shared/contracts/lesson';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,11 +8,17 @@ import { demoPassword, demoStudents, type Portal, startPortal, type Visitor } fr
 let portal: Portal;
 let mariam: Visitor;
 const lines: string[] = [];
+const log = new Writable({
+  write: (line, _, done) => {
+    lines.push(String(line));
+    done();
+  },
+});
 
 beforeAll(async () => {
   portal = await startPortal({
     env: { ANALYTICS: 'log' },
-    logTo: { write: (line) => void lines.push(line) },
+    logTo: log,
   });
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
 });

@@ -74,6 +74,14 @@ export const pageRoutes: readonly PageRoute[] = [
     ],
   },
   {
+    path: '/classroom/{label}',
+    file: 'src/routes/classroom.$label.tsx',
+    words: ['classroom'],
+    screen: ({ params }) => [
+      { path: 'classroom.page', input: { label: params['label'] }, decides: true },
+    ],
+  },
+  {
     path: '/about',
     file: 'src/routes/about.tsx',
     words: ['pages'],

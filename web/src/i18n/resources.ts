@@ -1,4 +1,6 @@
 import type account from './locales/en/account.json';
+import type checkout from './locales/en/checkout.json';
+import type classroom from './locales/en/classroom.json';
 import type commandBar from './locales/en/command-bar.json';
 import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
@@ -22,6 +24,8 @@ import type validation from './locales/en/validation.json';
 /** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
 export type Resources = {
   account: typeof account;
+  checkout: typeof checkout;
+  classroom: typeof classroom;
   'command-bar': typeof commandBar;
   common: typeof common;
   dashboard: typeof dashboard;

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '#components/sheet.tsx';
+import styles from './checkout.module.css';
+import { CheckoutBody } from './checkout-body.tsx';
+import type { Wanted } from './wanted.ts';
+
+type Props = { wanted: Wanted | null; close: () => void };
+
+/** From the wish for a lesson to the open lesson: one dialog, whatever stands in between. */
+export function Checkout({ wanted, close }: Props) {
+  const { t } = useTranslation('checkout');
+  return (
+    <Sheet
+      label={t('label', { lesson: wanted?.lesson.name ?? '' })}
+      open={wanted !== null}
+      close={close}
+      side="center"
+      className={styles['popup']}
+    >
+      {wanted && <CheckoutBody key={wanted.lesson.id} wanted={wanted} close={close} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Lesson } from '@fasl/shared/contracts/lesson';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { TextField } from '#components/text-field.tsx';
+import { api } from '#lib/api.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+import styles from './checkout.module.css';
+import { PromoApplied } from './promo-applied.tsx';
+import type { AppliedPromo } from './use-wallet-payment.ts';
+
+type Props = {
+  lesson: Lesson;
+  promo: AppliedPromo | null;
+  setPromo: (promo: AppliedPromo | null) => void;
+};
+
+export function PromoCode({ lesson, promo, setPromo }: Props) {
+  const { t } = useTranslation('checkout');
+  const [typed, setTyped] = useState('');
+  const verify = api.checkout.verifyPromo.useMutation({
+    meta: { inline: true },
+    onSuccess: ({ value }, { code }) => setPromo({ code, value }),
+  });
+  const refusal = useRefusalText(verify.error);
+  const code = typed.trim();
+
+  if (promo) {
+    const remove = () => {
+      setTyped('');
+      verify.reset();
+      setPromo(null);
+    };
+    return <PromoApplied promo={promo} price={lesson.price} remove={remove} />;
+  }
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (code && !verify.isPending) verify.mutate({ courseId: lesson.id, code });
+  };
+  return (
+    <form onSubmit={apply} className={styles['promo']}>
+      <TextField
+        label={t('promo.label')}
+        value={typed}
+        error={refusal ?? undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (verify.error) verify.reset();
+        }}
+      />
+      <Button type="submit" variant="soft" busy={verify.isPending} aria-disabled={!code}>
+        {t('promo.apply')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import type { Lesson } from '@fasl/shared/contracts/lesson';
+
+/** A lesson that somebody wants, and the classroom it is in. */
+export type Wanted = {
+  classroom: Pick<ClassroomPage, 'id' | 'label' | 'title' | 'tabs'>;
+  lesson: Lesson;
+};

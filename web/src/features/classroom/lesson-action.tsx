@@ -1,0 +1,77 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import type { Lesson } from '@fasl/shared/contracts/lesson';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { ButtonLink } from '#components/button-link.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Money } from '#components/money.tsx';
+import { coursePath, paths } from '#lib/paths.ts';
+import { useViewer } from '#lib/session.ts';
+import styles from './lesson-row.module.css';
+
+type Props = {
+  lesson: Lesson;
+  classroom: Pick<ClassroomPage, 'label' | 'state'>;
+  whyId: string;
+  buy: (lesson: Lesson) => void;
+};
+
+/** The price and the one thing that a lesson offers. */
+export function LessonAction(props: Props) {
+  const { lesson } = props;
+  const isPriced = lesson.action === 'buy' || lesson.action === 'closed';
+  return (
+    <div className={styles['action']}>
+      {isPriced && lesson.price > 0 && (
+        <span className={styles['price']}>
+          <Money amount={lesson.price} />
+        </span>
+      )}
+      <Control {...props} />
+    </div>
+  );
+}
+
+function Control({ lesson, classroom, whyId, buy }: Props) {
+  const { t } = useTranslation('classroom');
+  const viewer = useViewer();
+  const { action, id, name, sold } = lesson;
+  const label = classroom.label;
+  const described = `lesson-${id} ${whyId}`;
+
+  if (action === 'open') {
+    return (
+      <ButtonLink to={coursePath(id)} params={{ label }} small aria-describedby={described}>
+        {t('action.open')} <Icon name="arrow" />
+      </ButtonLink>
+    );
+  }
+  if (action === 'expired' || action === 'closed') return <Off say={action} why={described} />;
+  if (classroom.state !== 'open' || !sold) return <Off say={action} why={described} />;
+  if (!viewer?.user) {
+    const back = `/classroom/${encodeURIComponent(label)}`;
+    return (
+      <ButtonLink to={paths.login} search={{ redirect: back }} small aria-describedby={described}>
+        {t(`action.${action}`)}
+      </ButtonLink>
+    );
+  }
+  // A parent looks on.
+  if (viewer.user.role !== 'student') return null;
+  return (
+    <Button small onClick={() => buy(lesson)} aria-label={`${t(`action.${action}`)}: ${name}`}>
+      {t(`action.${action}`)}
+    </Button>
+  );
+}
+
+type OffProps = { say: Exclude<Lesson['action'], 'open'>; why: string };
+
+function Off({ say, why }: OffProps) {
+  const { t } = useTranslation('classroom');
+  return (
+    <Button small aria-disabled="true" aria-describedby={why}>
+      {t(`action.${say}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import { useTranslation } from 'react-i18next';
+import { Kashida } from '#components/kashida.tsx';
+import styles from './classroom.module.css';
+import { LessonLink } from './lesson-link.tsx';
+
+/** What the classroom is about, and how far a student has come in it. */
+export function YourPlace({ classroom }: { classroom: ClassroomPage }) {
+  const { t } = useTranslation('classroom');
+  const { current, description } = classroom;
+  const lessons = classroom.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons));
+  const own = lessons.filter(({ progress }) => progress !== null);
+  const units = own.reduce((sum, lesson) => sum + lesson.units, 0);
+  const done = own.reduce((sum, { progress, units: of }) => sum + ((progress ?? 0) / 100) * of, 0);
+  const percent = units === 0 ? 0 : Math.floor((done / units) * 100);
+
+  return (
+    <section aria-labelledby="place" className={styles['place']}>
+      <h2 id="place">{t(own.length > 0 ? 'place.yours' : 'place.about')}</h2>
+      {own.length > 0 && (
+        <Kashida
+          percent={percent}
+          label={t('place.complete', { percent })}
+          className={styles['kashida']}
+        />
+      )}
+      {description && <p>{description}</p>}
+      <dl className={styles['facts']}>
+        {current && (
+          <div>
+            <dt>{t('place.current')}</dt>
+            <dd>
+              <LessonLink item={current} classroom={classroom} />
+            </dd>
+          </div>
+        )}
+        {own.length > 0 && (
+          <div>
+            <dt>{t('place.opened')}</dt>
+            <dd>{t('place.openedOf', { open: own.length, count: lessons.length })}</dd>
+          </div>
+        )}
+        {own.length === 0 && (
+          <div>
+            <dt>{t('place.lessons')}</dt>
+            <dd>{lessons.length}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

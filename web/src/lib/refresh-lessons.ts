@@ -1,0 +1,11 @@
+import { utils } from './api.ts';
+
+/** After a purchase: what is mine, what I have, and what opened. */
+export const refreshLessons = (): Promise<unknown> =>
+  Promise.all([
+    utils.classroom.invalidate(),
+    utils.home.invalidate(),
+    utils.wallet.invalidate(),
+    utils.progress.invalidate(),
+    utils.instructor.invalidate(),
+  ]);
