@@ -4,7 +4,7 @@ import { Icon } from '#components/icon.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { useMoneyText } from '#lib/use-money-text.ts';
-import { walletWanted } from '#lib/wallet-wanted.ts';
+import { openWallet } from '#lib/wallet-door.ts';
 import styles from './checkout.module.css';
 import type { Paying } from './payment-step.tsx';
 import { PriceNow } from './price-now.tsx';
@@ -25,7 +25,7 @@ export function WalletPayment({ wanted, bought, refused, cancel, close }: Props)
   });
   const topUp = () => {
     close();
-    walletWanted.set(missing);
+    openWallet();
   };
 
   return (
