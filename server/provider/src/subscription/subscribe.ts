@@ -1,7 +1,7 @@
-import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
 import { and, eq, gt } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
 import { buyFromWallet } from '../checkout/buy.ts';

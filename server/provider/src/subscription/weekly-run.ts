@@ -1,5 +1,5 @@
-import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
 import { DomainError } from '@fasl/shared/contracts/error';
+import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { note, tell } from '../activity/report.ts';
