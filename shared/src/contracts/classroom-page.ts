@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { classroomStates } from '../rules/classroom-state.ts';
 import { ClassroomCard } from './classroom.ts';
 import { Lesson } from './lesson.ts';
+
+/** How it stands to whoever looks at it; only an open one sells its lessons. */
+export const ClassroomState = z.enum([
+  'banned',
+  'rejected',
+  'pending',
+  'register',
+  'soon',
+  'closed',
+  'locked',
+  'open',
+]);
 
 export const Subscription = z.object({
   plan: z.enum(['weekly', 'monthly']),
@@ -21,7 +32,7 @@ export type SubscriptionOffer = z.infer<typeof SubscriptionOffer>;
 
 export const ClassroomPage = ClassroomCard.extend({
   description: z.string().nullable(),
-  state: z.enum(classroomStates),
+  state: ClassroomState,
   current: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** There for a student only, whose time runs. */
   now: z.iso.datetime().nullable(),

@@ -1,16 +1,12 @@
-export const classroomStates = [
-  'banned',
-  'rejected',
-  'pending',
-  'register',
-  'soon',
-  'closed',
-  'locked',
-  'open',
-] as const;
-
-/** How a classroom stands to whoever looks at it; only an open one sells its lessons. */
-export type ClassroomState = (typeof classroomStates)[number];
+type ClassroomState =
+  | 'banned'
+  | 'rejected'
+  | 'pending'
+  | 'register'
+  | 'soon'
+  | 'closed'
+  | 'locked'
+  | 'open';
 
 type Facts = {
   status: 'open' | 'closed' | 'soon';

@@ -16,6 +16,11 @@ type Props = {
 };
 
 export function PromoCode({ lesson, promo, setPromo }: Props) {
+  if (!promo) return <PromoForm lesson={lesson} setPromo={setPromo} />;
+  return <PromoApplied promo={promo} price={lesson.price} remove={() => setPromo(null)} />;
+}
+
+function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
   const { t } = useTranslation('checkout');
   const [typed, setTyped] = useState('');
   const verify = api.checkout.verifyPromo.useMutation({
@@ -24,15 +29,6 @@ export function PromoCode({ lesson, promo, setPromo }: Props) {
   });
   const refusal = useRefusalText(verify.error);
   const code = typed.trim();
-
-  if (promo) {
-    const remove = () => {
-      setTyped('');
-      verify.reset();
-      setPromo(null);
-    };
-    return <PromoApplied promo={promo} price={lesson.price} remove={remove} />;
-  }
 
   const apply = (event: FormEvent) => {
     event.preventDefault();

@@ -14,45 +14,56 @@ import { WalletSum } from './wallet-sum.tsx';
 
 type Props = Paying & { cancel: () => void; close: () => void };
 
-export function WalletPayment({ wanted, bought, refused, cancel, close }: Props) {
+export function WalletPayment({ cancel, close, ...paying }: Props) {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
-  const moneyText = useMoneyText();
-  const { promo, setPromo, price, balance, missing, pay, pending, error } = useWalletPayment({
-    wanted,
-    bought,
-    refused,
-  });
-  const topUp = () => {
-    close();
-    openWallet();
-  };
+  const { lesson, classroom } = paying.wanted;
+  const payment = useWalletPayment(paying);
+  const { promo, setPromo, price, balance, missing, error } = payment;
 
   return (
     <>
-      <PriceNow title={wanted.classroom.title} was={wanted.lesson.price} price={price} />
-      <PromoCode lesson={wanted.lesson} promo={promo} setPromo={setPromo} />
+      <PriceNow title={classroom.title} was={lesson.price} price={price} />
+      <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
       <WalletSum balance={balance} price={price} missing={missing} />
       <RefusalNote text={error && errorText(error)} />
       <div className={styles['actions']}>
-        {missing > 0 ? (
-          <Button wide onClick={topUp}>
-            {t('wallet.topUp', { amount: moneyText(missing) })}
-          </Button>
-        ) : (
-          <>
-            <p className={styles['hint']}>
-              <Icon name="clock" /> {t('wallet.week')}
-            </p>
-            <Button wide busy={pending} aria-disabled={balance === null || pending} onClick={pay}>
-              {t('wallet.yes', { amount: moneyText(price) })}
-            </Button>
-          </>
-        )}
+        {missing > 0 ? <TopUp missing={missing} close={close} /> : <Pay {...payment} />}
         <Button variant="ghost" wide onClick={cancel}>
           {t('wallet.cancel')}
         </Button>
       </div>
+    </>
+  );
+}
+
+function TopUp({ missing, close }: { missing: number; close: () => void }) {
+  const { t } = useTranslation('checkout');
+  const moneyText = useMoneyText();
+  const topUp = () => {
+    close();
+    openWallet();
+  };
+  return (
+    <Button wide onClick={topUp}>
+      {t('wallet.topUp', { amount: moneyText(missing) })}
+    </Button>
+  );
+}
+
+type PayProps = Pick<ReturnType<typeof useWalletPayment>, 'price' | 'balance' | 'pay' | 'pending'>;
+
+function Pay({ price, balance, pay, pending }: PayProps) {
+  const { t } = useTranslation('checkout');
+  const moneyText = useMoneyText();
+  return (
+    <>
+      <p className={styles['hint']}>
+        <Icon name="clock" /> {t('wallet.week')}
+      </p>
+      <Button wide busy={pending} aria-disabled={balance === null || pending} onClick={pay}>
+        {t('wallet.yes', { amount: moneyText(price) })}
+      </Button>
     </>
   );
 }

@@ -17,34 +17,33 @@ export function LessonSections({ classroom, sections, answeredAt, buy }: Props) 
   const { t } = useTranslation('classroom');
   const now = useServerTime(classroom.now, answeredAt);
   const filled = sections.filter(({ lessons }) => lessons.length > 0);
-  let before = 0;
 
   return (
     <div className={styles['sections']}>
       {filled.length === 0 && <EmptyState title={t('empty')} text={t('emptyHint')} />}
-      {filled.map(({ id, name, lessons }) => {
-        const first = before + 1;
-        before += lessons.length;
-        return (
-          <section key={id} aria-labelledby={`section-${id}`}>
-            <h2 id={`section-${id}`} className={styles['section']}>
-              {name}
-            </h2>
-            <ul>
-              {lessons.map((lesson, place) => (
-                <LessonRow
-                  key={lesson.id}
-                  lesson={lesson}
-                  place={first + place}
-                  classroom={classroom}
-                  now={now}
-                  buy={buy}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {filled.map(({ id, name, lessons }, index) => (
+        <section key={id} aria-labelledby={`section-${id}`}>
+          <h2 id={`section-${id}`} className={styles['section']}>
+            {name}
+          </h2>
+          <ul>
+            {lessons.map((lesson, place) => (
+              <LessonRow
+                key={lesson.id}
+                lesson={lesson}
+                place={lessonsBefore(filled, index) + place + 1}
+                classroom={classroom}
+                now={now}
+                buy={buy}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
+
+/** Lessons are counted through the whole tab. */
+const lessonsBefore = (sections: Props['sections'], index: number): number =>
+  sections.slice(0, index).reduce((sum, { lessons }) => sum + lessons.length, 0);

@@ -7,7 +7,7 @@ import { LessonLink } from './lesson-link.tsx';
 /** What the classroom is about, and how far a student has come in it. */
 export function YourPlace({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('classroom');
-  const { current, description } = classroom;
+  const { description } = classroom;
   const lessons = classroom.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons));
   const own = lessons.filter(({ progress }) => progress !== null);
   const units = own.reduce((sum, lesson) => sum + lesson.units, 0);
@@ -25,28 +25,30 @@ export function YourPlace({ classroom }: { classroom: ClassroomPage }) {
         />
       )}
       {description && <p>{description}</p>}
-      <dl className={styles['facts']}>
-        {current && (
-          <div>
-            <dt>{t('place.current')}</dt>
-            <dd>
-              <LessonLink item={current} classroom={classroom} />
-            </dd>
-          </div>
-        )}
-        {own.length > 0 && (
-          <div>
-            <dt>{t('place.opened')}</dt>
-            <dd>{t('place.openedOf', { open: own.length, count: lessons.length })}</dd>
-          </div>
-        )}
-        {own.length === 0 && (
-          <div>
-            <dt>{t('place.lessons')}</dt>
-            <dd>{lessons.length}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts classroom={classroom} lessons={lessons.length} own={own.length} />
     </section>
+  );
+}
+
+type FactsProps = { classroom: ClassroomPage; lessons: number; own: number };
+
+function Facts({ classroom, lessons, own }: FactsProps) {
+  const { t } = useTranslation('classroom');
+  const { current } = classroom;
+  return (
+    <dl className={styles['facts']}>
+      {current && (
+        <div>
+          <dt>{t('place.current')}</dt>
+          <dd>
+            <LessonLink item={current} classroom={classroom} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t(own > 0 ? 'place.opened' : 'place.lessons')}</dt>
+        <dd>{own > 0 ? t('place.openedOf', { open: own, count: lessons }) : lessons}</dd>
+      </div>
+    </dl>
   );
 }
