@@ -14,7 +14,7 @@ export const screens: Record<string, Screen> = {
   },
   classroom: {
     modules: [header, 'src/routes/classroom.$label.tsx'],
-    areas: ['classroom'],
+    areas: ['classroom', 'subscription'],
   },
   profile: {
     modules: [

@@ -18,14 +18,17 @@ const switches = {
   credit_card_opay: 'opayCard',
 } as const satisfies Record<ChannelSetting, keyof PaymentMethods>;
 
+/** The ways to pay at a gateway that the school has switched on. */
+export const openChannels = (methods: PaymentMethods) =>
+  gatewayChannels.filter(({ setting }) => methods[switches[setting]]);
+
 export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   const { provider, publicData, language, env } = ctx;
   const { paymentMethods } = await publicData.school(language);
-  const open = gatewayChannels.filter(({ setting }) => paymentMethods[switches[setting]]);
   const [{ data }, pending, ...methods] = await Promise.all([
     provider.getMyProfile({}),
     readPending(provider),
-    ...open.map((channel) => readMethod(provider, channel)),
+    ...openChannels(paymentMethods).map((channel) => readMethod(provider, channel)),
   ]);
   return {
     balance: data.student.wallet.amount,

@@ -21,7 +21,7 @@ export function toSchool(
     shows: toSwitches(settings),
     links: toLinks(settings.links),
     paymentMethods: toPaymentMethods(settings.paymentMethods),
-    registrationFees: toRegistrationFees(settings.registration_fees),
+    registrationFees: toRegistrationFees(settings),
     deviceLimit: settings.device_limit,
   };
 }
@@ -59,12 +59,16 @@ const toPaymentMethods = (methods: Settings['paymentMethods']): School['paymentM
   rechargeCard: methods.recharge_card,
 });
 
-function toRegistrationFees(fees: Settings['registration_fees']): School['registrationFees'] {
+function toRegistrationFees({
+  registration_fees: fees,
+  surcharge_registration_fees: surcharge,
+}: Settings): School['registrationFees'] {
   if (!fees?.enabled) return null;
   const { amount, old_amount, skippable } = fees;
   return {
     amount,
     oldAmount: old_amount !== null && old_amount > amount ? old_amount : null,
     skippable,
+    surcharge,
   };
 }

@@ -3,6 +3,7 @@ import { accountRouter } from './account.ts';
 import { checkoutRouter } from './checkout.ts';
 import { classroomRouter } from './classroom.ts';
 import { deviceRouter } from './device.ts';
+import { feesRouter } from './fees.ts';
 import { homeRouter } from './home.ts';
 import { instructorRouter } from './instructor.ts';
 import { paymentRouter } from './payment.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   classroom: classroomRouter,
   checkout: checkoutRouter,
   subscription: subscriptionRouter,
+  fees: feesRouter,
   wallet: walletRouter,
   payment: paymentRouter,
   account: accountRouter,

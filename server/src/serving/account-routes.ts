@@ -11,9 +11,9 @@ const recoveryWords = ['recovery', 'account', 'validation'];
 const signupStep = (step: 1 | 2 | 3): PageRoute => ({
   path: `/signup/${step}`,
   file: 'src/routes/signup.$step.tsx',
-  words: [...signupWords, 'profile-fields'],
+  words: [...signupWords, 'profile-fields', ...(step === 3 ? ['fees'] : [])],
   personal: true,
-  ...(step < 3 && { screen: forStudents('profile.page') }),
+  screen: forStudents(step < 3 ? 'profile.page' : 'fees.panel'),
 });
 
 const dashboardPage = (name: string, query: string): PageRoute => ({

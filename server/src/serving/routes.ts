@@ -76,7 +76,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/classroom/{label}',
     file: 'src/routes/classroom.$label.tsx',
-    words: ['classroom'],
+    words: ['classroom', 'subscription'],
     screen: ({ params }) => [
       { path: 'classroom.page', input: { label: params['label'] }, decides: true },
     ],

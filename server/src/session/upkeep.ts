@@ -28,11 +28,19 @@ export async function refreshViewer({ jar, providerAs, sessions, media }: Contex
   if ('username' in answer.data) takeOver({ jar, sessions, media }, answer.data);
 }
 
+const feesDue = 104;
+
+/** The fees are paid: nothing of signing up is left to do. */
+export function forgetFees({ jar, sessions }: Pick<Context, 'jar' | 'sessions'>): void {
+  if (jar.session?.redirect === feesDue) sessions.update(jar, { redirect: null });
+}
+
 type Keeping = Pick<Context, 'jar' | 'sessions' | 'media'>;
 
 /** Keeps in the session what the profile says of the viewer by now. */
 export function takeOver({ jar, sessions, media }: Keeping, profile: Profile): void {
   if (!jar.session) return;
+  if (profile.student.registration_paid) forgetFees({ jar, sessions });
   const { id, role } = jar.session.user;
   const user = toViewerUser({ ...profile, id, role }, media);
   const differs = JSON.stringify(user) !== JSON.stringify(jar.session.user);

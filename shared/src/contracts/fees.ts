@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { PaymentReference } from './payment.ts';
+import { NextStep } from './wallet.ts';
 
 export const FeeWay = z.object({
   provider: z.enum(['wallet', 'fawry', 'accept', 'opay']),
@@ -35,3 +37,10 @@ export const PayFeesInput = FeeWay.extend({
   idempotencyKey: z.uuid(),
 });
 export type PayFeesInput = z.infer<typeof PayFeesInput>;
+
+/** Paid from the wallet at once, else begun at a gateway. */
+export const FeesPayment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paid') }),
+  z.object({ kind: z.literal('begun'), reference: PaymentReference, next: NextStep }),
+]);
+export type FeesPayment = z.infer<typeof FeesPayment>;

@@ -21,6 +21,8 @@ export const RegistrationFees = z.object({
   amount: z.number(),
   oldAmount: z.number().nullable(),
   skippable: z.boolean(),
+  /** Comes on top at a gateway. */
+  surcharge: z.number(),
 });
 export type RegistrationFees = z.infer<typeof RegistrationFees>;
 

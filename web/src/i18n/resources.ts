@@ -7,6 +7,7 @@ import type dashboard from './locales/en/dashboard.json';
 import type device from './locales/en/device.json';
 import type embed from './locales/en/embed.json';
 import type errors from './locales/en/errors.json';
+import type fees from './locales/en/fees.json';
 import type home from './locales/en/home.json';
 import type instructor from './locales/en/instructor.json';
 import type login from './locales/en/login.json';
@@ -19,6 +20,7 @@ import type recovery from './locales/en/recovery.json';
 import type results from './locales/en/results.json';
 import type signup from './locales/en/signup.json';
 import type studentHome from './locales/en/student-home.json';
+import type subscription from './locales/en/subscription.json';
 import type validation from './locales/en/validation.json';
 
 /** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
@@ -32,6 +34,7 @@ export type Resources = {
   device: typeof device;
   embed: typeof embed;
   errors: typeof errors;
+  fees: typeof fees;
   home: typeof home;
   instructor: typeof instructor;
   login: typeof login;
@@ -44,6 +47,7 @@ export type Resources = {
   results: typeof results;
   signup: typeof signup;
   'student-home': typeof studentHome;
+  subscription: typeof subscription;
   validation: typeof validation;
 };
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Wanted } from '#features/checkout/wanted.ts';
 import { readClassroomSearch } from '#features/classroom/classroom-search.ts';
 import { ClassroomView } from '#features/classroom/classroom-view.tsx';
+import { SubscriptionPanel } from '#features/subscription/subscription-panel.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/or-not-found.ts';
 
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/classroom/$label')({
   validateSearch: readClassroomSearch,
   loader: async ({ context: { utils }, params: { label } }) => {
     await Promise.all([
-      loadAreas('classroom'),
+      loadAreas('classroom', 'subscription'),
       orNotFound(utils.classroom.page.ensureData({ label })),
     ]);
   },
@@ -41,7 +42,7 @@ function ClassroomRoute() {
           setAsked(true);
           setWanted({ classroom, lesson });
         }}
-        aside={() => null}
+        aside={(classroom) => <SubscriptionPanel classroom={classroom} />}
       />
       {asked && (
         <Suspense fallback={null}>

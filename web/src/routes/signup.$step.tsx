@@ -16,8 +16,8 @@ export const Route = createFileRoute('/signup/$step')({
   },
   loader: ({ context: { utils }, params: { step } }) =>
     Promise.all([
-      loadAreas('signup', 'account', 'profile-fields', 'validation'),
-      step === 3 ? null : utils.profile.page.ensureData(),
+      loadAreas('signup', 'account', 'profile-fields', 'validation', 'fees'),
+      step === 3 ? utils.fees.panel.prefetch() : utils.profile.page.ensureData(),
     ]),
   component: StepPage,
 });

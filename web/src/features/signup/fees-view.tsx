@@ -1,26 +1,28 @@
-import type { RegistrationFees } from '@fasl/shared/contracts/school';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
-import { Money } from '#components/money.tsx';
-import { Note } from '#components/note.tsx';
-import { Nuqta } from '#components/nuqta.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { api } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
-import { useSchool } from '#lib/school.ts';
-import { useViewer } from '#lib/session.ts';
-import styles from './signup.module.css';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { FeesPanel } from './fees-panel.tsx';
 import { SignupPage } from './signup-page.tsx';
-
-const feesDue = 104;
 
 /** Step 3: the fee of the school where it asks for one. */
 export function FeesView() {
   const { t } = useTranslation('signup');
-  const fees = useSchool()?.registrationFees ?? null;
-  const isDue = useViewer()?.redirect === feesDue && fees !== null;
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = api.fees.panel.useQuery();
+  const isDone = data === null;
 
   return (
-    <SignupPage step={3} title={t(isDue ? 'fees.title' : 'done.title')} done={!isDue}>
-      {isDue ? <Fees fees={fees} /> : <Done />}
+    <SignupPage step={3} title={t(isDone ? 'done.title' : 'fees.title')} done={isDone}>
+      {data && <FeesPanel panel={data} />}
+      {isDone && <Done />}
+      {data === undefined && error && (
+        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
+      )}
+      {data === undefined && !error && <Skeleton height="320px" />}
     </SignupPage>
   );
 }
@@ -33,38 +35,6 @@ function Done() {
       <ButtonLink to={paths.home} wide>
         {t('done.home')}
       </ButtonLink>
-    </>
-  );
-}
-
-const features = ['lessons', 'tests', 'followUp', 'card'] as const;
-
-function Fees({ fees: { amount, oldAmount, skippable } }: { fees: RegistrationFees }) {
-  const { t } = useTranslation('signup');
-  return (
-    <>
-      <ul className={styles['features']}>
-        {features.map((feature) => (
-          <li key={feature}>
-            <Nuqta className={styles['mark']} />
-            {t(`fees.features.${feature}`)}
-          </li>
-        ))}
-      </ul>
-      <p className={styles['amount']}>
-        <Money amount={amount} />
-        {oldAmount !== null && (
-          <span className={styles['old']}>
-            {t('fees.insteadOf')} <Money amount={oldAmount} />
-          </span>
-        )}
-      </p>
-      <Note icon="info">{t('fees.how')}</Note>
-      {skippable && (
-        <ButtonLink to={paths.home} variant="soft" wide>
-          {t('fees.later')}
-        </ButtonLink>
-      )}
     </>
   );
 }

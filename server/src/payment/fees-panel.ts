@@ -1,0 +1,41 @@
+import type { FeesPanel, FeeWay, PendingFees } from '@fasl/shared/contracts/fees';
+import type { PendingTransaction } from '@fasl/shared/provider-api/payment';
+import { shownOldFee } from '@fasl/shared/rules/registration-fee';
+import type { Context } from '../context.ts';
+import { forgetFees } from '../session/upkeep.ts';
+import { openChannels } from './wallet-panel.ts';
+
+const wallet: FeeWay = { provider: 'wallet', method: 'wallet' };
+
+/** What is owed and how it may be paid; `null` for who owes nothing. */
+export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
+  const { provider, publicData, language } = ctx;
+  const { registrationFees: fees, paymentMethods, shows } = await publicData.school(language);
+  const { data } = await provider.getMyProfile({});
+  if (!fees || data.student.registration_paid) {
+    forgetFees(ctx);
+    return null;
+  }
+  const pending = await provider.checkRegistrationFees({});
+  const channels = openChannels(paymentMethods).map(({ provider: at, method }) => ({
+    provider: at,
+    method,
+  }));
+  return {
+    amount: fees.amount,
+    oldAmount: shownOldFee(fees),
+    surcharge: fees.surcharge,
+    skippable: fees.skippable,
+    balance: data.student.wallet.amount,
+    ways: shows.wallet ? [wallet, ...channels] : channels,
+    pending: pending.data && toPending(pending.data),
+  };
+}
+
+const toPending = ({ invoice_ref, updated_at, transaction }: PendingTransaction): PendingFees => ({
+  invoiceRef: invoice_ref,
+  since: updated_at,
+  provider: transaction.provider,
+  method: transaction.method,
+  billReference: transaction.bill_reference,
+});

@@ -1,0 +1,36 @@
+import type { FeesPanel, FeeWay } from '@fasl/shared/contracts/fees';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#components/money.tsx';
+import { feesTotal } from './fees-total.ts';
+import styles from './signup.module.css';
+
+/** The fee, what the gateway adds, and both together. */
+export function FeesSum({ panel, way }: { panel: FeesPanel; way: FeeWay }) {
+  const { t } = useTranslation('fees');
+  const total = feesTotal(panel, way);
+  if (total === panel.amount) return null;
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t('fee')}</dt>
+        <dd>
+          <Money amount={panel.amount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('surcharge')}</dt>
+        <dd>
+          <Money amount={panel.surcharge} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('total')}</dt>
+        <dd>
+          <strong>
+            <Money amount={total} />
+          </strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}

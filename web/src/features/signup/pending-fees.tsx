@@ -1,0 +1,49 @@
+import type { PendingFees as Pending } from '@fasl/shared/contracts/fees';
+import { useTranslation } from 'react-i18next';
+import { Note } from '#components/note.tsx';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import styles from './signup.module.css';
+import { useWayName } from './use-way-name.ts';
+
+/** One payment at a time: this one has to end first. */
+export function PendingFees({ pending }: { pending: Pending }) {
+  const { t } = useTranslation('fees');
+  const wayName = useWayName();
+  const { invoiceRef, since, billReference } = pending;
+
+  return (
+    <>
+      <Note kind="warn" icon="clock">
+        <p>{t('pending.text')}</p>
+      </Note>
+      <dl className={styles['facts']}>
+        {billReference && (
+          <div>
+            <dt>{t('pending.bill')}</dt>
+            <dd>
+              <bdi>{billReference}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('pending.invoice')}</dt>
+          <dd>
+            <bdi>{invoiceRef}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('pending.date')}</dt>
+          <dd>
+            <bdi>
+              {formatDate(since)} {formatTime(since)}
+            </bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('pending.way')}</dt>
+          <dd>{wayName(pending)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FeesPanel, FeesPayment, FeeWay } from '@fasl/shared/contracts/fees';
+import { isPhone, normalPhone } from '@fasl/shared/rules/identity';
+import { needsPhone } from '@fasl/shared/rules/recharge';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, utils } from '#lib/api.ts';
+import { randomId } from '#lib/random-id.ts';
+import { refreshLessons } from '#lib/refresh-lessons.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { feesTotal } from './fees-total.ts';
+
+/** Where a payment is shown, whatever came of it. */
+const paymentPath = '/payment/callback';
+
+/** The choice of a way to pay and what it leads to. */
+export function useFeesForm(panel: FeesPanel) {
+  const { t } = useTranslation('fees');
+  const { pay, change, pending, refusal } = usePayment();
+  const [way, setWay] = useState<FeeWay | null>(null);
+  const [phone, setPhone] = useState('');
+  const [isChecked, setChecked] = useState(false);
+
+  const asksPhone = way !== null && needsPhone(way.method);
+  const given = asksPhone ? validPhone(phone) : null;
+  const isMissing = asksPhone && given === null;
+  return {
+    way,
+    choose: (next: FeeWay) => {
+      setWay(next);
+      change();
+    },
+    total: way && feesTotal(panel, way),
+    asksPhone,
+    phone,
+    setPhone: (next: string) => {
+      setPhone(next);
+      change();
+    },
+    phoneError: isChecked && isMissing ? t('invalidPhone') : undefined,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      setChecked(true);
+      if (way && !isMissing) pay({ ...way, phone: given });
+    },
+    pending,
+    refusal,
+  };
+}
+
+/** One choice keeps one key, however often it is sent. */
+function usePayment() {
+  const { t } = useTranslation('fees');
+  const errorText = useErrorText();
+  const [idempotencyKey, setIdempotencyKey] = useState(randomId);
+  const call = api.fees.pay.useMutation({
+    meta: { inline: true },
+    onSuccess: useGoOn(),
+    onError: () => setIdempotencyKey(randomId()),
+  });
+  const isRefused = call.data?.kind === 'begun' && call.data.next.kind === 'refused';
+  const refusal = isRefused ? t('refused') : null;
+  return {
+    pay: (choice: FeeWay & { phone: string | null }) => {
+      if (!call.isPending) call.mutate({ ...choice, idempotencyKey });
+    },
+    change: () => {
+      setIdempotencyKey(randomId());
+      call.reset();
+    },
+    pending: call.isPending || (call.isSuccess && !isRefused),
+    refusal: call.error ? errorText(call.error) : refusal,
+  };
+}
+
+/** Where a payment goes on: nowhere, at the gateway's own page, or on the page of the payment. */
+function useGoOn() {
+  const router = useRouter();
+  return async (payment: FeesPayment) => {
+    if (payment.kind === 'paid') {
+      utils.session.viewer.setData(undefined, (viewer) => viewer && { ...viewer, redirect: null });
+      await Promise.all([utils.fees.invalidate(), refreshLessons()]);
+      return;
+    }
+    const { next, reference } = payment;
+    if (next.kind === 'refused') return;
+    // The server names gateways that it knows, and nothing else.
+    if (next.kind === 'leave' || next.kind === 'widget') location.assign(next.url);
+    else
+      await router.navigate({ href: `${paymentPath}?reference=${encodeURIComponent(reference)}` });
+  };
+}
+
+function validPhone(typed: string): string | null {
+  const phone = normalPhone(typed);
+  return isPhone(phone) ? phone : null;
+}

@@ -1,0 +1,54 @@
+import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom-page';
+import { firstCharge } from '@fasl/shared/rules/subscription';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { Money } from '#components/money.tsx';
+import { Why } from '#components/why.tsx';
+import { SubscribeDialog } from './subscribe-dialog.tsx';
+import styles from './subscription.module.css';
+
+export const plans = ['weekly', 'monthly'] as const;
+export type Plan = (typeof plans)[number];
+
+type Props = { classroomId: number; offer: SubscriptionOffer | null };
+
+export function Offer({ classroomId, offer }: Props) {
+  const { t } = useTranslation('subscription');
+  const [plan, setPlan] = useState<Plan | null>(null);
+
+  return (
+    <>
+      <p>{t('text')}</p>
+      {!offer && <Why id="subscription-why">{t('wait')}</Why>}
+      <ul className={styles['plans']}>
+        {plans.map((one) => (
+          <li key={one} className={styles['plan']}>
+            <div>
+              <h3>{t(`plans.${one}.title`)}</h3>
+              <p>{t(`plans.${one}.text`)}</p>
+            </div>
+            <Button
+              small
+              variant="soft"
+              aria-disabled={!offer}
+              aria-describedby={offer ? undefined : 'subscription-why'}
+              onClick={() => offer && setPlan(one)}
+              aria-label={`${t('subscribe')}: ${t(`plans.${one}.title`)}`}
+            >
+              {offer ? <Money amount={firstCharge(one, offer.price)} /> : t('subscribe')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {offer && (
+        <SubscribeDialog
+          plan={plan}
+          offer={offer}
+          classroomId={classroomId}
+          close={() => setPlan(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom-page';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '#components/sheet.tsx';
+import type { Plan } from './offer.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+type Props = {
+  plan: Plan | null;
+  offer: SubscriptionOffer;
+  classroomId: number;
+  close: () => void;
+};
+
+export function SubscribeDialog({ plan, close, ...rest }: Props) {
+  const { t } = useTranslation('subscription');
+  return (
+    <Sheet label={t('title')} open={plan !== null} close={close} side="center">
+      {plan && <SubscribeForm plan={plan} close={close} {...rest} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom-page';
+import { firstCharge } from '@fasl/shared/rules/subscription';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { Money } from '#components/money.tsx';
+import { Note } from '#components/note.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { useMoneyText } from '#lib/use-money-text.ts';
+import { openWallet } from '#lib/wallet-door.ts';
+import type { Plan } from './offer.tsx';
+import styles from './subscription.module.css';
+import { useSubscribe } from './use-subscribe.ts';
+
+type Props = { plan: Plan; offer: SubscriptionOffer; classroomId: number; close: () => void };
+
+/** What is taken now, what later, and what happens when the wallet is short. */
+export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
+  const { t } = useTranslation('subscription');
+  const errorText = useErrorText();
+  const amount = firstCharge(plan, offer.price);
+  const { balance, missing, subscribe, pending, error } = useSubscribe(
+    { classroomId, plan, amount },
+    close,
+  );
+
+  return (
+    <div className={styles['form']}>
+      <h2>{t(`plans.${plan}.title`)}</h2>
+      <Sum amount={amount} offer={offer} balance={balance} />
+      <ul className={styles['terms']}>
+        <li>{t(`plans.${plan}.later`)}</li>
+        <li>{t('skipped')}</li>
+        <li>{t(`plans.${plan}.end`)}</li>
+      </ul>
+      {missing > 0 && <Short missing={missing} close={close} />}
+      <RefusalNote text={error && errorText(error)} />
+      <div className={styles['actions']}>
+        <Button variant="soft" onClick={close}>
+          {t('notNow')}
+        </Button>
+        <Button busy={pending} aria-disabled={missing > 0 || pending} onClick={subscribe}>
+          {t('subscribe')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Short({ missing, close }: { missing: number; close: () => void }) {
+  const { t } = useTranslation('subscription');
+  const moneyText = useMoneyText();
+  const topUp = () => {
+    close();
+    openWallet();
+  };
+  return (
+    <Note kind="warn" icon="wallet">
+      <p>{t('short', { need: moneyText(missing) })}</p>
+      <Button small variant="line" onClick={topUp}>
+        {t('topUp')}
+      </Button>
+    </Note>
+  );
+}
+
+type SumProps = { amount: number; offer: SubscriptionOffer; balance: number | null };
+
+function Sum({ amount, offer, balance }: SumProps) {
+  const { t } = useTranslation('subscription');
+  return (
+    <dl className={styles['sum']}>
+      <div>
+        <dt>{t('now')}</dt>
+        <dd className={styles['amount']}>
+          <Money amount={amount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('opens')}</dt>
+        <dd>{offer.lesson.name}</dd>
+      </div>
+      <div>
+        <dt>{t('wallet')}</dt>
+        <dd>{balance === null ? '…' : <Money amount={balance} />}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import { useTranslation } from 'react-i18next';
+import { Active } from './active.tsx';
+import { Offer } from './offer.tsx';
+import styles from './subscription.module.css';
+
+/** Lessons that open by themselves, week by week: what it costs, when, and how to end it. */
+export function SubscriptionPanel({ classroom }: { classroom: ClassroomPage }) {
+  const { t } = useTranslation('subscription');
+  const { subscription, offer, state } = classroom;
+  const isOffered = classroom.now !== null && state === 'open';
+  if (!subscription && !isOffered) return null;
+
+  return (
+    <section aria-labelledby="subscription" className={styles['panel']}>
+      <h2 id="subscription">{t('title')}</h2>
+      {subscription ? (
+        <Active classroomId={classroom.id} subscription={subscription} />
+      ) : (
+        <Offer classroomId={classroom.id} offer={offer} />
+      )}
+    </section>
+  );
+}
