@@ -34,4 +34,8 @@ export const screens: Record<string, Screen> = {
     ],
     areas: ['dashboard', 'device'],
   },
+  payment: {
+    modules: [header, 'src/routes/payment.callback.tsx'],
+    areas: ['payment', 'validation'],
+  },
 };

@@ -22,5 +22,6 @@ export const pageBudgets: PageBudget[] = [
   { page: 'student home', path: '/', as: 'mariam', ...student },
   { page: 'classroom', path: '/classroom/organic-chemistry', as: 'mariam', ...student },
   { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },
+  { page: 'payment', path: '/payment/callback', as: 'mariam', ...student },
   { page: 'devices', path: '/dashboard/settings', as: 'mariam', ...student },
 ];

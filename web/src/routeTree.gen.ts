@@ -26,6 +26,7 @@ import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashb
 import { Route as SignedInProgressRouteImport } from './routes/_signed-in/progress';
 import { Route as ClassroomLabelRouteImport } from './routes/classroom.$label';
 import { Route as InstructorLabelRouteImport } from './routes/instructor.$label';
+import { Route as PaymentCallbackRouteImport } from './routes/payment.callback';
 import { Route as SignupIndexRouteImport } from './routes/signup.index';
 import { Route as SignupStepRouteImport } from './routes/signup.$step';
 import { Route as VerifyTokenRouteImport } from './routes/verify.$token';
@@ -117,6 +118,11 @@ const InstructorLabelRoute = InstructorLabelRouteImport.update({
   path: '/instructor/$label',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PaymentCallbackRoute = PaymentCallbackRouteImport.update({
+  id: '/payment/callback',
+  path: '/payment/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignupIndexRoute = SignupIndexRouteImport.update({
   id: '/signup/',
   path: '/signup/',
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/progress': typeof SignedInProgressRoute;
   '/classroom/$label': typeof ClassroomLabelRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
+  '/payment/callback': typeof PaymentCallbackRoute;
   '/signup/$step': typeof SignupStepRoute;
   '/verify/$token': typeof VerifyTokenRoute;
   '/signup/': typeof SignupIndexRoute;
@@ -190,6 +197,7 @@ export interface FileRoutesByTo {
   '/progress': typeof SignedInProgressRoute;
   '/classroom/$label': typeof ClassroomLabelRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
+  '/payment/callback': typeof PaymentCallbackRoute;
   '/signup/$step': typeof SignupStepRoute;
   '/verify/$token': typeof VerifyTokenRoute;
   '/signup': typeof SignupIndexRoute;
@@ -216,6 +224,7 @@ export interface FileRoutesById {
   '/_signed-in/progress': typeof SignedInProgressRoute;
   '/classroom/$label': typeof ClassroomLabelRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
+  '/payment/callback': typeof PaymentCallbackRoute;
   '/signup/$step': typeof SignupStepRoute;
   '/verify/$token': typeof VerifyTokenRoute;
   '/signup/': typeof SignupIndexRoute;
@@ -242,6 +251,7 @@ export interface FileRouteTypes {
     | '/progress'
     | '/classroom/$label'
     | '/instructor/$label'
+    | '/payment/callback'
     | '/signup/$step'
     | '/verify/$token'
     | '/signup/'
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/progress'
     | '/classroom/$label'
     | '/instructor/$label'
+    | '/payment/callback'
     | '/signup/$step'
     | '/verify/$token'
     | '/signup'
@@ -290,6 +301,7 @@ export interface FileRouteTypes {
     | '/_signed-in/progress'
     | '/classroom/$label'
     | '/instructor/$label'
+    | '/payment/callback'
     | '/signup/$step'
     | '/verify/$token'
     | '/signup/'
@@ -314,6 +326,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute;
   ClassroomLabelRoute: typeof ClassroomLabelRoute;
   InstructorLabelRoute: typeof InstructorLabelRoute;
+  PaymentCallbackRoute: typeof PaymentCallbackRoute;
   SignupStepRoute: typeof SignupStepRoute;
   VerifyTokenRoute: typeof VerifyTokenRoute;
   SignupIndexRoute: typeof SignupIndexRoute;
@@ -440,6 +453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InstructorLabelRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/payment/callback': {
+      id: '/payment/callback';
+      path: '/payment/callback';
+      fullPath: '/payment/callback';
+      preLoaderRoute: typeof PaymentCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/signup/': {
       id: '/signup/';
       path: '/signup';
@@ -530,6 +550,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   ClassroomLabelRoute: ClassroomLabelRoute,
   InstructorLabelRoute: InstructorLabelRoute,
+  PaymentCallbackRoute: PaymentCallbackRoute,
   SignupStepRoute: SignupStepRoute,
   VerifyTokenRoute: VerifyTokenRoute,
   SignupIndexRoute: SignupIndexRoute,

@@ -1,3 +1,4 @@
+import { PaymentReference } from '@fasl/shared/contracts/payment';
 import type { PageRoute, Visit } from './routes.ts';
 
 const forStudents =
@@ -75,6 +76,19 @@ export const accountRoutes: readonly PageRoute[] = [
     screen: ({ role }) => (role === 'guest' ? [] : [{ path: 'progress.list' }]),
     isOn: (school) => school.shows.progress,
     personal: true,
+  },
+  {
+    path: '/payment/callback',
+    file: 'src/routes/payment.callback.tsx',
+    words: ['payment', 'validation'],
+    screen: ({ role, search }) => {
+      const reference = PaymentReference.safeParse(search.get('reference')).data;
+      return role === 'student' && reference
+        ? [{ path: 'payment.outcome', input: { reference } }]
+        : [];
+    },
+    personal: true,
+    secret: true,
   },
   // Leads on to the profile, whose first screen it brings along.
   { ...dashboardPage('profile', 'profile.page'), path: '/dashboard' },

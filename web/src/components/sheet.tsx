@@ -6,8 +6,8 @@ type Props = {
   label: string;
   open: boolean;
   close: () => void;
-  /** `end` slides in at the end side, `top` hangs under the upper edge, `center` asks, `full` takes the screen. */
-  side: 'end' | 'top' | 'center' | 'full';
+  /** `end` slides in at the end side, `top` hangs under the upper edge, `center` asks, `full` takes the screen; without one the class says where. */
+  side?: 'end' | 'top' | 'center' | 'full' | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -39,7 +39,7 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
     <dialog
       ref={dialog}
       aria-label={label}
-      className={classes(styles['sheet'], styles[side], className)}
+      className={classes(styles['sheet'], side && styles[side], className)}
       onClose={close}
     >
       {open && children}

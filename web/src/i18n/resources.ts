@@ -13,6 +13,7 @@ import type instructor from './locales/en/instructor.json';
 import type login from './locales/en/login.json';
 import type pages from './locales/en/pages.json';
 import type parent from './locales/en/parent.json';
+import type payment from './locales/en/payment.json';
 import type profile from './locales/en/profile.json';
 import type profileFields from './locales/en/profile-fields.json';
 import type progress from './locales/en/progress.json';
@@ -22,6 +23,7 @@ import type signup from './locales/en/signup.json';
 import type studentHome from './locales/en/student-home.json';
 import type subscription from './locales/en/subscription.json';
 import type validation from './locales/en/validation.json';
+import type wallet from './locales/en/wallet.json';
 
 /** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
 export type Resources = {
@@ -39,6 +41,7 @@ export type Resources = {
   instructor: typeof instructor;
   login: typeof login;
   pages: typeof pages;
+  payment: typeof payment;
   profile: typeof profile;
   parent: typeof parent;
   'profile-fields': typeof profileFields;
@@ -49,6 +52,7 @@ export type Resources = {
   'student-home': typeof studentHome;
   subscription: typeof subscription;
   validation: typeof validation;
+  wallet: typeof wallet;
 };
 
 export type Area = keyof Resources;

@@ -8,8 +8,8 @@ import type { RouterContext } from '#lib/router-context.ts';
 import { useViewer } from '#lib/session.ts';
 
 /** A guest has no session that could end. */
-const SessionWatch = lazy(async () => ({
-  default: (await import('#features/shell/member-links.tsx')).SessionWatch,
+const MemberParts = lazy(async () => ({
+  default: (await import('./-member-parts.tsx')).MemberParts,
 }));
 
 const Framed = lazy(async () => ({
@@ -42,7 +42,7 @@ function Root() {
       <Outlet />
       {userId !== undefined && (
         <Suspense>
-          <SessionWatch userId={userId} />
+          <MemberParts userId={userId} />
         </Suspense>
       )}
       <CommandBar isOpen={commandBar.isOpen} close={commandBar.close} />

@@ -20,7 +20,7 @@ export function DrawerStudent({ user, wallet, close }: Props) {
         <Face name={user.firstName} photoUrl={user.photoUrl} />
         <bdi>{user.username}</bdi>
       </div>
-      {wallet && <WalletSlot />}
+      {wallet && <WalletSlot onOpen={close} />}
       <ul className={styles['links']}>
         <DrawerLink to={paths.home} icon="house" text={t('home')} close={close} />
         <DrawerLink to={paths.dashboard} icon="gauge" text={t('dashboard')} close={close} guarded />

@@ -5,20 +5,32 @@ import { Money } from '#components/money.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
+import { openWallet } from '#lib/wallet-door.ts';
 import styles from './header.module.css';
 
-/** What is in the wallet. Red and orange carry their word. */
-export function WalletSlot() {
+/** What is in the wallet, and the way into it. Red and orange carry their word. */
+export function WalletSlot({ onOpen }: { onOpen?: () => void }) {
   const { t } = useTranslation('common');
   const balance = api.wallet.balance.useQuery().data;
   const level = balance && walletLevel(balance.amount);
 
+  const open = () => {
+    onOpen?.();
+    openWallet();
+  };
+
   return (
-    <span className={styles['wallet']} data-level={level}>
+    <button
+      type="button"
+      className={styles['wallet']}
+      data-level={level}
+      aria-haspopup="dialog"
+      onClick={open}
+    >
       <Icon name="wallet" />
       <OnlyHeard>{t('wallet.label')}</OnlyHeard>
       {balance ? <Money amount={balance.amount} /> : <Skeleton width="4em" height="1em" />}
       {level && level !== 'fine' && <span className={styles['level']}>{t(`wallet.${level}`)}</span>}
-    </span>
+    </button>
   );
 }

@@ -1,0 +1,91 @@
+import { code128 } from '@fasl/shared/rules/code128';
+import { asPng, openCanvas } from '#lib/canvas-png.ts';
+
+export type KioskWords = {
+  title: string;
+  tell: string;
+  number: string;
+  groups: string;
+  amounts: string;
+  lines: string[];
+};
+
+const width = 900;
+const margin = 48;
+const blockHeight = 560;
+const lineHeight = 52;
+
+type Pen = CanvasRenderingContext2D;
+type Look = { pen: Pen; family: string; color: (name: string) => string; isRtl: boolean };
+
+/** The sheet as a picture that any phone can show, in the page's own colours and direction. */
+export function drawKiosk(words: KioskWords): Promise<Blob> {
+  const height = 140 + blockHeight + 60 + words.lines.length * lineHeight + margin;
+  const { canvas, pen } = openCanvas(width, height);
+  const style = getComputedStyle(document.documentElement);
+  const look: Look = {
+    pen,
+    family: style.getPropertyValue('--font'),
+    color: (name) => style.getPropertyValue(`--${name}`).trim(),
+    isRtl: style.direction === 'rtl',
+  };
+  pen.direction = look.isRtl ? 'rtl' : 'ltr';
+  pen.fillStyle = look.color('surface');
+  pen.fillRect(0, 0, width, height);
+  write(look, words.title, { y: 92, size: 48, weight: 800 });
+  drawBlock(look, words);
+  for (const [index, line] of words.lines.entries()) {
+    const y = 140 + blockHeight + 76 + index * lineHeight;
+    write(look, line, { y, size: 30, weight: 500 });
+  }
+  return asPng(canvas);
+}
+
+function drawBlock(look: Look, { tell, groups, number, amounts }: KioskWords): void {
+  const { pen, color } = look;
+  pen.fillStyle = color('sun');
+  pen.beginPath();
+  pen.roundRect(margin, 140, width - 2 * margin, blockHeight, 40);
+  pen.fill();
+  const center = { center: true, color: color('on-sun') };
+  write(look, tell, { y: 216, size: 32, weight: 600, ...center });
+  // The digits keep their order within an Arabic line.
+  write(look, `\u2066${groups}\u2069`, { y: 330, size: 96, weight: 900, ...center });
+  drawBars(pen, number);
+  write(look, amounts, { y: 656, size: 32, weight: 600, ...center });
+}
+
+function drawBars(pen: Pen, number: string): void {
+  const code = code128(number);
+  if (!code) return;
+  const room = width - 4 * margin;
+  const unit = Math.max(1, Math.floor(room / (code.width + 20)));
+  const start = Math.round((width - code.width * unit) / 2);
+  pen.fillStyle = '#fff';
+  pen.fillRect(2 * margin, 380, room, 210);
+  pen.fillStyle = '#000';
+  for (const bar of code.bars) pen.fillRect(start + bar.at * unit, 400, bar.width * unit, 170);
+}
+
+type Writing = { y: number; size: number; weight: number; center?: boolean; color?: string };
+
+function write(look: Look, text: string, { y, size, weight, center, color }: Writing): void {
+  const { pen, family, isRtl } = look;
+  const room = width - (center ? 4 : 2) * margin;
+  pen.font = `${weight} ${size}px ${family}`;
+  const wide = pen.measureText(text).width;
+  // Smaller rather than cut.
+  if (wide > room) pen.font = `${weight} ${(size * room) / wide}px ${family}`;
+  pen.fillStyle = color ?? look.color('text');
+  pen.textAlign = center ? 'center' : isRtl ? 'right' : 'left';
+  pen.fillText(text, center ? width / 2 : isRtl ? width - margin : margin, y);
+}
+
+export function savePicture(picture: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

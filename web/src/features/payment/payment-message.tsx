@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { ButtonLink } from '#components/button-link.tsx';
+import { paths } from '#lib/paths.ts';
+import { openWallet } from '#lib/wallet-door.ts';
+import { PaymentPage } from './payment-page.tsx';
+
+/** Nothing is known of a payment, or it never began. */
+export function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
+  const { t } = useTranslation('payment');
+  return (
+    <PaymentPage title={t(`${kind}.title`)} tone="bad">
+      <p>{t(`${kind}.text`)}</p>
+      {kind === 'refused' && (
+        <Button wide onClick={openWallet}>
+          {t('again')}
+        </Button>
+      )}
+      <ButtonLink to={paths.home} variant="soft" wide>
+        {t('home')}
+      </ButtonLink>
+    </PaymentPage>
+  );
+}

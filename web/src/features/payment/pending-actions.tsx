@@ -1,0 +1,48 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { Icon } from '#components/icon.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+import styles from './payment.module.css';
+import type { ShownState } from './payment-shown.tsx';
+import { usePendingActions } from './use-pending-actions.ts';
+
+type Props = { payment: PaymentOutcome; state: ShownState };
+
+/** What somebody can do who does not want to wait. */
+export function PendingActions({ payment: { reference }, state }: Props) {
+  const { t } = useTranslation('payment');
+  const [asks, setAsks] = useState(false);
+  const { check, cancel, isUnchanged } = usePendingActions(reference);
+  const refusal = useRefusalText(check.error ?? cancel.error);
+
+  return (
+    <>
+      <Button wide busy={check.isPending} onClick={() => check.mutate({ reference })}>
+        <Icon name="retry" />
+        {t(check.isPending ? 'check.busy' : 'check.now')}
+      </Button>
+      <output className={styles['told']}>{isUnchanged && t('check.unchanged')}</output>
+      <RefusalNote text={refusal} />
+      {state === 'pending' && (
+        <Button variant="soft" wide onClick={() => setAsks(true)}>
+          {t('giveUp.button')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={t('giveUp.title')}
+        stay={t('giveUp.stay')}
+        go={t('giveUp.go')}
+        close={() => setAsks(false)}
+        busy={cancel.isPending}
+        onGo={() => cancel.mutate({ reference }, { onSettled: () => setAsks(false) })}
+      >
+        <p>{t('giveUp.text')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#lib/dates.ts';
+import { formatAmount } from '#lib/format.ts';
+import { groupsOf, type Kiosk } from './kiosk-words.ts';
+
+/** Draws the sheet in the words of the page, and keeps it. */
+export function useKioskPicture({ payment, place, steps }: Kiosk) {
+  const { t } = useTranslation('payment');
+  return async () => {
+    const { drawKiosk, savePicture } = await import('./draw-kiosk.ts');
+    const number = payment.billReference ?? '';
+    const amounts = { amount: formatAmount(payment.amount), total: formatAmount(payment.total) };
+    const until = payment.expiresAt && t('kiosk.until', { at: formatDateTime(payment.expiresAt) });
+    const picture = await drawKiosk({
+      title: t('kiosk.title', { place }),
+      tell: t('kiosk.tell'),
+      number,
+      groups: groupsOf(number),
+      amounts: t(`kiosk.amounts.${payment.purpose}`, amounts),
+      lines: [...(until ? [until] : []), ...steps],
+    });
+    savePicture(picture, `fasl-${number}.png`);
+  };
+}

@@ -1,0 +1,19 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { api } from '#lib/api.ts';
+
+/** Asks the gateway at once, or gives the payment up. */
+export function usePendingActions(reference: string) {
+  const utils = api.useUtils();
+  const show = (outcome: PaymentOutcome) => {
+    utils.payment.outcome.setData({ reference }, outcome);
+    void utils.wallet.panel.invalidate();
+  };
+  const meta = { inline: true };
+  const check = api.payment.check.useMutation({ meta, onSuccess: show });
+  const cancel = api.payment.cancel.useMutation({ meta, onSuccess: show });
+  return {
+    check,
+    cancel,
+    isUnchanged: check.isSuccess && check.data.status !== 'paid',
+  };
+}

@@ -1,0 +1,28 @@
+import type { WalletMethod } from '@fasl/shared/contracts/wallet';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#lib/format.ts';
+import styles from './amount.module.css';
+import { AmountTile } from './amount-tile.tsx';
+import type { AmountForm } from './use-amount-form.ts';
+
+type Props = { quick: WalletMethod['quick']; form: AmountForm };
+
+/** The fixed amounts with what they cost, and any other. */
+export function AmountChoice({ quick, form }: Props) {
+  const { t } = useTranslation('wallet');
+  return (
+    <fieldset className={styles['amounts']} aria-label={t('amount.legend')}>
+      {quick.map(({ amount, total }) => (
+        <AmountTile key={amount} chosen={form.choice === amount} choose={() => form.choose(amount)}>
+          <bdi>{formatAmount(amount)}</bdi>{' '}
+          <span className={styles['after']}>
+            {t('amount.afterTaxes', { amount: formatAmount(total) })}
+          </span>
+        </AmountTile>
+      ))}
+      <AmountTile chosen={form.choice === 'other'} choose={() => form.choose('other')}>
+        <span className={styles['word']}>{t('amount.other')}</span>
+      </AmountTile>
+    </fieldset>
+  );
+}

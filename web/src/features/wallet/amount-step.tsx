@@ -1,0 +1,51 @@
+import type { RechargeInput, WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
+import { totalAfterFees } from '@fasl/shared/rules/recharge';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountChoice } from './amount-choice.tsx';
+import { AmountSum } from './amount-sum.tsx';
+import { CardWidget } from './card-widget.tsx';
+import { OtherAmount } from './other-amount.tsx';
+import styles from './panel.module.css';
+import { PayButtons } from './pay-buttons.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { RechargeRefusal } from './recharge-refusal.tsx';
+import { useAmountForm } from './use-amount-form.ts';
+import { useRecharge } from './use-recharge.ts';
+
+type Props = {
+  panel: WalletPanel;
+  method: WalletMethod;
+  amount: number | null;
+  choose: (amount: number | null) => void;
+};
+
+export function AmountStep({ panel, method, amount, choose }: Props) {
+  const { t } = useTranslation('wallet');
+  const recharge = useRecharge(panel.gatewayHosts);
+  const box = useRef<HTMLDivElement>(null);
+  const form = useAmountForm({ panel, method, amount, choose, box });
+  const total = amount === null ? null : totalAfterFees(amount, method.fees);
+  const pay = (more: Partial<RechargeInput> = {}) =>
+    form.submit((wanted) => recharge.begin({ ...wanted, ...more }));
+  if (recharge.widget) return <CardWidget {...recharge.widget} />;
+
+  return (
+    <div ref={box}>
+      <div className={styles['body']}>
+        <AmountChoice quick={method.quick} form={form} />
+        {form.choice === 'other' && <OtherAmount limits={method} form={form} />}
+        {method.needsPhone && <PhoneField form={form} />}
+        {amount !== null && total !== null && <AmountSum amount={amount} total={total} />}
+        <RechargeRefusal error={recharge.error} again={recharge.again} />
+      </div>
+      <PayButtons
+        total={total}
+        why={form.why && t(`amount.why.${form.why}`)}
+        busy={recharge.busy}
+        pay={() => pay()}
+        payByCode={method.method === 'fawry' ? () => pay({ asCode: true }) : null}
+      />
+    </div>
+  );
+}

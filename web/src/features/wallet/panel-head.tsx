@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import { closeWallet } from '#lib/wallet-door.ts';
+import styles from './panel.module.css';
+import type { Step } from './panel-state.ts';
+
+type Props = { title: string; stage: Step; back: () => void };
+
+export function PanelHead({ title, stage, back }: Props) {
+  const { t } = useTranslation('wallet');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+
+  // What was pressed is gone with its step: whoever listens goes on at the new heading.
+  useEffect(() => {
+    if (shown.current !== stage) heading.current?.focus();
+    shown.current = stage;
+  }, [stage]);
+
+  return (
+    <div className={styles['head']}>
+      {stage !== 0 && <IconButton icon="back" label={t('back')} onClick={back} />}
+      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h2>
+      <IconButton icon="close" label={t('close')} onClick={closeWallet} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { WalletMethod } from '@fasl/shared/contracts/wallet';
+import type { gatewayChannels } from '@fasl/shared/rules/recharge';
+
+/** By the specification: 0 balance, 1 way to pay, 2 amount, 4 recharge code; 3 is not used. */
+export type Step = 0 | 1 | 2 | 4;
+
+type ChannelOf<C> = C extends { provider: infer P extends string; method: infer M extends string }
+  ? `${P}_${M}`
+  : never;
+export type Way = ChannelOf<(typeof gatewayChannels)[number]> | 'code';
+
+export type PanelState = { step: Step; way: Way | null; amount: number | null };
+
+/** Also what closing leads back to: nothing is kept of what was chosen. */
+export const closedPanel: PanelState = { step: 0, way: null, amount: null };
+
+/** The server names only channels that there are. */
+export const wayOf = ({ provider, method }: Pick<WalletMethod, 'provider' | 'method'>): Way =>
+  `${provider}_${method}` as Way;
+
+/** A step that waits for a choice is not left without one. */
+export function goNext(state: PanelState): PanelState {
+  if (state.step === 0) return { ...state, step: 1 };
+  if (state.step !== 1 || state.way === null) return state;
+  return { ...state, step: state.way === 'code' ? 4 : 2 };
+}
+
+const before: Record<Step, Step> = { 0: 0, 1: 0, 2: 1, 4: 1 };
+
+export const goBack = (state: PanelState): PanelState => ({ ...state, step: before[state.step] });

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { api } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+import styles from './panel.module.css';
+import { PendingNote } from './pending-note.tsx';
+
+type Props = { error: unknown; again: () => void };
+
+/** Why a payment did not begin, and what to do about it. */
+export function RechargeRefusal({ error, again }: Props) {
+  const { t } = useTranslation('wallet');
+  const text = useRefusalText(error);
+  const refusal = appErrorOf(error);
+  const reference = refusal?.code === 'transaction_pending' ? referenceOf(refusal.detail) : null;
+  const cancel = api.payment.cancel.useMutation({ meta: { inline: true }, onSuccess: again });
+  const cancelText = useRefusalText(cancel.error);
+
+  if (!reference) return <RefusalNote text={text ?? (error ? t('refused') : null)} />;
+  return (
+    <div role="alert" className={styles['pending']}>
+      <PendingNote reference={reference} />
+      <Button
+        variant="soft"
+        wide
+        busy={cancel.isPending}
+        onClick={() => cancel.mutate({ reference })}
+      >
+        {t('pending.giveUp')}
+      </Button>
+      <RefusalNote text={cancelText} />
+    </div>
+  );
+}
+
+function referenceOf(detail: unknown): string | null {
+  if (typeof detail !== 'object' || detail === null) return null;
+  const reference: unknown = Reflect.get(detail, 'reference');
+  return typeof reference === 'string' ? reference : null;
+}

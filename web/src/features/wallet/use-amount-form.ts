@@ -1,0 +1,62 @@
+import type { RechargeInput, WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
+import { asciiDigits } from '@fasl/shared/rules/digits';
+import { rechargeRefusal } from '@fasl/shared/rules/recharge';
+import { type RefObject, useState } from 'react';
+import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
+import { usePhone } from './use-phone.ts';
+
+type Options = {
+  panel: Pick<WalletPanel, 'phone'>;
+  method: WalletMethod;
+  amount: number | null;
+  choose: (amount: number | null) => void;
+  box: RefObject<HTMLElement | null>;
+};
+
+export type AmountForm = ReturnType<typeof useAmountForm>;
+
+/** How much, and from which phone where that is needed. */
+export function useAmountForm({ panel, method, amount, choose, box }: Options) {
+  const { phone, isPhoneWrong, showPhone, ...phoneField } = usePhone(panel.phone ?? '');
+  const isQuick = amount === null || method.quick.some((one) => one.amount === amount);
+  const [choice, setChoice] = useState<number | 'other' | null>(isQuick ? amount : 'other');
+  const [other, setOther] = useState(isQuick ? '' : String(amount));
+  const [isOtherLeft, setIsOtherLeft] = useState(false);
+  const isMissing = amount === null && !(choice === 'other' && other !== '');
+
+  return {
+    ...phoneField,
+    choice,
+    other,
+    isOtherRefused: isOtherLeft && choice === 'other' && amountOf(other, method) === null,
+    /** Why it cannot be paid yet. A wrong field says it by itself. */
+    why: isMissing ? ('amount' as const) : null,
+    choose: (next: number | 'other') => {
+      setChoice(next);
+      choose(next === 'other' ? amountOf(other, method) : next);
+    },
+    writeOther: (typed: string) => {
+      setOther(typed);
+      setIsOtherLeft(false);
+      choose(amountOf(typed, method));
+    },
+    leaveOther: () => setIsOtherLeft(other !== ''),
+    submit: (send: (wanted: RechargeInput) => void) => {
+      const { provider, method: name, needsPhone } = method;
+      if (amount !== null && !(needsPhone && isPhoneWrong)) {
+        return send({ provider, method: name, amount, ...(needsPhone && { phone }) });
+      }
+      setIsOtherLeft(true);
+      showPhone();
+      return focusFirstInvalid(box.current);
+    },
+  };
+}
+
+/** Digits may be Arabic ones. */
+function amountOf(typed: string, limits: Pick<WalletMethod, 'min' | 'max'>): number | null {
+  const digits = asciiDigits(typed.trim());
+  if (!/^\d+$/.test(digits)) return null;
+  const amount = Number(digits);
+  return rechargeRefusal(amount, limits) ? null : amount;
+}

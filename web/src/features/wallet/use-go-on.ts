@@ -1,0 +1,56 @@
+import type { NextStep, RechargeInput, RechargeStarted } from '@fasl/shared/contracts/wallet';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { api } from '#lib/api.ts';
+import { type PaymentSearch, paymentPath } from '#lib/payment-path.ts';
+import { closeWallet } from '#lib/wallet-door.ts';
+import { isGatewayAddress } from './gateway-address.ts';
+
+/** Follows a payment that has begun: to its gateway's page or form, or to the page that shows it. */
+export function useGoOn(gatewayHosts: readonly string[]) {
+  const navigate = useNavigate();
+  const utils = api.useUtils();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [widget, setWidget] = useState<{ url: string; done: () => void } | null>(null);
+  useReturn(() => {
+    setIsLeaving(false);
+    void utils.wallet.invalidate();
+  });
+
+  const showPayment = (search: PaymentSearch) => {
+    closeWallet();
+    void navigate({ to: paymentPath, search });
+  };
+  const goOn = ({ reference, next }: RechargeStarted, wanted: RechargeInput) => {
+    const isKnown = !('url' in next) || isGatewayAddress(next.url, gatewayHosts);
+    if (!isKnown || next.kind === 'refused') showPayment(refusedBy(wanted));
+    else if (next.kind === 'leave') {
+      setIsLeaving(true);
+      location.assign(next.url);
+    } else if (next.kind === 'widget') {
+      setWidget({ url: next.url, done: () => showPayment({ reference }) });
+    } else showPayment({ reference, ...billOf(next) });
+  };
+  return { goOn, showPayment, widget, isLeaving };
+}
+
+const billOf = (next: NextStep) =>
+  next.kind === 'kiosk' ? { bill_reference: next.billReference } : {};
+
+export const refusedBy = ({ provider, method, amount }: RechargeInput): PaymentSearch => ({
+  refused: 1,
+  provider,
+  method,
+  amount,
+});
+
+/** The way back from a gateway may bring this very page again, as it was left. */
+function useReturn(returned: () => void) {
+  useEffect(() => {
+    const listen = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) returned();
+    };
+    addEventListener('pageshow', listen);
+    return () => removeEventListener('pageshow', listen);
+  });
+}

@@ -1,0 +1,46 @@
+import type { RechargeInput } from '@fasl/shared/contracts/wallet';
+import { api } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
+import { useAttemptKey } from './use-attempt-key.ts';
+import { refusedBy, useGoOn } from './use-go-on.ts';
+
+/** Begins a payment and goes on with it wherever its gateway wants. */
+export function useRecharge(gatewayHosts: readonly string[]) {
+  const utils = api.useUtils();
+  const attempt = useAttemptKey();
+  const { goOn, showPayment, widget, isLeaving } = useGoOn(gatewayHosts);
+
+  const call = api.wallet.recharge.useMutation({
+    meta: { inline: true },
+    onSuccess: (started, wanted) => {
+      attempt.settle();
+      void utils.wallet.panel.invalidate();
+      goOn(started, wanted);
+    },
+    onError: (error, wanted) => {
+      if (hasNoDetail(error)) showPayment(refusedBy(wanted));
+    },
+  });
+
+  const begin = (wanted: RechargeInput) => {
+    if (call.isPending || isLeaving) return;
+    call.mutate({ ...wanted, idempotencyKey: attempt.keyOf(wanted) });
+  };
+  return {
+    widget,
+    begin,
+    /** The last one once more. */
+    again: () => {
+      if (call.variables) begin(call.variables);
+    },
+    busy: call.isPending || isLeaving,
+    error: call.error,
+  };
+}
+
+/** The payment could not begin, and nobody says why. What never got an answer may still be sent again. */
+function hasNoDetail(error: unknown): boolean {
+  const refusal = appErrorOf(error);
+  if (!refusal || refusal.message) return false;
+  return ['provider_unavailable', 'internal', 'conflict', 'not_implemented'].includes(refusal.code);
+}

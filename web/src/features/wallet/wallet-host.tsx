@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SectionError } from '#components/section-error.tsx';
+import { Sheet } from '#components/sheet.tsx';
+import { closeWallet, useWalletOpen } from '#lib/wallet-door.ts';
+import styles from './wallet-host.module.css';
+import { walletQuery } from './wallet-query.ts';
+import { WalletWaiting } from './wallet-waiting.tsx';
+
+/** Where the wallet opens: hanging under the header on a desktop, from below on a phone. */
+export function WalletHost() {
+  const { t } = useTranslation('common');
+  const isOpen = useWalletOpen();
+  return (
+    <Sheet label={t('wallet.label')} open={isOpen} close={closeWallet} className={styles['sheet']}>
+      <Panel />
+    </Sheet>
+  );
+}
+
+/** Its code may not arrive while the line is down: that costs the panel, never the page. */
+function Panel() {
+  const { data, error, refetch, isFetching } = useQuery(walletQuery);
+  if (data) return <data.WalletPanel />;
+  if (error) return <SectionError retry={() => void refetch()} busy={isFetching} />;
+  return <WalletWaiting />;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import styles from './wallet-host.module.css';
+
+/** The panel's own measures, until it is there. */
+export function WalletWaiting() {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles['waiting']} aria-busy="true">
+      <output>
+        <OnlyHeard>{t('loading')}</OnlyHeard>
+      </output>
+      <Skeleton width="40%" height="28px" />
+      <Skeleton width="100%" height="148px" />
+      <Skeleton width="100%" height="48px" />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** Where a payment is shown, whatever came of it. */
+export const paymentPath = '/payment/callback';
+
+/** What its address may say; checked where it is used. */
+export type PaymentSearch = {
+  reference?: string | undefined;
+  /** After aman and masary; the server has it as well. */
+  bill_reference?: string | undefined;
+  /** The payment could not begin; beside it what was wanted. */
+  refused?: number | undefined;
+  provider?: string | undefined;
+  method?: string | undefined;
+  amount?: number | undefined;
+};
