@@ -16,6 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] = chromium;
   process.env['E2E_ORIGIN'] = product.bff;
   process.env['E2E_PROVIDER'] = product.provider;
+  process.env['E2E_GATEWAYS'] = product.gateways ?? '';
   process.env['E2E_PROVIDER_ENV'] = providerEnv(product);
   return product.stop;
 }

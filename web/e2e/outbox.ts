@@ -1,18 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runProvider } from './provider-command.ts';
 
 type Message = { kind: 'mail' | 'sms'; body: string };
 
 /** What the provider has sent to a phone or an e-mail, the newest first. */
 async function messagesTo(to: string): Promise<Message[]> {
-  const command = ['server/provider/src/cli/main.ts', 'outbox', '--to', to, '--json'];
-  const cwd = new URL('../../', import.meta.url).pathname;
-  const own = JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as NodeJS.ProcessEnv;
-  const env = { ...process.env, ...own };
-  const { stdout } = await run(process.execPath, command, { cwd, env });
-  return JSON.parse(stdout) as Message[];
+  return JSON.parse(await runProvider('outbox', '--to', to, '--json')) as Message[];
 }
 
 export async function codeTo(phone: string): Promise<string> {

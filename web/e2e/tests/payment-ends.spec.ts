@@ -1,0 +1,116 @@
+import { playAt } from '../gateways.ts';
+import { expect, failedRequest, test } from '../test.ts';
+import {
+  amountOf,
+  asNewStudent,
+  chooseWay,
+  openWallet,
+  pay,
+  shownReference,
+  walletOf,
+} from '../wallet.ts';
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await asNewStudent(page, baseURL ?? '');
+  await page.goto('/about');
+});
+
+for (const press of ['decline', 'expire', 'cancel']) {
+  test(`a card that ends in ${press} adds nothing, and another try is one press away`, async ({
+    page,
+    say,
+    axe,
+  }) => {
+    const wallet = await openWallet(page, say);
+    await chooseWay(wallet, say, 'opay_card');
+    await pay(wallet, say);
+    await page.locator(`button[value="${press}"]`).click();
+    await page.waitForURL(/\/payment\/callback\?reference=/);
+
+    await expect(page.getByRole('heading', { name: say('payment:failed.title') })).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: say('payment:again') }).click();
+    const again = walletOf(page, say);
+    await expect(again.getByText('0', { exact: true })).toBeVisible();
+    await expect(again.getByText(say('wallet:pending.show'))).toHaveCount(0);
+  });
+}
+
+test('a number whose time runs out says so by itself, and can be asked about', async ({
+  page,
+  say,
+}) => {
+  const wallet = await openWallet(page, say);
+  await chooseWay(wallet, say, 'accept_masary');
+  await pay(wallet, say);
+  await page.waitForURL(/bill_reference=/);
+  await playAt(shownReference(page), 'expire');
+
+  await expect(page.getByRole('heading', { name: say('payment:failed.title') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('payment:check.now') })).toBeVisible();
+});
+
+test('another payment waits for the first, or the first is given up', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  let wallet = await openWallet(page, say);
+  await chooseWay(wallet, say, 'accept_aman');
+  await pay(wallet, say);
+  await page.waitForURL(/bill_reference=/);
+  const first = shownReference(page);
+
+  wallet = await openWallet(page, say);
+  await expect(wallet.getByRole('link', { name: say('wallet:pending.show') })).toBeVisible();
+  await chooseWay(wallet, say, 'accept_aman');
+  await pay(wallet, say, 50);
+  await wallet.getByRole('button', { name: say('wallet:pending.giveUp') }).click();
+
+  await expect.poll(() => shownReference(page)).not.toBe(first);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(say('payment:names.aman'));
+});
+
+test('a payment is given up on its page, after a question', async ({ page, say }) => {
+  const wallet = await openWallet(page, say);
+  await chooseWay(wallet, say, 'accept_aman');
+  await pay(wallet, say);
+  await page.getByRole('button', { name: say('payment:giveUp.button') }).click();
+  const question = page.getByRole('dialog', { name: say('payment:giveUp.title') });
+  await question.getByRole('button', { name: say('payment:giveUp.go') }).click();
+  await expect(page.getByRole('heading', { name: say('payment:failed.title') })).toBeVisible();
+});
+
+test('without a line nothing is lost, and the same press pays once it is back', async ({
+  page,
+  context,
+  say,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  const wallet = await openWallet(page, say);
+  await chooseWay(wallet, say, 'accept_aman');
+  await context.setOffline(true);
+  await pay(wallet, say);
+  await expect(wallet.getByText(say('common:unreachable'))).toBeVisible();
+  await expect(amountOf(wallet, 100)).toBeChecked();
+
+  await context.setOffline(false);
+  await pay(wallet, say);
+  await page.waitForURL(/bill_reference=/);
+});
+
+for (const path of ['/payment/callback', '/payment/callback?reference=nobodysreferencehere']) {
+  test(`of ${path} nothing is known, and the page says so`, async ({
+    page,
+    say,
+    axe,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: say('payment:unknown.title') })).toBeVisible();
+    await axe(page);
+  });
+}

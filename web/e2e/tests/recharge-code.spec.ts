@@ -1,0 +1,54 @@
+import { runProvider } from '../provider-command.ts';
+import { expect, failedRequest, test } from '../test.ts';
+import { asNewStudent, chooseWay, openWallet } from '../wallet.ts';
+
+test('a code is typed or pasted, fills the wallet once, and says so', async ({
+  page,
+  say,
+  axe,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const mint = ['codes', 'mint', '--kind', 'recharge', '--count', '1', '--value', '50'];
+  const code = (await runProvider(...mint)).trim();
+  await asNewStudent(page, baseURL ?? '');
+  await page.goto('/about');
+  const wallet = await openWallet(page, say);
+  await chooseWay(wallet, say, 'code');
+  const boxes = wallet.getByRole('textbox');
+  const send = wallet.getByRole('button', { name: say('wallet:code.send') });
+
+  await boxes.first().focus();
+  await page.keyboard.type('Wrong');
+  await expect(boxes.nth(5)).toBeFocused();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.type('Code0');
+  await send.click();
+  await expect(wallet.getByRole('alert')).not.toBeEmpty();
+  await expect(boxes.first()).toHaveValue('W');
+  await axe(page);
+
+  await boxes.first().focus();
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+      document.activeElement?.dispatchEvent(paste);
+    },
+    `${code.slice(0, 5)}-${code.slice(5)}`,
+  );
+  await expect(boxes.last()).toHaveValue(code.at(-1) ?? '');
+  await send.click();
+  await expect(
+    wallet.getByText(say('wallet:code.done', { amount: 50, balance: 50 })),
+  ).toBeVisible();
+
+  for (const [place, char] of [...code].entries()) await boxes.nth(place).fill(char);
+  await send.click();
+  await expect(wallet.getByRole('alert')).not.toBeEmpty();
+  await wallet.getByRole('button', { name: say('wallet:close') }).click();
+  const slot = page.getByRole('banner').getByRole('button', { name: say('common:wallet.label') });
+  await expect(slot).toContainText('50');
+});
