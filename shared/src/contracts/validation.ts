@@ -15,6 +15,10 @@ export const validationKeys = [
   'phone_taken',
   'email_taken',
   'wrong_password',
+  'same_password',
+  'common_password',
+  'personal_password',
+  'own_phone',
   'too_long',
 ] as const;
 

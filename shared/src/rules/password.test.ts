@@ -33,3 +33,8 @@ test('a confirmation must be the same to the letter', () => {
   expect(confirmationRefusal('Student1', 'Student1')).toBeNull();
   expect(confirmationRefusal('Student1', 'student1')).toBe('invalid_password');
 });
+
+test('a changed password is another one', () => {
+  expect(changedPasswordRefusal('student1', 'student1')).toBe('same_password');
+  expect(changedPasswordRefusal('student2', 'student1')).toBeNull();
+});

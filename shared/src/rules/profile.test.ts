@@ -90,7 +90,16 @@ test.each([
   [{ birthDate: '2026-11-20' }, { birthDate: 'invalid_date' }],
   [{ gender: null }, { gender: 'field_required' }],
 ])('the personal data %j are refused by %j', (change, refusals) => {
-  expect(personalRefusals({ ...personal, ...change }, '2026-11-20')).toEqual(refusals);
+  expect(personalRefusals({ ...personal, ...change }, '2026-11-20', null)).toEqual(refusals);
+});
+
+test('the own phone is not the phone of a parent, however it is written', () => {
+  const own = '01012345678';
+  const refusalsWith = (parentPhone: string) =>
+    personalRefusals({ ...personal, parentPhone }, '2026-11-20', own);
+  expect(refusalsWith('+20 101 234 5678')).toEqual({ parentPhone: 'own_phone' });
+  expect(refusalsWith('٠١٠١٢٣٤٥٦٧٨')).toEqual({ parentPhone: 'own_phone' });
+  expect(refusalsWith('01012345679')).toEqual({});
 });
 
 test.each([

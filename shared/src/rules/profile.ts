@@ -70,13 +70,22 @@ type Personal = Pick<ProfileDraft, 'parentRelation' | 'parentPhone' | 'birthDate
   cityId: number | null;
 };
 
-export function personalRefusals(personal: Personal, today: string): Refusals<keyof Personal> {
+/** A parent who has the student's own phone would read the student's codes, and the other way round. */
+const parentPhoneRefusal = (phone: string | null, own: string | null) =>
+  phoneRefusal(phone) ??
+  (own && normalPhone(phone ?? '') === normalPhone(own) ? 'own_phone' : null);
+
+export function personalRefusals(
+  personal: Personal,
+  today: string,
+  ownPhone: string | null,
+): Refusals<keyof Personal> {
   const { birthDate } = personal;
   return collect({
     governorateId: missingChoice(personal.governorateId),
     cityId: missingChoice(personal.cityId),
     parentRelation: missing(personal.parentRelation),
-    parentPhone: phoneRefusal(personal.parentPhone),
+    parentPhone: parentPhoneRefusal(personal.parentPhone, ownPhone),
     birthDate: missing(birthDate) ?? (isBirthDate(birthDate ?? '', today) ? null : 'invalid_date'),
     gender: missing(personal.gender),
   });

@@ -124,9 +124,14 @@ const isToken = ({ purpose, token, now }: Token) =>
     isUnspent,
   );
 
-export async function requireToken(db: Executor, token: Token): Promise<void> {
-  const found = await db.$count(oneTimeSecrets, isToken(token));
-  if (found === 0) throw new DomainError('invalid_token', { show: true });
+/** Whose token it is. */
+export async function requireToken(db: Executor, token: Token): Promise<number> {
+  const [found] = await db
+    .select({ userId: oneTimeSecrets.userId })
+    .from(oneTimeSecrets)
+    .where(isToken(token));
+  if (!found) throw new DomainError('invalid_token', { show: true });
+  return found.userId;
 }
 
 /** Uses a token up, once; expired, used and superseded ones are all the same to who holds them. */

@@ -135,3 +135,15 @@ test('a reset also opens the device that was out of tries', async () => {
   await reset(await tokenFor(newcomer.email));
   expect(await there().login(newcomer.email, chosen)).toMatchObject({ status: 200 });
 });
+
+test('a guessable password is refused, and the link stays good for a better one', async () => {
+  const token = await tokenFor(newcomer.email);
+  expect(await reset(token, 'Password1')).toMatchObject({
+    status: 422,
+    errors: { password: ['common_password'] },
+  });
+  expect(await reset(token, `Ab${newcomer.phone}`)).toMatchObject({
+    errors: { password: ['personal_password'] },
+  });
+  expect(await reset(token)).toMatchObject({ status: 200 });
+});

@@ -8,7 +8,8 @@ import { users } from '../db/schema/user.ts';
 import { hashPassword } from '../password.ts';
 import { clearTries } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
-import { findAccount } from './account.ts';
+import { type Account, accountOf, findAccount } from './account.ts';
+import { guessableRefusal } from './guessable.ts';
 import { levelled } from './levelled.ts';
 import { endSessions } from './live-sessions.ts';
 import { forgetLoginTries } from './login-tries.ts';
@@ -67,8 +68,8 @@ type Given = { token: string; password: string; password_confirmation: string };
 export async function resetPassword(services: Services, given: Given) {
   const { db, now, counters } = services;
   const token = { purpose, token: given.token } as const;
-  await requireToken(db, { ...token, now: now() });
-  requirePassword(given);
+  const ownerId = await requireToken(db, { ...token, now: now() });
+  requirePassword(given, await accountOf(db, ownerId));
   const passwordHash = await hashPassword(given.password);
   const { userId, target } = await db.transaction(async (tx) => {
     const secret = await spendToken(tx, { ...token, now: now() });
@@ -84,8 +85,10 @@ export async function resetPassword(services: Services, given: Given) {
   return { data: null };
 }
 
-function requirePassword({ password, password_confirmation: confirmation }: Given): void {
-  const refusal = newPasswordRefusal(password);
+function requirePassword(given: Given, { user }: Account): void {
+  const { password, password_confirmation: confirmation } = given;
+  const owner = { ...user, phone: user.phoneNumber };
+  const refusal = newPasswordRefusal(password) ?? guessableRefusal(password, owner);
   const confirmationIs = confirmationRefusal(password, confirmation);
   const fields: FieldErrors = {
     ...(refusal && { password: [refusal] }),

@@ -135,3 +135,15 @@ test('neither the code nor the password stands in the tables of accounts', async
   expect(everything).not.toContain(token);
   expect(everything).not.toMatch(new RegExp(`\\b${code}\\b`));
 });
+
+test.each([
+  ['Password1', 'common_password'],
+  ['Salma2009x', 'personal_password'],
+])('the password %s opens no account', async (password, refusal) => {
+  const form = { ...newForm(), password, password_confirmation: password };
+  expect(await browser().post('/auth/signup', form)).toMatchObject({
+    status: 422,
+    errors: { password: [refusal] },
+  });
+  expect(await messagesTo(provider.services, form.phone_number)).toEqual([]);
+});

@@ -15,6 +15,7 @@ import { hashPassword } from '../password.ts';
 import { wireRefusals } from '../profile/wire-refusals.ts';
 import type { Services } from '../services.ts';
 import { type Account, accountOf } from './account.ts';
+import { guessableRefusal } from './guessable.ts';
 import { authDataOf } from './login.ts';
 import { openSession } from './open-session.ts';
 import { markSent, requireMessage, sentKey } from './resend.ts';
@@ -64,7 +65,9 @@ function readSignup(given: Given) {
     password: given.password,
     passwordConfirmation: given.password_confirmation,
   };
-  const fields = wireRefusals(signupRefusals(signup), wireNames);
+  const guessable = guessableRefusal(signup.password, signup);
+  const refusals = { ...(guessable && { password: guessable }), ...signupRefusals(signup) };
+  const fields = wireRefusals(refusals, wireNames);
   if (fields) throw new DomainError('invalid', { fields });
   const { firstName, lastName, password } = signup;
   const email = readIdentifier(signup.email) ?? signup.email;

@@ -64,3 +64,22 @@ test('who does not know the old password is told so ten times', async () => {
   expect(await change(newPassword)).toMatchObject({ status: 429 });
   expect(await isIn(elsewhere)).toBe(true);
 });
+
+test('the old password is not taken as the new one, and nobody is logged out', async () => {
+  expect(await change(newPassword, newPassword)).toMatchObject({
+    status: 422,
+    errors: { new_password: ['same_password'] },
+  });
+  expect(await isIn(elsewhere)).toBe(true);
+});
+
+test('a password that many use, or that holds the own name, is refused', async () => {
+  expect(await change(newPassword, 'Password123')).toMatchObject({
+    status: 422,
+    errors: { new_password: ['common_password'] },
+  });
+  expect(await change(newPassword, 'xSalma7711')).toMatchObject({
+    errors: { new_password: ['personal_password'] },
+  });
+  expect([await isIn(newcomer.browser), await isIn(elsewhere)]).toEqual([true, true]);
+});

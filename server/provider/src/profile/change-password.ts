@@ -3,7 +3,8 @@ import type { HandlerInput } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/password';
 import { and, eq, ne } from 'drizzle-orm';
-import { accountOf } from '../auth/account.ts';
+import { type Account, accountOf } from '../auth/account.ts';
+import { guessableRefusal } from '../auth/guessable.ts';
 import { endSessions } from '../auth/live-sessions.ts';
 import { supersede } from '../auth/one-time.ts';
 import { type Call, studentOf } from '../caller.ts';
@@ -21,7 +22,9 @@ type Given = HandlerInput<Endpoints['changeMyPassword']>['body'];
 export async function changePassword(services: Services, given: Given, call: Call) {
   const { userId, sessionId } = studentOf(call);
   requireFitting(given);
-  await requireOldPassword(services, given.old_password, userId);
+  const { user } = await accountOf(services.db, userId);
+  await requireOldPassword(services, given.old_password, user);
+  requireUnguessable(given, user);
   const passwordHash = await hashPassword(given.new_password);
   const now = services.now();
   await call.db.transaction(async (tx) => {
@@ -34,7 +37,7 @@ export async function changePassword(services: Services, given: Given, call: Cal
 }
 
 function requireFitting(given: Given): void {
-  const refusal = changedPasswordRefusal(given.new_password);
+  const refusal = changedPasswordRefusal(given.new_password, given.old_password);
   const confirmation = confirmationRefusal(given.new_password, given.confirm_new_password);
   const fields: FieldErrors = {
     ...(given.old_password === '' && { old_password: ['_field_required'] }),
@@ -44,13 +47,17 @@ function requireFitting(given: Given): void {
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', { fields });
 }
 
+function requireUnguessable(given: Given, user: Account['user']): void {
+  const refusal = guessableRefusal(given.new_password, { ...user, phone: user.phoneNumber });
+  if (refusal) throw new DomainError('invalid', { fields: { new_password: [refusal] } });
+}
+
 async function requireOldPassword(
-  { counters, db }: Services,
+  { counters }: Services,
   password: string,
-  userId: number,
+  user: Account['user'],
 ): Promise<void> {
-  const keys = [`password:user:${userId}`];
-  const { user } = await accountOf(db, userId);
+  const keys = [`password:user:${user.id}`];
   const isRight = await verifyPassword(password, user.passwordHash, () =>
     spendTry(counters, keys, oldLimit),
   );

@@ -57,11 +57,10 @@ const personalNames = {
 /** Besides the rule of the form: the city lies in the governorate, and the choices are of those there are. */
 export async function personalErrors(
   db: Executor,
-  draft: Draft,
-  now: Date,
+  { draft, now, ownPhone }: { draft: Draft; now: Date; ownPhone: string | null },
 ): Promise<FieldErrors | null> {
   const given = draft as Parameters<typeof personalRefusals>[0];
-  const errors = wireRefusals(personalRefusals(given, cairoDay(now)), personalNames);
+  const errors = wireRefusals(personalRefusals(given, cairoDay(now), ownPhone), personalNames);
   if (errors) return errors;
   const isPlace = and(
     eq(cities.id, draft.cityId ?? 0),

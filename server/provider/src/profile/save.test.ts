@@ -200,3 +200,15 @@ test('enrolling waits for the profile and the fees', async () => {
   await changeSettings(provider.services.db, { registration_fees_enabled: false });
   expect(await due(99_999)).toMatchObject({ status: 404 });
 });
+
+test('the own phone is refused as the phone of the parent, in signing up and in the profile', async () => {
+  await confirmPhone();
+  const own = `+2${newcomer.phone}`;
+  const refused = { status: 422, errors: { 'student.parent_phone': ['own_phone'] } };
+  const form = whole();
+  expect(
+    await complete({ ...form, student: { ...form.student, parent_phone: own } }),
+  ).toMatchObject(refused);
+  await complete();
+  expect(await update('personal_info', { student: { parent_phone: own } })).toMatchObject(refused);
+});

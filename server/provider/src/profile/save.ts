@@ -27,7 +27,8 @@ export async function saveProfile(
     const before = await accountOf(tx, student.userId);
     const draft = mergeDraft(before, changes);
     const fields: FieldErrors = {};
-    for (const tab of tabs) Object.assign(fields, await errorsOf(tx, tab, { draft, now: now() }));
+    const checked = { draft, now: now(), ownPhone: before.user.phoneNumber };
+    for (const tab of tabs) Object.assign(fields, await errorsOf(tx, tab, checked));
     if (Object.keys(fields).length > 0) throw new DomainError('invalid', { fields });
     for (const tab of tabs) await writers[tab](tx, student, draft);
     if (tabs.includes('personal_info') && draft.parentPhone !== before.student.parentPhone) {
@@ -37,11 +38,13 @@ export async function saveProfile(
   });
 }
 
-type Checked = { draft: Draft; now: Date };
+type Checked = { draft: Draft; now: Date; ownPhone: string | null };
 
-async function errorsOf(tx: Executor, tab: Tab, { draft, now }: Checked) {
-  if (tab === 'basic_info') return basicErrors(draft);
-  return tab === 'educational_info' ? educationalErrors(tx, draft) : personalErrors(tx, draft, now);
+async function errorsOf(tx: Executor, tab: Tab, checked: Checked) {
+  if (tab === 'basic_info') return basicErrors(checked.draft);
+  return tab === 'educational_info'
+    ? educationalErrors(tx, checked.draft)
+    : personalErrors(tx, checked);
 }
 
 type Write = (tx: Executor, student: Student, draft: Draft) => Promise<void>;

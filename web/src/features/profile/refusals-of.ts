@@ -1,14 +1,14 @@
-import type { EducationOptions, ProfileTab } from '@fasl/shared/contracts/profile';
+import type { ProfilePage, ProfileTab } from '@fasl/shared/contracts/profile';
 import { basicRefusals, educationalRefusals, personalRefusals } from '@fasl/shared/rules/profile';
 import { today } from '#components/profile-fields/personal-fields.tsx';
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
 import type { Tab } from './profile-search.ts';
 
 /** The fields of one tab, as the rules of both sides judge them. */
-export function refusalsOf(tab: Tab, values: ProfileValues, options: EducationOptions) {
+export function refusalsOf(tab: Tab, values: ProfileValues, page: ProfilePage) {
   if (tab === 'basic') return basicRefusals(values);
-  if (tab === 'educational') return educationalRefusals(values, options);
-  return personalRefusals(values, today());
+  if (tab === 'educational') return educationalRefusals(values, page.education);
+  return personalRefusals(values, today(), page.profile.phone);
 }
 
 /** The tab's name on the wire. */

@@ -12,7 +12,8 @@ const required: ValidationKey = '_field_required';
 
 const validate = {
   oldPassword: (typed: string) => (typed ? null : required),
-  newPassword: changedPasswordRefusal,
+  newPassword: (typed: string, { oldPassword }: ChangePasswordInput) =>
+    changedPasswordRefusal(typed, oldPassword),
   confirmNewPassword: (typed: string, { newPassword }: ChangePasswordInput) =>
     typed ? confirmationRefusal(newPassword, typed) : required,
 };

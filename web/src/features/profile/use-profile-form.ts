@@ -14,12 +14,13 @@ import { useInvalidFocus } from '#lib/use-invalid-focus.ts';
 import type { Tab } from './profile-search.ts';
 import { type CheckedField, refusalsOf, wireTabs } from './refusals-of.ts';
 
-export function useProfileForm(tab: Tab, { profile, education }: ProfilePage) {
+export function useProfileForm(tab: Tab, page: ProfilePage) {
+  const { profile, education } = page;
   const { t } = useTranslation('profile');
   const { element, focusInvalid } = useInvalidFocus();
   const form = useForm<ProfileValues>({
     initialValues: valuesOf(profile, education),
-    validate: (values) => refusalsOf(tab, values, education),
+    validate: (values) => refusalsOf(tab, values, page),
   });
 
   const update = api.profile.update.useMutation({
@@ -52,7 +53,7 @@ export function useProfileForm(tab: Tab, { profile, education }: ProfilePage) {
     busy: update.isPending,
     isDirty: form.isDirty(),
     /** Fields that keep it from being saved, in the order of the rules. */
-    refused: Object.keys(refusalsOf(tab, form.values, education)) as CheckedField[],
+    refused: Object.keys(refusalsOf(tab, form.values, page)) as CheckedField[],
   };
 }
 

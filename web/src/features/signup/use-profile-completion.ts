@@ -24,7 +24,7 @@ export function useProfileCompletion(page: ProfilePage, done: (redirect: number 
     initial: () => readDraft(draft, valuesOf(page.profile, page.education)),
     check: (values) => ({
       ...educationalRefusals(values, page.education),
-      ...personalRefusals(values, today()),
+      ...personalRefusals(values, today(), page.profile.phone),
     }),
   });
   useKeptDraft(draft, form.values);

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { guessableRefusal } from './guessable.ts';
+
+const owner = {
+  firstName: 'Mariam',
+  lastName: 'Ali',
+  email: 'mariam.hassan07@fasl.test',
+  phone: '01012345678',
+};
+
+test.each([
+  'Password1',
+  'Password123',
+  'PASSWORD2026',
+  'Passw0rd!1',
+  'P@ssword99',
+  'Qwerty12345',
+  'Welcome2026',
+  'Dragon٢٠٢٦',
+  '1qaz2WSX',
+  'Aa123456',
+  '123Monkey!',
+])('%s is one of those that very many use', (password) => {
+  expect(guessableRefusal(password, owner)).toBe('common_password');
+});
+
+test.each([
+  'Mariam2009',
+  'xHassan77',
+  'Ali123456',
+  'MARIAM.HASSAN07',
+  'Ab01012345678',
+  '12345678Xy',
+  'Z+201012345678',
+])('%s holds the name, the e-mail or the phone of its owner', (password) => {
+  expect(guessableRefusal(password, owner)).not.toBeNull();
+});
+
+test.each([
+  'Student1pass',
+  'OwnStudent1',
+  'Another1pass',
+  'Chosen1anew',
+  'Quality9walks',
+  'Correct1horse',
+  'قمرWinter94',
+])('%s is taken', (password) => {
+  expect(guessableRefusal(password, owner)).toBeNull();
+});
+
+test('who has no e-mail, phone or name in letters is judged by the rest', () => {
+  const nobody = { firstName: '', lastName: '', email: null, phone: null };
+  expect(guessableRefusal('Student1pass', nobody)).toBeNull();
+  expect(guessableRefusal('Password1', nobody)).toBe('common_password');
+});
