@@ -41,6 +41,10 @@ async function makeGallery(): Promise<void> {
   if (!values.only) rmSync(folder, { recursive: true, force: true });
 
   const product = values.origin ? undefined : await startProduct();
+  if (product) {
+    process.env['E2E_PROVIDER'] = product.provider;
+    process.env['E2E_GATEWAYS'] = product.gateways ?? '';
+  }
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const failures = await takeAll(browser, shots, values.origin ?? product?.bff ?? '');
   await browser.close();

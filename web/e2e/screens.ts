@@ -2,6 +2,16 @@ import type { Page } from '@playwright/test';
 import type { DemoName } from '../../server/launch/demo-logins.ts';
 import { newcomer, signUp } from './newcomer.ts';
 import type { Say } from './say.ts';
+import {
+  chooseAmount,
+  failedAtKiosk,
+  paidAtKiosk,
+  payAtKiosk,
+  showWallet,
+  topUp,
+  typeCode,
+  wrongAmount,
+} from './wallet-screens.ts';
 
 export type Screen = {
   /** Its folder in the gallery. */
@@ -48,6 +58,16 @@ export const screens: Screen[] = [
   { name: 'devices', path: '/dashboard/settings', as: 'mariam' },
   { name: 'devices-all', path: '/dashboard/settings', as: 'mariam', prepare: logOutAll },
   { name: 'progress', path: '/progress', as: 'mariam' },
+  { name: 'wallet', path: '/about', as: 'mariam', prepare: showWallet },
+  { name: 'wallet-methods', path: '/about', as: 'mariam', prepare: topUp },
+  { name: 'wallet-amount', path: '/about', as: 'mariam', prepare: chooseAmount },
+  { name: 'wallet-amount-wrong', path: '/about', as: 'mariam', prepare: wrongAmount },
+  { name: 'wallet-code', path: '/about', as: 'mariam', prepare: typeCode },
+  { name: 'payment-kiosk', path: '/about', prepare: payAtKiosk },
+  { name: 'payment-paid', path: '/about', prepare: paidAtKiosk },
+  { name: 'payment-failed', path: '/about', prepare: failedAtKiosk },
+  { name: 'payment-unknown', path: '/payment/callback', as: 'mariam' },
+  { name: 'payment-refused', path: '/payment/callback?refused=1', as: 'mariam' },
   { name: 'about', path: '/about' },
   { name: 'faqs', path: '/faqs' },
   { name: 'terms', path: '/terms' },

@@ -5,7 +5,7 @@ export const paymentPath = '/payment/callback';
 export type PaymentSearch = {
   reference?: string | undefined;
   /** After aman and masary; the server has it as well. */
-  bill_reference?: string | undefined;
+  bill_reference?: string | number | undefined;
   /** The payment could not begin; beside it what was wanted. */
   refused?: number | undefined;
   provider?: string | undefined;

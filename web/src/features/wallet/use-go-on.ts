@@ -34,8 +34,13 @@ export function useGoOn(gatewayHosts: readonly string[]) {
   return { goOn, showPayment, widget, isLeaving };
 }
 
-const billOf = (next: NextStep) =>
-  next.kind === 'kiosk' ? { bill_reference: next.billReference } : {};
+function billOf(next: NextStep): PaymentSearch {
+  if (next.kind !== 'kiosk') return {};
+  const { billReference } = next;
+  const number = Number(billReference);
+  // As a text its digits would stand in quotes in the address.
+  return { bill_reference: String(number) === billReference ? number : billReference };
+}
 
 export const refusedBy = ({ provider, method, amount }: RechargeInput): PaymentSearch => ({
   refused: 1,

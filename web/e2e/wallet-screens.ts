@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { playAt } from './gateways.ts';
+import type { Say } from './say.ts';
+import { amountOf, asNewStudent, chooseWay, pay, shownReference, walletOf } from './wallet.ts';
+
+/** States of the wallet and of a payment, for the gallery. */
+export async function showWallet(page: Page, say: Say): Promise<void> {
+  await shownWallet(page, say);
+}
+
+async function shownWallet(page: Page, say: Say): Promise<Locator> {
+  const menu = page.getByRole('button', { name: say('common:menu') });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: say('common:wallet.label') }).click();
+  const wallet = walletOf(page, say);
+  await wallet.getByRole('button', { name: say('wallet:topUp') }).waitFor();
+  return wallet;
+}
+
+export async function topUp(page: Page, say: Say): Promise<void> {
+  const wallet = await shownWallet(page, say);
+  await wallet.getByRole('button', { name: say('wallet:topUp') }).click();
+  await wallet.getByRole('radio').first().check();
+}
+
+export async function chooseAmount(page: Page, say: Say): Promise<void> {
+  const wallet = await shownWallet(page, say);
+  await chooseWay(wallet, say, 'fawry_fawry');
+  await amountOf(wallet, 100).check();
+}
+
+export async function wrongAmount(page: Page, say: Say): Promise<void> {
+  const wallet = await shownWallet(page, say);
+  await chooseWay(wallet, say, 'accept_ewallet');
+  await wallet.getByRole('radio', { name: say('wallet:amount.other'), exact: true }).check();
+  await wallet.getByLabel(say('wallet:amount.otherLabel')).fill('62');
+  await wallet.getByLabel(say('wallet:phone.label')).fill('0109');
+  await wallet.getByLabel(say('wallet:phone.label')).blur();
+}
+
+export async function typeCode(page: Page, say: Say): Promise<void> {
+  const wallet = await shownWallet(page, say);
+  await chooseWay(wallet, say, 'code');
+  for (const [place, char] of [...'K7mP2x'].entries()) {
+    await wallet.getByRole('textbox').nth(place).fill(char);
+  }
+}
+
+/** Somebody new each time: one payment keeps the next one waiting. */
+export async function payAtKiosk(page: Page, say: Say): Promise<void> {
+  const theme = await page.evaluate(() => document.documentElement.dataset['theme']);
+  await asNewStudent(page, new URL(page.url()).origin);
+  await page.reload();
+  await page.evaluate((kept) => {
+    document.documentElement.dataset['theme'] = kept;
+  }, theme);
+  const wallet = await shownWallet(page, say);
+  await chooseWay(wallet, say, 'accept_aman');
+  await pay(wallet, say);
+  await page.getByRole('timer').waitFor();
+}
+
+export async function paidAtKiosk(page: Page, say: Say): Promise<void> {
+  await payAtKiosk(page, say);
+  await playAt(shownReference(page), 'pay');
+  await page.getByRole('heading', { name: say('payment:paid.title') }).waitFor();
+}
+
+export async function failedAtKiosk(page: Page, say: Say): Promise<void> {
+  await payAtKiosk(page, say);
+  await playAt(shownReference(page), 'expire');
+  await page.getByRole('heading', { name: say('payment:failed.title') }).waitFor();
+}
