@@ -43,7 +43,10 @@ export async function collectFirstScreen(
 
 const found = (data: unknown) => ({ data });
 
+/** What a page asks for stands in its address: one that cannot be meant names no page either. */
+const ofNoPage = new Set(['not_found', 'invalid']);
+
 function refused(error: unknown): { missing: true } | null {
   const reason = error instanceof Error && error.cause instanceof DomainError ? error.cause : error;
-  return reason instanceof DomainError && reason.code === 'not_found' ? { missing: true } : null;
+  return reason instanceof DomainError && ofNoPage.has(reason.code) ? { missing: true } : null;
 }

@@ -2,6 +2,7 @@ import type { Language } from '@fasl/shared/contracts/language';
 import type { School } from '@fasl/shared/contracts/school';
 import { escapeHtml } from './escape.ts';
 import { corrector, type Look } from './look.ts';
+import type { Subject } from './subject.ts';
 
 /** The ground of each theme, as the tokens have it: the browser's own bars take this colour. */
 const ground = {
@@ -24,12 +25,14 @@ const words = {
 } as const satisfies Record<Language, unknown>;
 
 export const noscriptText = (language: Language) => words[language].noscript;
-export const titleOf = (school: School | null, language: Language) =>
-  escapeHtml(school?.title || words[language].name);
+/** In front of the school's own title, as the browser will name its tab. */
+export const titleOf = (subject: Subject | null, school: School | null, language: Language) =>
+  [subject?.title, school?.title || words[language].name].filter(Boolean).join(' · ');
 
 type HeadInput = {
   look: Look;
   school: School | null;
+  subject: Subject | null;
   nonce: string;
   /** The page's address at the public origin, without a query. */
   address: string;
@@ -39,14 +42,20 @@ type HeadInput = {
 
 /** What the document says about itself. Every value from outside is escaped here. */
 export function headTags(input: HeadInput): string {
-  const { look, school, nonce, indexed } = input;
-  const description = school?.subheadline || school?.headline || words[look.language].description;
+  const { look, school, subject, nonce, indexed } = input;
+  const description =
+    subject?.description ||
+    school?.subheadline ||
+    school?.headline ||
+    words[look.language].description;
   return [
     `<script nonce="${nonce}">${corrector}</script>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...themeColours(look),
     icon(school?.faviconUrl),
-    ...(indexed ? addresses(input) : ['<meta name="robots" content="noindex">']),
+    ...(indexed
+      ? [...addresses(input), ...preview(input, description)]
+      : ['<meta name="robots" content="noindex">']),
   ].join('\n    ');
 }
 
@@ -65,6 +74,19 @@ function themeColours({ theme, scheme }: Look): string[] {
   if (scheme !== 'auto') return [tag(ground[theme][scheme])];
   const when = (name: string) => ` media="(prefers-color-scheme: ${name})"`;
   return [tag(light, when('light')), tag(dark, when('dark'))];
+}
+
+/** What a message shows of a link that it holds. */
+function preview({ subject, school, look, address }: HeadInput, description: string): string[] {
+  const tag = (property: string, content: string) =>
+    `<meta property="og:${property}" content="${escapeHtml(content)}">`;
+  return [
+    tag('type', 'website'),
+    tag('site_name', titleOf(null, school, look.language)),
+    tag('title', titleOf(subject, school, look.language)),
+    tag('description', description),
+    tag('url', address),
+  ];
 }
 
 /** Each language has an address of its own for those who look from outside. */

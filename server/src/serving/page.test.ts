@@ -191,6 +191,7 @@ test.each([
 
 test('an instructor who is not there is 404, one who is there comes with the page', async () => {
   expect((await get('/instructor/nobody')).status).toBe(404);
+  expect((await get(`/instructor/${'a'.repeat(201)}`)).status).toBe(404);
   await app.close();
 
   const { status, body } = await get('/instructor/amal');
@@ -305,4 +306,16 @@ test.each([
   await app.close();
   provider.settings = { ...provider.settings, [setting]: false };
   expect((await get(url)).status).toBe(404);
+});
+
+test('a page’s head says what it is about, for a search engine and for a message with its link', async () => {
+  const { body } = await get('/instructor/amal');
+  const about = /<h1|"firstName":"([^"]+)","lastName":"([^"]+)"/.exec(body);
+  const name = `${about?.[1]} ${about?.[2]}`;
+
+  expect(body).toContain(`<title>${name} · Nile School</title>`);
+  expect(tag(body, 'property="og:title"')).toContain(`content="${name} · Nile School"`);
+  expect(tag(body, 'property="og:site_name"')).toContain('content="Nile School"');
+  expect(tag((await get('/')).body, 'property="og:title"')).toContain('content="Nile School"');
+  expect((await get('/instructor/nobody')).body).not.toContain('og:title');
 });

@@ -8,6 +8,7 @@ import type { SessionJar } from '../session/sessions.ts';
 import type { BuildSource } from './build.ts';
 import { sendCompressed } from './compress.ts';
 import { isEmbedDocument } from './embed.ts';
+import { escapeHtml } from './escape.ts';
 import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
 import { headTags, noscriptText, titleOf } from './head.ts';
 import { setPageHeaders } from './headers.ts';
@@ -16,6 +17,7 @@ import type { Painter } from './painter.ts';
 import { createNonce } from './policy.ts';
 import { preloads } from './preload.ts';
 import { matchPage, type PageRoute, type ScreenQuery, type Visit } from './routes.ts';
+import { subjectOf } from './subject.ts';
 import { type Build, fillTemplate } from './template.ts';
 
 const deadlineMs = 1_300;
@@ -83,9 +85,11 @@ function render(made: Made, build: Build, publicOrigin: string): string {
   const { route, pathname, search } = page;
   const { language, theme } = boot;
   const look: Look = { ...page.look, theme };
+  const subject = isThere ? subjectOf(boot.queries) : null;
   const head = headTags({
     look,
     school,
+    subject,
     nonce,
     address: publicOrigin + pathname,
     askedLanguage: search.get('lang'),
@@ -94,7 +98,7 @@ function render(made: Made, build: Build, publicOrigin: string): string {
   return fillTemplate(build.template, {
     nonce,
     html: htmlTag(look, page.embedded),
-    title: titleOf(school, language),
+    title: escapeHtml(titleOf(subject, school, language)),
     head,
     preloads: preloads(build.manifest, { route, role, language, nonce }),
     boot,

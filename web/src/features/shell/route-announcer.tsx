@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { OnlyHeard } from '#components/only-heard.tsx';
+import { useViewer } from '#lib/session.ts';
 
 /** After a navigation the focus stands on the new page's heading, and the page's name is said. */
 export function RouteAnnouncer() {
@@ -9,6 +10,7 @@ export function RouteAnnouncer() {
   const pathname = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation?.pathname,
   });
+  const userId = useViewer()?.user?.id;
   const announced = useRef<string>(undefined);
   const [title, setTitle] = useState('');
 
@@ -22,12 +24,24 @@ export function RouteAnnouncer() {
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
 
+  const before = useRef(userId);
+  useEffect(() => {
+    const hasLeft = before.current !== undefined && userId === undefined;
+    before.current = userId;
+    if (!hasLeft) return;
+    // Who logs out on the home stays there, and the button that had the focus is gone.
+    const frame = requestAnimationFrame(() => isNowhere() && focusHeading());
+    return () => cancelAnimationFrame(frame);
+  }, [userId]);
+
   return (
     <output>
       <OnlyHeard>{title}</OnlyHeard>
     </output>
   );
 }
+
+const isNowhere = () => document.activeElement === document.body;
 
 /** About a second: what React still holds back for a chunk or a suspended part cannot take the focus yet. */
 const mostFrames = 60;

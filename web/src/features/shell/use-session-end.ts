@@ -6,6 +6,8 @@ import { paths } from '#lib/paths.ts';
 import { forgetViewer, viewerChanged } from '#lib/session.ts';
 import { sessionRefused } from '#lib/session-refused.ts';
 
+const signedIn = '/_signed-in';
+
 /** A session that is over says so and leads to the login; guards are asked again whenever somebody came or went. */
 export function useSessionEnd(): void {
   const router = useRouter();
@@ -17,11 +19,13 @@ export function useSessionEnd(): void {
       sessionRefused.listen(() => {
         if (!forgetViewer()) return;
         notify('warning', t('sessionEnded'));
-        const { href } = router.state.location;
+        const { location, matches } = router.state;
+        // A page for everybody stays where it is, as its guests see it.
+        if (!matches.some(({ routeId }) => routeId.startsWith(signedIn))) return;
         // What was typed can no longer be saved, so there is nothing to ask.
         void router.navigate({
           to: paths.login,
-          search: { redirect: href },
+          search: { redirect: location.href },
           ignoreBlocker: true,
         });
       }),

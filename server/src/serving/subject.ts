@@ -1,0 +1,29 @@
+import type { Boot } from '@fasl/shared/contracts/boot';
+import { InstructorPage } from '@fasl/shared/contracts/instructor';
+import { Page } from '@fasl/shared/contracts/page';
+
+/** What a page is about, for whoever reads its head only: a search engine, a message with its link. */
+export type Subject = { title: string; description: string | null };
+
+const longest = 200;
+
+const readers: Record<string, (data: unknown) => Subject> = {
+  'school.page': (data) => ({ title: Page.parse(data).title, description: null }),
+  'instructor.page': (data) => {
+    const { firstName, lastName, bio } = InstructorPage.parse(data);
+    return { title: `${firstName} ${lastName}`, description: bio && shortened(bio) };
+  },
+};
+
+export function subjectOf(queries: Boot['queries']): Subject | null {
+  for (const { path, data } of queries) {
+    const read = readers[path];
+    if (read) return read(data);
+  }
+  return null;
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s\S*$/, '')}…`;
+}
