@@ -84,7 +84,7 @@ test('Fawry gives a number at once, and the same number for the same amount', as
   expect(await number()).toBe(first);
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('payment:kiosk.save') }).click();
+  await page.getByRole('button', { name: say('payment:kiosk.save'), exact: true }).click();
   expect((await saved).suggestedFilename()).toBe(`fasl-${first}.png`);
 
   await playAt(shownReference(page), 'pay');
