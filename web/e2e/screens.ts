@@ -3,6 +3,14 @@ import type { DemoName } from '../../server/launch/demo-logins.ts';
 import { newcomer, signUp } from './newcomer.ts';
 import type { Say } from './say.ts';
 import {
+  payByCard,
+  payFromWallet,
+  payWithPromo,
+  seeRequired,
+  subscribe,
+  wishLesson,
+} from './shopping.ts';
+import {
   chooseAmount,
   failedAtKiosk,
   paidAtKiosk,
@@ -49,6 +57,27 @@ export const screens: Screen[] = [
   { name: 'results-failed', path: '/results?query=', prepare: failSearch },
   { name: 'instructor', path: '/instructor/hany-saleh' },
   { name: 'instructor-student', path: '/instructor/hany-saleh', as: 'mariam' },
+  { name: 'classroom', path: '/classroom/organic-chemistry' },
+  { name: 'classroom-student', path: '/classroom/organic-chemistry', as: 'mariam' },
+  { name: 'classroom-rejected', path: '/classroom/chemistry-dokki', as: 'trouble' },
+  { name: 'classroom-banned', path: '/classroom/electricity', as: 'trouble' },
+  { name: 'classroom-soon', path: '/classroom/math-final-revision', as: 'fresh' },
+  { name: 'pay-choice', path: '/classroom/organic-chemistry', as: 'mariam', prepare: wishLesson },
+  { name: 'pay-wallet', path: '/classroom/organic-chemistry', as: 'mariam', prepare: payWithPromo },
+  {
+    name: 'pay-short',
+    path: '/classroom/organic-chemistry',
+    as: 'trouble',
+    prepare: payFromWallet,
+  },
+  { name: 'pay-card', path: '/classroom/organic-chemistry', as: 'mariam', prepare: payByCard },
+  {
+    name: 'pay-required',
+    path: '/classroom/organic-chemistry',
+    as: 'mariam',
+    prepare: seeRequired,
+  },
+  { name: 'subscribe', path: '/classroom/organic-chemistry', as: 'mariam', prepare: subscribe },
   { name: 'profile', path: '/dashboard/profile', as: 'mariam' },
   { name: 'profile-educational', path: '/dashboard/profile?tab=educational', as: 'mariam' },
   { name: 'profile-personal', path: '/dashboard/profile?tab=personal', as: 'mariam' },

@@ -11,7 +11,7 @@ test('where fees are due step 3 names them, and whoever may pay later gets on', 
   say,
   axe,
 }) => {
-  portal.provider.set({ registration_fees: fees });
+  portal.provider.set({ registration_fees: fees, surcharge_registration_fees: 2 });
   portal.provider.change(/\/student\/profile\/complete$/, { redirect: 104 });
   const who = newcomer();
   await signUp(page, say, who);
@@ -23,6 +23,15 @@ test('where fees are due step 3 names them, and whoever may pay later gets on', 
   await expect(page.getByRole('heading', { name: say('signup:fees.title') })).toBeVisible();
   await expect(page.getByRole('main').getByText('150')).toBeVisible();
   await expect(page.getByText('200')).toBeVisible();
+  const pay = page.getByRole('button', { name: say('fees:pay') });
+  await expect(pay).toHaveAttribute('aria-disabled', 'true');
+  await expect(pay).toHaveAccessibleDescription(say('fees:choose'));
+  await expect(page.getByRole('radio', { name: say('fees:ways.wallet') }).first()).toBeDisabled();
+  await page.getByRole('radio', { name: say('fees:ways.accept_aman') }).check();
+  const total = say('common:money', { amount: 152 }).replace(' ', '\u00A0');
+  await expect(
+    page.getByRole('button', { name: say('fees:payAmount', { amount: total }) }),
+  ).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: say('signup:fees.later') }).click();
   await expect(page).toHaveURL('/');
@@ -39,4 +48,31 @@ test('fees that cannot wait offer no later', async ({ page, portal, say }) => {
 
   await expect(page.getByRole('heading', { name: say('signup:fees.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: say('signup:fees.later') })).toBeHidden();
+});
+
+test('fees that are due come before a lesson, with the way to pay them', async ({
+  page,
+  portal,
+  say,
+  signedIn,
+  axe,
+}) => {
+  portal.provider.set({ registration_fees: fees });
+  portal.provider.change(/\/student\/profile$/, {
+    student: { registration_paid: false, wallet: { amount: 135 } },
+  });
+  portal.provider.change(/\/redirect\/check\/\d+$/, { redirect: 104 });
+  await signedIn(page, 'mariam');
+  await page.goto('/classroom/organic-chemistry');
+  await page
+    .getByRole('button', { name: say('classroom:action.buy') })
+    .first()
+    .click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(say('checkout:due.fees.title'))).toBeVisible();
+  await expect(dialog.getByText('150')).toBeVisible();
+  await axe(page);
+  await dialog.getByRole('link', { name: say('checkout:due.fees.go') }).click();
+  await expect(page).toHaveURL('/signup/3');
 });

@@ -10,12 +10,12 @@ import { StepFrame } from './step-frame.tsx';
 import { useEnrolment } from './use-enrolment.ts';
 import type { Wanted } from './wanted.ts';
 
-type Props = { wanted: Wanted; close: () => void };
+type Props = { wanted: Wanted; close: () => void; done: () => void };
 
-export function CheckoutBody({ wanted, close }: Props) {
+export function CheckoutBody({ wanted, close, done }: Props) {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
-  const { step, retry, refused, bought } = useEnrolment(wanted, close);
+  const { step, retry, refused, bought } = useEnrolment(wanted, { close, done });
 
   if (step.name === 'due') return <DueStep due={step.due} wanted={wanted} close={close} />;
   if (step.name === 'requires') {

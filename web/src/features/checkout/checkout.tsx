@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/sheet.tsx';
 import styles from './checkout.module.css';
@@ -9,6 +10,18 @@ type Props = { wanted: Wanted | null; close: () => void };
 /** From the wish for a lesson to the open lesson: one dialog, whatever stands in between. */
 export function Checkout({ wanted, close }: Props) {
   const { t } = useTranslation('checkout');
+  const opened = useRef<number | null>(null);
+  // Once the dialog has closed: the button that it would give the focus back to is gone.
+  useEffect(() => {
+    if (wanted !== null || opened.current === null) return;
+    document.getElementById(`lesson-${opened.current}`)?.focus();
+    opened.current = null;
+  }, [wanted]);
+  const done = () => {
+    opened.current = wanted?.lesson.id ?? null;
+    close();
+  };
+
   return (
     <Sheet
       label={t('label', { lesson: wanted?.lesson.name ?? '' })}
@@ -17,7 +30,7 @@ export function Checkout({ wanted, close }: Props) {
       side="center"
       className={styles['popup']}
     >
-      {wanted && <CheckoutBody key={wanted.lesson.id} wanted={wanted} close={close} />}
+      {wanted && <CheckoutBody key={wanted.lesson.id} wanted={wanted} close={close} done={done} />}
     </Sheet>
   );
 }

@@ -16,15 +16,21 @@ export type Step =
   | { name: 'failed'; error: unknown }
   | Obstacle;
 
+type Ending = {
+  close: () => void;
+  /** The lesson is open. */
+  done: () => void;
+};
+
 /** What stands between a student and a lesson, asked and answered one after the other. */
-export function useEnrolment(wanted: Wanted, close: () => void) {
+export function useEnrolment(wanted: Wanted, ending: Ending) {
   const { classroom, lesson } = wanted;
   const [after, setAfter] = useState<Obstacle | null>(null);
   const check = api.checkout.precheck.useQuery(
     { classroomId: classroom.id },
     { staleTime: 0, gcTime: 0, meta: { inline: true } },
   );
-  const bought = useBought(wanted, { close, setAfter });
+  const bought = useBought(wanted, ending, setAfter);
   /** Takes a refusal that says what to do first; answers whether it was one. */
   const refused = (error: unknown): boolean => {
     const obstacle = obstacleOf(error);
@@ -67,10 +73,12 @@ function obstacleOf(error: unknown): Obstacle | null {
   return { name: 'requires', requires: refusal.detail as Prerequisites };
 }
 
-type After = { close: () => void; setAfter: (obstacle: Obstacle) => void };
-
 /** Sends where the answer says; else shows what has opened, unless something is still due. */
-function useBought({ classroom, lesson }: Wanted, { close, setAfter }: After) {
+function useBought(
+  { classroom }: Wanted,
+  { close, done }: Ending,
+  setAfter: (obstacle: Obstacle) => void,
+) {
   const router = useRouter();
   return async ({ redirect, enrolled }: Bought) => {
     if (redirect !== null) {
@@ -84,10 +92,6 @@ function useBought({ classroom, lesson }: Wanted, { close, setAfter }: After) {
       refreshLessons(),
     ]);
     if (check?.due) return setAfter({ name: 'due', due: check.due });
-    close();
-    focusLesson(lesson.id);
+    done();
   };
 }
-
-/** The button that was pressed is gone: what it has opened is where to go on. */
-const focusLesson = (id: number) => document.getElementById(`lesson-${id}`)?.focus();

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, failedRequest, test } from '../test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a guest reads what a classroom holds, and is led to the login and back', async ({
+  page,
+  say,
+  axe,
+}) => {
+  await page.goto('/classroom/organic-chemistry');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await axe(page);
+  await main(page).getByRole('navigation').getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/\?tab=\d+$/);
+  await expect(
+    main(page).getByRole('button', { name: say('classroom:action.closed') }),
+  ).toHaveAttribute('aria-disabled', 'true');
+
+  await main(page).getByRole('navigation').getByRole('link').first().click();
+  await main(page)
+    .getByRole('link', { name: say('classroom:action.buy') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fclassroom%2Forganic-chemistry/);
+});
+
+test('a student sees the current lesson with its time, and what is over', async ({
+  page,
+  say,
+  signedIn,
+  axe,
+}) => {
+  await signedIn(page, 'mariam');
+  await page.goto('/classroom/organic-chemistry');
+
+  const current = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: say('classroom:openUntil') });
+  await expect(current).toHaveCount(1);
+  await expect(current.getByText(say('classroom:current'))).toBeVisible();
+  await expect(current.getByRole('progressbar')).toBeVisible();
+  const goTo = current.getByRole('link', { name: say('classroom:action.open') });
+  await expect(goTo).toHaveAttribute('href', /\/classroom\/organic-chemistry\/course\/\d+$/);
+  const over = main(page)
+    .getByRole('button', { name: say('classroom:action.expired') })
+    .first();
+  await expect(over).toHaveAccessibleDescription(new RegExp(say('classroom:why.again')));
+  await axe(page);
+});
+
+for (const [who, label, state] of [
+  ['trouble', 'electricity', 'banned'],
+  ['trouble', 'chemistry-dokki', 'rejected'],
+  ['mariam', 'chemistry-dokki', 'pending'],
+  ['fresh', 'chemistry-dokki', 'register'],
+  ['fresh', 'math-final-revision', 'soon'],
+  ['fresh', 'logic-first-secondary', 'closed'],
+] as const) {
+  test(`${label} tells ${who} that it is ${state}, and sells nothing`, async ({
+    page,
+    say,
+    signedIn,
+  }) => {
+    await signedIn(page, who);
+    await page.goto(`/classroom/${label}`);
+
+    await expect(main(page).getByText(say(`classroom:state.${state}.title`))).toBeVisible();
+    const buy = main(page).getByRole('button', { name: say('classroom:action.buy') });
+    for (const button of await buy.all()) {
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    }
+  });
+}
+
+test('a classroom nobody knows is a page that is not there', async ({ page, say, tolerate }) => {
+  tolerate(failedRequest);
+  const answer = await page.goto('/classroom/nobody-teaches-this');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: say('common:notFound.title') })).toBeVisible();
+});
