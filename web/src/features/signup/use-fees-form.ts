@@ -5,13 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api.ts';
+import { paymentPath } from '#lib/payment-path.ts';
 import { randomId } from '#lib/random-id.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { feesTotal } from './fees-total.ts';
-
-/** Where a payment is shown, whatever came of it. */
-const paymentPath = '/payment/callback';
 
 /** The choice of a way to pay and what it leads to. */
 export function useFeesForm(panel: FeesPanel) {
