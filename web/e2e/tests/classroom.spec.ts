@@ -65,7 +65,9 @@ for (const [who, label, state] of [
     await signedIn(page, who);
     await page.goto(`/classroom/${label}`);
 
-    await expect(main(page).getByText(say(`classroom:state.${state}.title`))).toBeVisible();
+    await expect(
+      main(page).getByText(say(`classroom:state.${state}.title`), { exact: true }),
+    ).toBeVisible();
     const buy = main(page).getByRole('button', { name: say('classroom:action.buy') });
     for (const button of await buy.all()) {
       await expect(button).toHaveAttribute('aria-disabled', 'true');

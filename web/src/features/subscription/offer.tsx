@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Money } from '#components/money.tsx';
+import { OnlyHeard } from '#components/only-heard.tsx';
 import { Why } from '#components/why.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
 import styles from './subscription.module.css';
@@ -34,9 +35,13 @@ export function Offer({ classroomId, offer }: Props) {
               aria-disabled={!offer}
               aria-describedby={offer ? undefined : 'subscription-why'}
               onClick={() => offer && setPlan(one)}
-              aria-label={`${t('subscribe')}: ${t(`plans.${one}.title`)}`}
             >
-              {offer ? <Money amount={firstCharge(one, offer.price)} /> : t('subscribe')}
+              <OnlyHeard>{`${t('subscribe')}: ${t(`plans.${one}.title`)}`}</OnlyHeard>
+              {offer ? (
+                <Money amount={firstCharge(one, offer.price)} />
+              ) : (
+                <span aria-hidden="true">{t('subscribe')}</span>
+              )}
             </Button>
           </li>
         ))}
