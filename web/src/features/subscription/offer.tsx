@@ -36,12 +36,7 @@ export function Offer({ classroomId, offer }: Props) {
               aria-describedby={offer ? undefined : 'subscription-why'}
               onClick={() => offer && setPlan(one)}
             >
-              <OnlyHeard>{`${t('subscribe')}: ${t(`plans.${one}.title`)}`}</OnlyHeard>
-              {offer ? (
-                <Money amount={firstCharge(one, offer.price)} />
-              ) : (
-                <span aria-hidden="true">{t('subscribe')}</span>
-              )}
+              <ButtonWords plan={one} price={offer?.price ?? null} />
             </Button>
           </li>
         ))}
@@ -53,6 +48,21 @@ export function Offer({ classroomId, offer }: Props) {
           classroomId={classroomId}
           close={() => setPlan(null)}
         />
+      )}
+    </>
+  );
+}
+
+/** The price is what is seen; what it is for is heard beside it. */
+function ButtonWords({ plan, price }: { plan: Plan; price: number | null }) {
+  const { t } = useTranslation('subscription');
+  return (
+    <>
+      <OnlyHeard>{`${t('subscribe')}: ${t(`plans.${plan}.title`)}`}</OnlyHeard>
+      {price === null ? (
+        <span aria-hidden="true">{t('subscribe')}</span>
+      ) : (
+        <Money amount={firstCharge(plan, price)} />
       )}
     </>
   );
