@@ -1,4 +1,4 @@
-import { type DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { type DomainError, errorStatus, isTaken } from '@fasl/shared/contracts/error';
 import { asciiDigits } from '@fasl/shared/rules/digits';
 import { normalPhone, readIdentifier } from '@fasl/shared/rules/identity';
 import { normalizeIP } from '@fastify/rate-limit';
@@ -25,14 +25,15 @@ export const nameOfAccount = (typed: string) =>
 
 const from = ({ request }: Context) => normalizeIP(request.ip, 64);
 
-/** A browser that its owner has signed in with before does not share its tries with strangers. */
+/** A browser that its owner has signed in with before shares its tries with no stranger and no neighbour. */
 export function loginGuess(ctx: Context, identifier: string): Count[] {
   const account = nameOfAccount(identifier);
   const device = ctx.knownDevices.find(ctx.request.headers.cookie, identifier);
-  const counts: Count[] = device
-    ? [['loginByKnownDevice', `${device}:${account}`]]
-    : [['loginByAccount', account]];
-  return [['loginByAddress', from(ctx)], ...counts];
+  if (device) return [['loginByKnownDevice', `${device}:${account}`]];
+  return [
+    ['loginByAddress', from(ctx)],
+    ['loginByAccount', account],
+  ];
 }
 
 export const codeGuess = (ctx: Context, userId: number): Count[] => [
@@ -78,6 +79,22 @@ export const mayMessage = (ctx: Context, target: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/**
+ * Each answer that a phone or an e-mail is taken tells that somebody is here: there are few of them.
+ * The provider refuses whoever has used them up before it looks.
+ */
+export async function countTaken<T>(ctx: Context, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (isTaken(refusalOf(error))) {
+      const device: Count[] = ctx.deviceId ? [['takenByDevice', ctx.deviceId]] : [];
+      await take(ctx, [['takenByAddress', from(ctx)], ...device]);
+    }
+    throw error;
+  }
+}
 
 /**
  * Counts a try before it is made, so that many at once are counted too, and takes the count back

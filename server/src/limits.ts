@@ -41,6 +41,9 @@ export const limitRules = {
   messageByTarget: { most: 5, windowMs: 10 * minute },
   // A class signs up at once behind one address.
   messageByAddress: { most: 60, windowMs: 10 * minute },
+  // Answers that give away who has an account.
+  takenByAddress: { most: 5, windowMs: 10 * minute },
+  takenByDevice: { most: 5, windowMs: 10 * minute },
   uploadByUser: { most: 20, windowMs: hour },
   cardByAddress: { most: 120, windowMs: minute },
   // Each asks a gateway, which has limits of its own.

@@ -45,6 +45,23 @@ test('a wrong form is refused under the names that its fields have', async () =>
   });
 });
 
+test('who asks again and again whether a name is taken is refused before the answer', async () => {
+  const guest = portal.aGuest();
+  const codes: string[] = [];
+  for (let tries = 0; tries < 8; tries += 1) {
+    const form = { ...newForm(), email: demoStudents.mariam.email };
+    codes.push(
+      await guest.account.signup(form).then(
+        () => 'opened',
+        (error) => error.code,
+      ),
+    );
+  }
+  expect(codes.slice(-3)).toEqual(Array.from({ length: 3 }, () => 'too_many_requests'));
+  expect(codes.filter((code) => code === 'invalid').length).toBeLessThanOrEqual(5);
+  await portal.provider.database.client`delete from rate_limits`;
+});
+
 test('another code is sent to the own phone only, and not at once', async () => {
   const { visitor } = await signUp(portal);
   await expect(visitor.account.resendPhoneCode()).rejects.toMatchObject({

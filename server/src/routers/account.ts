@@ -11,6 +11,7 @@ import { z } from 'zod';
 import {
   countGuess,
   countMessage,
+  countTaken,
   loginGuess,
   mayMessage,
   parentGuess,
@@ -35,16 +36,16 @@ export const accountRouter = router({
     .output(Admitted)
     .mutation(async ({ ctx, input }) => {
       await countMessage(ctx);
-      const { data } = await ctx.providerAs({ token: undefined }).signup({
-        body: {
-          first_name: input.firstName,
-          last_name: input.lastName,
-          phone_number: input.phone,
-          email: input.email,
-          password: input.password,
-          password_confirmation: input.passwordConfirmation,
-        },
-      });
+      const body = {
+        first_name: input.firstName,
+        last_name: input.lastName,
+        phone_number: input.phone,
+        email: input.email,
+        password: input.password,
+        password_confirmation: input.passwordConfirmation,
+      };
+      const guest = ctx.providerAs({ token: undefined });
+      const { data } = await countTaken(ctx, () => guest.signup({ body }));
       return admit(ctx, data);
     }),
 

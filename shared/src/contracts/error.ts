@@ -85,3 +85,9 @@ export class DomainError extends Error {
     this.detail = details.detail;
   }
 }
+
+/** Whether a refusal tells that somebody else has a phone or an e-mail. */
+export const isTaken = ({ fields }: DomainError): boolean =>
+  Object.values(fields ?? {}).some((keys) =>
+    keys.some((key) => key === 'phone_taken' || key === 'email_taken'),
+  );

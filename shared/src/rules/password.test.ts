@@ -32,6 +32,7 @@ test.each([
 test('a confirmation must be the same to the letter', () => {
   expect(confirmationRefusal('Student1', 'Student1')).toBeNull();
   expect(confirmationRefusal('Student1', 'student1')).toBe('invalid_password');
+  expect(confirmationRefusal('', '')).toBe('field_required');
 });
 
 test('a changed password is another one', () => {

@@ -30,5 +30,7 @@ export function changedPasswordRefusal(password: string, old?: string): Password
   return password === old ? 'same_password' : null;
 }
 
-export const confirmationRefusal = (password: string, confirmation: string) =>
-  confirmation === password ? null : 'invalid_password';
+export function confirmationRefusal(password: string, confirmation: string) {
+  if (confirmation === '') return 'field_required';
+  return confirmation === password ? null : 'invalid_password';
+}

@@ -43,15 +43,21 @@ function refuseForGood(error: unknown): never {
   throw new DomainError('login_locked', { show: true });
 }
 
-/** What the tries of a login are counted under. */
+/**
+ * What the tries of a login are counted under. A device that this account knows answers for itself
+ * alone: what its neighbours mistype behind a school's address does not keep its owner out.
+ */
 export async function loginKeys(
   services: Services,
   { account, typed, call }: { account: Account | undefined; typed: string; call: Call },
 ): Promise<string[]> {
   const address = `login:address:${call.address}`;
+  if (account) {
+    const device = await knownDeviceKey(services, account.user.id, call);
+    return device === null ? [userKey(account.user.id), address] : [device];
+  }
   // Of a name that nobody has, only a hash is kept.
-  const unknown = nameKey('login:name', readIdentifier(typed) ?? typed.trim().toLowerCase());
-  return [account ? await accountKey(services, account.user.id, call) : unknown, address];
+  return [nameKey('login:name', readIdentifier(typed) ?? typed.trim().toLowerCase()), address];
 }
 
 /** Forgets the wrong passwords of an account, on all of its devices. */
@@ -70,11 +76,15 @@ const userKey = (userId: number) => `login:user:${userId}`;
  * A device that logged in before has tries of its own: a stranger who uses up the account's must
  * not keep its owner out. It is known by the id it keeps; a browser's name anybody can send.
  */
-async function accountKey({ db }: Services, userId: number, { deviceId }: Call): Promise<string> {
-  if (!deviceId || deviceId.startsWith('browser-')) return userKey(userId);
+async function knownDeviceKey(
+  { db }: Services,
+  userId: number,
+  { deviceId }: Call,
+): Promise<string | null> {
+  if (!deviceId || deviceId.startsWith('browser-')) return null;
   const [known] = await db
     .select({ id: devices.id })
     .from(devices)
     .where(and(eq(devices.userId, userId), eq(devices.deviceId, deviceId)));
-  return known ? `${userKey(userId)}:device:${known.id}` : userKey(userId);
+  return known ? `${userKey(userId)}:device:${known.id}` : null;
 }

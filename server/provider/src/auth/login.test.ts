@@ -201,6 +201,44 @@ test('after ten wrong tries an address is closed, and another is not', async () 
   });
 });
 
+test('an address that strangers close stays open to a device that its owner uses there', async () => {
+  const owner = browser();
+  await owner.login(email, password);
+  const strangers = await Promise.all(
+    Array.from({ length: 30 }, (_, number) =>
+      browser().login(`nobody${number}@fasl.test`, password),
+    ),
+  );
+  expect(strangers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(await browser().login(email, password)).toMatchObject({ status: 429 });
+
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => browser({ deviceId: owner.deviceId }).login(email, password)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('what a known device mistypes is its own, and no pass for another account', async () => {
+  const owner = browser();
+  await owner.login(email, password);
+  const wrong = await Promise.all(
+    Array.from({ length: 15 }, () => owner.login(email, 'Wrong1password')),
+  );
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(await browser().login(email, password)).toMatchObject({ status: 200 });
+
+  const other = await addStudent(serial + 1_000);
+  const guesses = await Promise.all(
+    Array.from({ length: 15 }, (_, number) =>
+      browser({ deviceId: owner.deviceId }).login(
+        number ? `nobody${serial}-${number}@fasl.test` : other.email,
+        'Wrong1password',
+      ),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+});
+
 test('wrong tries made at once get no further than ten', async () => {
   const tries = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>

@@ -147,3 +147,42 @@ test.each([
   });
   expect(await messagesTo(provider.services, form.phone_number)).toEqual([]);
 });
+
+test('five taken answers close signing up for an address, whether or not the next is taken', async () => {
+  const form = newForm();
+  await browser().enter('/auth/signup', form);
+  const asking = () => openBrowser(provider.app, { address: '10.31.1.1' });
+  const taken = () => ({ ...newForm(), email: form.email });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => asking().post('/auth/signup', taken())),
+  );
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+
+  expect(await asking().post('/auth/signup', taken())).toMatchObject({ status: 429 });
+  expect(await asking().post('/auth/signup', newForm())).toMatchObject({ status: 429 });
+  expect(await browser().enter('/auth/signup', newForm())).toMatchObject({ status: 200 });
+});
+
+test('a device that asks from many addresses gets no more of them', async () => {
+  const form = newForm();
+  await browser().enter('/auth/signup', form);
+  const { deviceId } = browser();
+  const statuses: number[] = [];
+  for (let number = 1; number <= 6; number += 1) {
+    const one = openBrowser(provider.app, { deviceId, address: `10.32.${number}.1` });
+    statuses.push(
+      (await one.post('/auth/signup', { ...newForm(), phone_number: form.phone_number })).status,
+    );
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
+test('a class that signs up at once behind one address is not in its own way', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      openBrowser(provider.app, { address: '10.33.1.1' }).post('/auth/signup', newForm()),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});

@@ -20,6 +20,7 @@ import { authDataOf } from './login.ts';
 import { openSession } from './open-session.ts';
 import { markSent, requireMessage, sentKey } from './resend.ts';
 import { sendCode, sendLink } from './send.ts';
+import { countTaken } from './taken.ts';
 import { violatedUnique } from './unique.ts';
 
 type Given = HandlerInput<Endpoints['signup']>['body'];
@@ -38,11 +39,12 @@ export async function signup(
   call: Call,
 ): Promise<Reply<Endpoints['signup']>> {
   const { password, ...known } = readSignup(given);
-  await requireFree(services.db, known);
-  await requireMessage(services, call.address);
-  const passwordHash = await hashPassword(password);
-  const newcomer = { ...known, passwordHash, language: call.language };
-  const account = await openAccount(services, newcomer);
+  const account = await countTaken(services, call, async () => {
+    await requireFree(services.db, known);
+    await requireMessage(services, call.address);
+    const passwordHash = await hashPassword(password);
+    return openAccount(services, { ...known, passwordHash, language: call.language });
+  });
   const opening = { userId: account.user.id, call, deviceLimit: null };
   return { data: await authDataOf(services, account, await openSession(services, opening)) };
 }

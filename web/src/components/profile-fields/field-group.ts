@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useValidationText } from '#lib/use-validation-text.ts';
+import { kindOf } from './choices.ts';
 
 /** Some fields of a form, as far as the components that draw them need to know the form. */
 export type FieldGroup<V> = {
@@ -28,7 +29,7 @@ export function useFieldGroup<V>(form: UseFormReturnType<V>): FieldGroup<V> {
     },
     field: (name, label) => ({
       label,
-      error: validationText(form.errors[name], label),
+      error: validationText(form.errors[name], label, kindOf(name)),
       onBlur: () => void form.validateField(name),
     }),
   };

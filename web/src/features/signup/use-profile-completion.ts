@@ -1,5 +1,6 @@
 import type { ProfilePage } from '@fasl/shared/contracts/profile';
 import { educationalRefusals, personalRefusals } from '@fasl/shared/rules/profile';
+import { kindOf } from '#components/profile-fields/choices.ts';
 import type { FieldGroup } from '#components/profile-fields/field-group.ts';
 import { today } from '#components/profile-fields/personal-fields.tsx';
 import {
@@ -43,7 +44,7 @@ export function useProfileCompletion(page: ProfilePage, done: (redirect: number 
     ...form,
     field: (name, label) => ({
       label,
-      error: validationText(form.refusals[name], label),
+      error: validationText(form.refusals[name], label, kindOf(name)),
       onBlur: () => form.leave(name),
     }),
   };
