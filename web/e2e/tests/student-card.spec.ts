@@ -19,11 +19,22 @@ test('it flips, and the hidden face is out of reach', async ({ page, say }) => {
   await expect(face('front')).toHaveAttribute('inert');
 });
 
-test('it is downloaded as a picture under its own name', async ({ page, say }) => {
-  const downloaded = page.waitForEvent('download');
+test('its picture is shown in full before it is saved under its own name', async ({
+  page,
+  say,
+}) => {
   await page.getByRole('button', { name: say('profile:card.download') }).click();
+  const screen = page.getByRole('dialog', { name: say('profile:card.downloadTitle') });
+  await expect(screen.getByRole('img', { name: say('profile:card.picture') })).toHaveJSProperty(
+    'naturalWidth',
+    1284,
+  );
+
+  const downloaded = page.waitForEvent('download');
+  await screen.getByRole('button', { name: say('profile:card.save') }).click();
 
   expect((await downloaded).suggestedFilename()).toBe('Student_Card.png');
+  await expect(screen).toBeHidden();
 });
 
 test('its code leads to the page that vouches for it', async ({ page, say }) => {

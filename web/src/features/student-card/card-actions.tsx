@@ -3,20 +3,16 @@ import { Button } from '#components/button.tsx';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import { Icon } from '#components/icon.tsx';
 import styles from './card.module.css';
-import { loadScan, type Screen } from './card-screens.tsx';
-import type { CardWords } from './card-words.ts';
-import { useDownload } from './use-download.ts';
+import { loadDownload, loadScan, type Screen } from './card-screens.tsx';
 
 type Props = {
-  words: CardWords;
   flipped: boolean;
   flip: () => void;
   show: (screen: Screen) => void;
 };
 
-export function CardActions({ words, flipped, flip, show }: Props) {
+export function CardActions({ flipped, flip, show }: Props) {
   const { t } = useTranslation('profile');
-  const { download, busy } = useDownload(words);
 
   return (
     <div className={styles['actions']}>
@@ -28,7 +24,13 @@ export function CardActions({ words, flipped, flip, show }: Props) {
         <Icon name="eye" />
         {t('card.view')}
       </Button>
-      <Button variant="soft" small busy={busy} onClick={() => void download()}>
+      <Button
+        variant="soft"
+        small
+        onPointerDown={loadDownload}
+        onFocus={loadDownload}
+        onClick={() => show('download')}
+      >
         <DashboardIcon name="download" />
         {t('card.download')}
       </Button>

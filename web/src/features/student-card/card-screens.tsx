@@ -5,10 +5,13 @@ import { CardView } from './card-view.tsx';
 import type { CardWords } from './card-words.ts';
 
 /** What takes the whole screen. */
-export type Screen = 'view' | 'scan';
+export type Screen = 'view' | 'download' | 'scan';
 
 export const loadScan = () => import('./card-scan.tsx');
 const CardScan = lazy(async () => ({ default: (await loadScan()).CardScan }));
+
+export const loadDownload = () => import('./card-download.tsx');
+const CardDownload = lazy(async () => ({ default: (await loadDownload()).CardDownload }));
 
 type Props = { words: CardWords; screen: Screen | null; close: () => void };
 
@@ -18,6 +21,11 @@ export function CardScreens({ words, screen, close }: Props) {
     <>
       <Sheet label={t('card.label')} open={screen === 'view'} close={close} side="full">
         <CardView words={words} close={close} />
+      </Sheet>
+      <Sheet label={t('card.downloadTitle')} open={screen === 'download'} close={close} side="full">
+        <Suspense>
+          <CardDownload words={words} close={close} />
+        </Suspense>
       </Sheet>
       <Sheet label={t('card.scanTitle')} open={screen === 'scan'} close={close} side="full">
         <Suspense>

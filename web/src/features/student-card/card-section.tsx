@@ -21,12 +21,7 @@ export function CardSection({ profile, children }: Props) {
       <StudentCard words={words} flipped={flipped} />
       <div className={styles['beside']}>
         <p className={styles['use']}>{t('card.use')}</p>
-        <CardActions
-          flipped={flipped}
-          flip={() => setFlipped(!flipped)}
-          show={setScreen}
-          words={words}
-        />
+        <CardActions flipped={flipped} flip={() => setFlipped(!flipped)} show={setScreen} />
         {children}
       </div>
       <CardScreens words={words} screen={screen} close={() => setScreen(null)} />

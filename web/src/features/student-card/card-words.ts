@@ -36,4 +36,4 @@ export function useCardWords(profile: Profile): CardWords {
 
 /** In hundredths of the card's width: a long name is written smaller. */
 export const nameSize = (name: string): number =>
-  Math.max(4.6, Math.min(8, 160 / Math.max(name.length, 1)));
+  Math.max(4.6, Math.min(8, 108 / Math.max(name.length, 1)));

@@ -24,11 +24,14 @@ export function drawFront(sketch: Sketch, words: CardWords, pictures: Pictures):
   const lineHeight = 4.9 * unit;
   for (const [index, line] of small.entries()) {
     const y = last - (small.length - 1 - index) * lineHeight;
-    write(line, { y, size: 3.3 * unit, weight: 600, color: ink });
+    write(line, { y, size: 3.3 * unit, weight: 600, color: ink, most });
   }
   const y = last - small.length * lineHeight - 1.4 * unit;
-  write(words.name, { y, size: nameSize(words.name) * unit, weight: 900, color: ink });
+  write(words.name, { y, size: nameSize(words.name) * unit, weight: 900, color: ink, most });
 }
+
+/** Up to where the drawn letter begins. */
+const most = 54;
 
 /** A number keeps its order within an Arabic line. */
 const isolated = (text: string) => `\u2066${text}\u2069`;
