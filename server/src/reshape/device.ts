@@ -11,7 +11,11 @@ export const toDevice = (device: WireDevice): Device => ({
   loginCount: device.login_count,
 });
 
-export const toDeviceLimitDetail = ({ devices }: DeviceLimitData): DeviceLimitDetail => ({
+export const toDeviceLimitDetail = ({
+  devices,
+  limit,
+}: DeviceLimitData): DeviceLimitDetail => ({
+  limit,
   devices: devices.map(({ device_id, type, agent, last_login, busy }) => ({
     deviceId: device_id,
     type,

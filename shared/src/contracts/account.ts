@@ -30,7 +30,11 @@ export const ReplaceableDevice = z.object({
 export type ReplaceableDevice = z.infer<typeof ReplaceableDevice>;
 
 /** Rides on the refusal `device_limit`: a code has gone to the account's phone. */
-export const DeviceLimitDetail = z.object({ devices: z.array(ReplaceableDevice) });
+export const DeviceLimitDetail = z.object({
+  devices: z.array(ReplaceableDevice),
+  /** How many there may be at once; `null` where the school does not say. */
+  limit: z.int().nullable(),
+});
 export type DeviceLimitDetail = z.infer<typeof DeviceLimitDetail>;
 
 export const ReplaceDeviceInput = z.object({

@@ -36,6 +36,8 @@ export type AuthData = z.infer<typeof AuthData>;
 
 /** What `device_limit` carries beside its code, while a code is on its way to the account's phone. */
 export const DeviceLimitData = z.object({
+  /** How many there may be at once, this one included. */
+  limit: maybe(int),
   devices: z.array(
     z.object({
       device_id: z.string(),

@@ -78,6 +78,29 @@ test('with the code the chosen device makes room, and no other', async () => {
   expect(await again).toMatchObject({ status: 410, code: 'gone' });
 });
 
+test('after the limit was lowered the oldest logins go with the chosen device', async () => {
+  await provider.database.client`delete from rate_limits`;
+  await changeSettings(provider.services.db, { device_limit: 4 });
+  const [first, chosen, newest] = [newcomer.browser, second, device()];
+  const oldest = device();
+  await oldest.login(newcomer.email, newPassword);
+  await newest.login(newcomer.email, newPassword);
+  await provider.database.client`update devices set last_login = now() - interval '3 days'
+    where device_id = ${oldest.deviceId}`;
+  await changeSettings(provider.services.db, { device_limit: 2 });
+
+  const comer = device();
+  expect(await comer.login(newcomer.email, newPassword)).toMatchObject({
+    code: 'device_limit',
+    data: { limit: 2 },
+  });
+  const code = await codeOf(newcomer);
+  const answer = comer.login(newcomer.email, newPassword, replacing(chosen, code));
+  expect(await answer).toMatchObject({ status: 200 });
+  const live = await Promise.all([comer, newest, first, chosen, oldest].map(isIn));
+  expect(live).toEqual([true, true, false, false, false]);
+});
+
 test('a wrong code ends nothing, and five of them the code', async () => {
   const third = device();
   await third.login(newcomer.email, newPassword);
@@ -134,7 +157,7 @@ test('of two logins at once for the last place one is refused', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
-test('a device with a running test stays', async () => {
+test('a device with a running test stays, also where it would have to go with another', async () => {
   const { email, phone } = demoStudents.mariam;
   const [sitting, idle] = [device(), device()];
   await provider.database.client`update sessions set ended_at = now()
@@ -158,6 +181,11 @@ test('a device with a running test stays', async () => {
   const busy = third.login(email, demoPassword, replacing(sitting, code));
   expect(await busy).toMatchObject({ status: 409, code: 'conflict' });
   expect(await isIn(sitting)).toBe(true);
+  await changeSettings(provider.services.db, { device_limit: 1 });
+  const both = third.login(email, demoPassword, replacing(idle, code));
+  expect(await both).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await isIn(idle)).toBe(true);
+  await changeSettings(provider.services.db, { device_limit: 2 });
   const free = third.login(email, demoPassword, replacing(idle, code));
   expect(await free).toMatchObject({ status: 200 });
 });

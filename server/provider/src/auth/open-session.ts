@@ -37,7 +37,10 @@ export async function openSession(
     // Logins of one student stand in line here, or several could each take the last device.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const user = { userId, seen, now: now() };
-    if (replacement) await makeRoom(tx, { userId, now: now(), replacement });
+    if (replacement) {
+      const room = { userId, now: now(), own: seen.deviceId, deviceLimit };
+      await makeRoom(tx, { ...room, replacement });
+    }
     const others = await countOtherDevices(tx, user);
     if (deviceLimit !== null && others >= deviceLimit) throw new DomainError('device_limit');
     const deviceId = await keepDevice(tx, user);

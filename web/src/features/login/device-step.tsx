@@ -18,7 +18,7 @@ export function DeviceStep({ login, refused }: Props) {
 
   return (
     <>
-      <p>{t('device.explain', { count: refused.devices.length })}</p>
+      <Explanation {...refused} />
       <CodeForm
         before={<DeviceChoice devices={refused.devices} chosen={deviceId} choose={choose} />}
         send={confirm}
@@ -31,5 +31,18 @@ export function DeviceStep({ login, refused }: Props) {
         {t('device.cancel')}
       </Button>
     </>
+  );
+}
+
+/** How many there are and may be; more than one has to go where the school allows fewer than before. */
+function Explanation({ devices, limit }: Pick<RefusedDevice, 'devices' | 'limit'>) {
+  const { t } = useTranslation('login');
+  const others = limit === null ? 0 : devices.length - limit;
+  return (
+    <p>
+      {t('device.open', { count: devices.length })}{' '}
+      {limit !== null && t('device.most', { count: limit })} {t('device.explain')}{' '}
+      {others > 0 && t('device.others', { count: others })}
+    </p>
   );
 }

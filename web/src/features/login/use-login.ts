@@ -1,8 +1,4 @@
-import type {
-  Admitted,
-  DeviceLimitDetail,
-  ReplaceableDevice,
-} from '@fasl/shared/contracts/account';
+import type { Admitted, DeviceLimitDetail } from '@fasl/shared/contracts/account';
 import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -13,7 +9,7 @@ import { becomeViewer } from '#lib/session.ts';
 type Credentials = { identifier: string; password: string };
 
 /** A login that needs another device to go; who it is stays in memory and nowhere else. */
-export type RefusedDevice = Credentials & { devices: ReplaceableDevice[] };
+export type RefusedDevice = Credentials & DeviceLimitDetail;
 
 export function useLogin(redirect: string | undefined) {
   const router = useRouter();
@@ -23,19 +19,22 @@ export function useLogin(redirect: string | undefined) {
     becomeViewer(viewer);
     return router.navigate({ href: pathAfterAuth(code, redirect), replace: true });
   };
+  /** Too many devices: which there are, as of now. */
+  const noteLimit = (error: unknown, { identifier, password }: Credentials) => {
+    const limit = deviceLimitOf(error);
+    if (limit) setRefusedDevice({ identifier, password, ...limit });
+  };
   const call = api.session.login.useMutation({
     meta: { inline: true },
     onSuccess: enter,
-    onError: (error, credentials) => {
-      const devices = devicesOf(error);
-      if (devices) setRefusedDevice({ ...credentials, devices });
-    },
+    onError: noteLimit,
   });
 
   return {
     call,
     enter,
     refusedDevice,
+    noteLimit,
     logIn: (credentials: Credentials, onError: (error: unknown) => void = () => {}) => {
       if (!call.isPending) call.mutate(credentials, { onError });
     },
@@ -49,8 +48,8 @@ export function useLogin(redirect: string | undefined) {
 
 export type Login = ReturnType<typeof useLogin>;
 
-function devicesOf(error: unknown): ReplaceableDevice[] | null {
+function deviceLimitOf(error: unknown): DeviceLimitDetail | null {
   const refusal = appErrorOf(error);
   if (refusal?.code !== 'device_limit' || !refusal.detail) return null;
-  return (refusal.detail as DeviceLimitDetail).devices;
+  return refusal.detail as DeviceLimitDetail;
 }

@@ -16,6 +16,7 @@ export function useReplaceDevice(login: Login, { identifier, password }: Refused
   const call = api.account.replaceDevice.useMutation({
     meta: { inline: true },
     onSuccess: login.enter,
+    onError: login.noteLimit,
   });
 
   const refusal = useCodeRefusal(call.error);
