@@ -163,6 +163,10 @@ export const errorSentences: Record<ErrorCode, Record<Language, string>> = {
     'en-GB': 'Too many tries. Please wait a little.',
     'ar-EG': 'محاولات كثيرة. يُرجى الانتظار قليلًا.',
   },
+  too_soon: {
+    'en-GB': 'A message was sent a moment ago. Please wait a little before you ask for another one',
+    'ar-EG': 'أُرسلت رسالة قبل قليل. يُرجى الانتظار قبل طلب رسالة أخرى',
+  },
   login_locked: {
     'en-GB': 'Too many wrong passwords. Reset your password to log in.',
     'ar-EG': 'أُدخلت كلمة مرور خاطئة مرات كثيرة. أعد تعيينها لتتمكن من تسجيل الدخول.',

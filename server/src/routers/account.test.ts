@@ -65,7 +65,7 @@ test('who asks again and again whether a name is taken is refused before the ans
 test('another code is sent to the own phone only, and not at once', async () => {
   const { visitor } = await signUp(portal);
   await expect(visitor.account.resendPhoneCode()).rejects.toMatchObject({
-    code: 'too_many_requests',
+    code: 'too_soon',
     retryAfterSeconds: expect.any(Number),
   });
   await portal.provider.database.client`delete from rate_limits`;
@@ -84,7 +84,7 @@ test('a mistyped phone is put right while it is not confirmed, and not afterward
   expect(await visitor.account.changePhone({ phone })).toBeNull();
   expect((await visitor.profile.page()).profile.phone).toBe(phone);
   await expect(visitor.account.changePhone({ phone: newForm().phone })).rejects.toMatchObject({
-    code: 'too_many_requests',
+    code: 'too_soon',
   });
 
   await visitor.account.confirmPhone({ code: (await newestFor(portal, phone)).code });

@@ -40,6 +40,7 @@ export const errorStatus = {
   invalid_code: 422,
   invalid_promo_code: 422,
   too_many_requests: 429,
+  too_soon: 429,
   login_locked: 429,
   internal: 500,
   not_implemented: 501,

@@ -49,7 +49,7 @@ test('a parent with both numbers sees how far the child is, and nothing else', a
   const title = say('progress:ofChild', { name: family.childName });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await axe(page);
-  for (const path of ['/dashboard', '/dashboard/profile', '/dashboard/settings']) {
+  for (const path of ['/', '/dashboard', '/dashboard/profile', '/dashboard/settings']) {
     await page.goto(path);
     await expect(page).toHaveURL('/progress');
   }
@@ -58,4 +58,33 @@ test('a parent with both numbers sees how far the child is, and nothing else', a
     .getByRole('button', { name: say('common:logOut') })
     .click();
   await expect(page).toHaveURL('/');
+});
+
+test('a refusal of too many requests is told, and nobody is said to have been sent a code', async ({
+  page,
+  say,
+  lang,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.route('**/trpc/account.parentLogin*', (route) =>
+    route.fulfill({
+      status: 429,
+      json: {
+        error: {
+          message: 'too_many_requests',
+          code: -32029,
+          data: { appCode: 'too_many_requests', retryAfterSeconds: 120, fields: {}, show: false },
+        },
+      },
+    }),
+  );
+  await page.goto('/parent');
+  await page.getByLabel(say('parent:studentNumber')).fill('99999999');
+  await page.getByLabel(say('parent:parentPhone')).fill(newcomer().phone);
+  await page.getByRole('button', { name: say('parent:send') }).click();
+  await expect(
+    page.getByText(say(`validation:tooMany_${lang === 'ar' ? 'two' : 'other'}`, { count: 2 })),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('parent:title') })).toBeVisible();
 });

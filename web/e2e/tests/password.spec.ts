@@ -33,6 +33,12 @@ test('a changed password ends the other sessions within five seconds, and not th
     say('validation:wrong_password', { field: say('profile:password.oldPassword') }),
   );
   await expect(field('newPassword')).toHaveValue(next);
+  await page.keyboard.press('Tab');
+  await expect(field('oldPassword')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: say('profile:password.change') }).click();
+  await expect(field('newPassword')).toHaveValue(next);
 
   await field('oldPassword').fill(student.password);
   await submit.click();

@@ -105,3 +105,28 @@ test('the password’s own rules are told, and closing leads back to the card', 
   await page.keyboard.press('Escape');
   await expect(open).toBeFocused();
 });
+
+test('what was typed is there after a reload and another login, until it is given up', async ({
+  page,
+  context,
+  say,
+  signedIn,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signedIn(page, 'trouble');
+  await page.goto('/dashboard/profile?tab=educational');
+  const school = page.getByRole('textbox', { name: say('profile-fields:school') });
+  const saved = await school.inputValue();
+  await school.fill('A school of my own');
+  await page.reload();
+  await expect(school).toHaveValue('A school of my own');
+
+  await context.clearCookies();
+  await signedIn(page, 'trouble');
+  await page.goto('/dashboard/profile?tab=educational');
+  await expect(school).toHaveValue('A school of my own');
+  await page.getByRole('button', { name: say('profile:cancel') }).click();
+  await expect(school).toHaveValue(saved);
+  await page.reload();
+  await expect(school).toHaveValue(saved);
+});

@@ -76,3 +76,11 @@ test('another e-mail within three minutes has to wait', async ({ page, say, tole
   await page.getByRole('button', { name: say('recovery:send') }).click();
   await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
 });
+
+test('a link that lost its end says so, and leads to a new one', async ({ page, say, axe }) => {
+  await page.goto('/reset-password');
+  await expect(page.getByRole('heading', { name: say('recovery:reset.partial') })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: say('recovery:reset.askAgain') }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});

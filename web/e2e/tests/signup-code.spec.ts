@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
+import { makeStudent } from '../own-student.ts';
 import type { Say } from '../say.ts';
 import { letPass } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
@@ -80,4 +81,73 @@ test('a code is good for ten minutes; after them another one is asked for', asyn
   await expect(boxes(page, say).first()).toHaveValue('');
   await typeCode(page, say, await codeTo(who.phone));
   await page.waitForURL('**/signup/2');
+});
+
+test('after a wrong code the right one is pasted and goes on by itself', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  const code = await codeTo(who.phone);
+  await typeCode(page, say, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(boxes(page, say).first()).toHaveAttribute('aria-invalid', 'true');
+  await boxes(page, say).nth(1).press('Backspace');
+  await boxes(page, say).nth(1).fill('');
+  await expect(boxes(page, say).first()).not.toHaveAttribute('aria-invalid', 'true');
+  await paste(boxes(page, say).first(), code);
+  await page.waitForURL('**/signup/2');
+});
+
+test('a number that is taken is told, also after a wrong code and when the field is left', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const other = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+  const who = newcomer();
+  await signUp(page, say, who);
+  const code = await codeTo(who.phone);
+  await typeCode(page, say, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(boxes(page, say).first()).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: say('signup:phone.wrong') }).click();
+  const phone = page.getByLabel(say('signup:change.phone'), { exact: true });
+  await phone.fill(other.phone);
+  await phone.press('Enter');
+  const taken = say('validation:phone_taken', { field: say('signup:change.phone') });
+  await expect(page.getByText(taken)).toBeVisible();
+  await expect(phone).toBeFocused();
+  await phone.press('Tab');
+  await expect(page.getByText(taken)).toBeVisible();
+});
+
+test('five wrong codes say when another message is of use, and the countdown says the same', async ({
+  page,
+  context,
+  say,
+  lang,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  const code = Number(await codeTo(who.phone));
+  for (let step = 1; step <= 6; step += 1) {
+    const answered = page.waitForResponse(/account\.confirmPhone/);
+    const wrong = String((code + step) % 1_000_000).padStart(6, '0');
+    await paste(boxes(page, say).first(), wrong);
+    await answered;
+  }
+  await expect(
+    page.getByText(say(`account:code.tooMany_${lang === 'ar' ? 'few' : 'other'}`, { count: 10 })),
+  ).toBeVisible();
+  const countdown = page.locator('b').filter({ hasText: /^\d+:\d\d$/ });
+  await expect(countdown).toHaveText(/^(9|10):/);
+  const another = await context.newPage();
+  await another.goto('/signup/1');
+  await expect(another.locator('b').filter({ hasText: /^\d+:\d\d$/ })).toHaveText(/^(9|10):/);
 });

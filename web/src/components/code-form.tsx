@@ -24,7 +24,7 @@ export function CodeForm({ send, busy, errorText, before, missing, again }: Prop
   const { t } = useTranslation('account');
   const id = useId();
   const form = useFirstBox(again);
-  const { chars, write, left, submit } = useCodeEntry((code) => {
+  const { chars, write, left, submit, shown } = useCodeEntry(errorText, (code) => {
     if (!busy && !missing) send(code);
   });
   const why = missing ?? (left > 0 ? t('code.left', { count: left }) : undefined);
@@ -41,12 +41,12 @@ export function CodeForm({ send, busy, errorText, before, missing, again }: Prop
         label={t('code.label')}
         chars={chars}
         onChange={write}
-        invalid={errorText !== null}
+        invalid={shown !== null}
         describedBy={`${id}-why ${id}-error`}
         oneTime
       />
       <div role="alert" className={styles['alert']}>
-        {errorText && <FieldError id={`${id}-error`} text={errorText} />}
+        {shown && <FieldError id={`${id}-error`} text={shown} />}
       </div>
       <Button
         type="submit"

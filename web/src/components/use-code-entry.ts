@@ -1,24 +1,34 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { emptyCode, isWhole } from '#lib/code-chars.ts';
 
 const codeLength = 6;
 
-/** Six digits that are sent as soon as they are all there, or when asked for. */
-export function useCodeEntry(send: (code: string) => void) {
+/** Six digits that are sent as soon as they are all there and new, or when asked for. */
+export function useCodeEntry(errorText: string | null, send: (code: string) => void) {
   const [chars, setChars] = useState(() => emptyCode(codeLength));
+  // What was wrong with a code is not wrong with the one that is being typed.
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const sent = useRef('');
   const whole = isWhole(chars);
+  const sendCode = (code: string) => {
+    sent.current = code;
+    setDismissed(null);
+    send(code);
+  };
 
   return {
     chars,
-    whole,
+    /** Why the last code was refused, until another one is typed. */
+    shown: errorText === dismissed ? null : errorText,
     left: chars.filter((held) => !held).length,
     write: (next: string[]) => {
       setChars(next);
-      // Whoever mends a wrong digit says when it is right.
-      if (!whole && isWhole(next)) send(next.join(''));
+      setDismissed(errorText);
+      const code = next.join('');
+      if (isWhole(next) && code !== sent.current) sendCode(code);
     },
     submit: () => {
-      if (whole) send(chars.join(''));
+      if (whole) sendCode(chars.join(''));
     },
   };
 }

@@ -16,4 +16,13 @@ export function useKeptDraft(name: string, values: object): void {
   useEffect(() => keepInTab(keyOf(name), JSON.parse(written)), [name, written]);
 }
 
+/** Only what differs from what is saved, so that what changes elsewhere is not written over. */
+export function keepChanges<V extends object>(name: string, saved: V, values: V): void {
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(saved[field as keyof V]);
+  const changed = Object.entries(values).filter(isChanged);
+  if (changed.length > 0) keepInTab(keyOf(name), Object.fromEntries(changed));
+  else forgetDraft(name);
+}
+
 export const forgetDraft = (name: string): void => forgetInTab(keyOf(name));

@@ -15,6 +15,14 @@ export function store(key: string, value: string): void {
   }
 }
 
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing could be stored either.
+  }
+}
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Keeps a choice where the server can read it too, so that the next page arrives already right. */

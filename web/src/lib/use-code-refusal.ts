@@ -6,5 +6,9 @@ import { useRefusalText } from './use-refusal-text.ts';
 export function useCodeRefusal(error: unknown): string | null {
   const { t } = useTranslation('account');
   const text = useRefusalText(error);
-  return appErrorOf(error)?.code === 'gone' ? t('code.gone') : text;
+  const refusal = appErrorOf(error);
+  if (refusal?.code === 'too_many_requests' && refusal.retryAfterSeconds !== null) {
+    return t('code.tooMany', { count: Math.ceil(refusal.retryAfterSeconds / 60) });
+  }
+  return refusal?.code === 'gone' ? t('code.gone') : text;
 }

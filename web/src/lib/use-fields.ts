@@ -1,5 +1,5 @@
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 
 type Refusals<V> = { [F in keyof V]?: string | null | undefined };
@@ -14,17 +14,19 @@ type Options<V> = {
 export function useFields<V extends object>({ initial, check }: Options<V>) {
   const [values, setValues] = useState(initial);
   const [refusals, setRefusals] = useState<Refusals<V>>({});
+  // What the server refuses no check here knows: it holds until the field is written to.
+  const [told, setTold] = useState<Refusals<V>>({});
+  const element = useRef<HTMLFormElement>(null);
 
   const write = (changes: Partial<V>) => {
     setValues((held) => ({ ...held, ...changes }));
-    const accepted = Object.keys(changes).map((name) => [name, null]);
-    setRefusals((held) => ({ ...held, ...Object.fromEntries(accepted) }));
+    for (const set of [setRefusals, setTold]) set(accepting(changes));
   };
   const leave = (name: keyof V) =>
-    setRefusals((held) => ({ ...held, [name]: check(values)[name] ?? null }));
-  const refuse = (refused: Refusals<V>) => {
+    setRefusals((held) => ({ ...held, [name]: check(values)[name] ?? told[name] ?? null }));
+  const show = (refused: Refusals<V>) => {
     setRefusals(refused);
-    focusFirstInvalid();
+    focusFirstInvalid(element.current);
   };
 
   return {
@@ -33,7 +35,10 @@ export function useFields<V extends object>({ initial, check }: Options<V>) {
     write,
     leave,
     /** What the server refuses. */
-    refuse,
+    refuse: (refused: Refusals<V>) => {
+      setTold(refused);
+      show(refused);
+    },
     /** What a field of text is given. */
     input: (name: keyof V & string) => ({
       name,
@@ -42,13 +47,24 @@ export function useFields<V extends object>({ initial, check }: Options<V>) {
         write({ [name]: target.value } as Partial<V>),
       onBlur: () => leave(name),
     }),
-    submit: (send: (values: V) => void) => (event: FormEvent) => {
+    submit: (send: (values: V) => void) => (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
+      element.current = event.currentTarget;
       const refused = check(values);
-      if (Object.values(refused).some(Boolean)) refuse(refused);
-      else send(values);
+      if (isNone(refused)) send(values);
+      else show(refused);
     },
   };
 }
+
+const isNone = (refused: object) => !Object.values(refused).some(Boolean);
+
+/** What is written to is not refused any more. */
+const accepting =
+  <V extends object>(changes: Partial<V>) =>
+  (held: Refusals<V>): Refusals<V> => ({
+    ...held,
+    ...Object.fromEntries(Object.keys(changes).map((name) => [name, null])),
+  });
 
 export type Fields<V extends object> = ReturnType<typeof useFields<V>>;

@@ -1,11 +1,12 @@
 import { resendSeconds } from '@fasl/shared/contracts/account';
 import { useEffect, useState } from 'react';
 import { appErrorOf } from './app-error.ts';
-import { keepInTab, readInTab } from './tab-storage.ts';
+import { forgetStored, readStored, store } from './storage.ts';
 
-/** A message of this kind has gone out: the next one has to wait, also when the page is reloaded. */
+/** A message of this kind has gone out: the next one has to wait, in a new tab too. */
 export function startResendWait(name: string, seconds: number = resendSeconds): void {
-  keepInTab(keyOf(name), Date.now() + seconds * 1000);
+  const until = Date.now() + Math.max(seconds, leftOf(name)) * 1000;
+  store(keyOf(name), String(until));
 }
 
 /** The same for a message that may have gone out only now: a wait that is on goes on. */
@@ -33,19 +34,33 @@ export function useResendWait(name: string) {
     start,
     /** Takes the wait from a refusal. Answers whether it means that a message is under way already. */
     startBy: (error: unknown): boolean => {
-      const seconds = appErrorOf(error)?.retryAfterSeconds ?? null;
-      if (seconds === null || seconds > resendSeconds) return false;
-      start(seconds);
+      const refusal = appErrorOf(error);
+      if (refusal?.code !== 'too_soon') return false;
+      start(refusal.retryAfterSeconds ?? undefined);
       return true;
+    },
+    /** Too many wrong codes: another one is of no use before the next try. */
+    holdBy: (error: unknown): void => {
+      const refusal = appErrorOf(error);
+      if (refusal?.code === 'too_many_requests') start(refusal.retryAfterSeconds ?? undefined);
     },
   };
 }
 
 export type ResendWait = ReturnType<typeof useResendWait>;
 
-const keyOf = (name: string) => `resend:${name}`;
+/** Who it goes to is not readable in what is stored. */
+const keyOf = (name: string) => {
+  const hash = Array.from(name).reduce(
+    (sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 0xffffffff,
+    7,
+  );
+  return `resend:${hash.toString(36)}`;
+};
 
 function leftOf(name: string): number {
-  const until = readInTab<number>(keyOf(name)) ?? 0;
-  return Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  const until = Number(readStored(keyOf(name)) ?? 0);
+  const left = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+  if (until && left === 0) forgetStored(keyOf(name));
+  return left;
 }

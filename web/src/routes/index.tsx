@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { GuestHome } from '#features/home/guest-home.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
+import { paths } from '#lib/paths.ts';
 import { fetchViewer, useViewer } from '#lib/session.ts';
 
 /** A guest's first screen carries nothing that only a student sees. */
@@ -12,6 +13,7 @@ const StudentHome = lazyRouteComponent(
 export const Route = createFileRoute('/')({
   loader: async ({ context: { utils } }) => {
     const [viewer] = await Promise.all([fetchViewer(), loadAreas('home')]);
+    if (viewer.user?.role === 'parent') throw redirect({ to: paths.progress, replace: true });
     // Not waited for: each part of the page shows its own state.
     if (viewer.user?.role !== 'student') return void utils.home.guest.prefetch();
     void utils.home.student.prefetch();

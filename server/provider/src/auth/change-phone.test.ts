@@ -75,7 +75,7 @@ test('three minutes lie between two messages, whichever number they go to', asyn
   expect(await change(freshNumber())).toMatchObject({ status: 200 });
 
   const refused = await change(freshNumber());
-  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(refused).toMatchObject({ status: 429, code: 'too_soon' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(170);
   await waitOut();
   expect(await change(freshNumber())).toMatchObject({ status: 200 });

@@ -91,7 +91,7 @@ test('the right code sent many times at once counts once', async () => {
 
 test('another code may be asked for every three minutes; the one before it is dead', async () => {
   const early = await resendPhone(newcomer.phone);
-  expect(early).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(early).toMatchObject({ status: 429, code: 'too_soon' });
   expect(Number(early.headers['retry-after'])).toBeGreaterThan(170);
   expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(180);
 

@@ -12,9 +12,16 @@ const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
 export const sentKey = (purpose: Purpose, ...target: string[]) =>
   nameKey(`sent:${purpose}`, ...target);
 
-/** Refuses with 429 while the message before is younger than three minutes. */
-export const requireResend = (counters: Executor, ...keys: string[]) =>
-  spendTry(counters, keys, resendLimit);
+/** Refuses while the message before is younger than three minutes, in words of its own: one is under way. */
+export async function requireResend(counters: Executor, ...keys: string[]): Promise<void> {
+  try {
+    await spendTry(counters, keys, resendLimit);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { retryAfterSeconds } = error;
+    throw new DomainError('too_soon', { retryAfterSeconds, show: true });
+  }
+}
 
 export async function maySend(counters: Executor, key: string): Promise<boolean> {
   try {

@@ -11,12 +11,16 @@ export function useReplaceDevice(login: Login, { identifier, password }: Refused
   const { t } = useTranslation('login');
   const [deviceId, choose] = useState<string | null>(null);
   // The code went out with the refusal.
-  useEffect(() => beginResendWait('device'), []);
-  const wait = useResendWait('device');
+  const name = `device:${identifier}`;
+  useEffect(() => beginResendWait(name), [name]);
+  const wait = useResendWait(name);
   const call = api.account.replaceDevice.useMutation({
     meta: { inline: true },
     onSuccess: login.enter,
-    onError: login.noteLimit,
+    onError: (error, credentials) => {
+      login.noteLimit(error, credentials);
+      wait.holdBy(error);
+    },
   });
 
   const refusal = useCodeRefusal(call.error);

@@ -12,7 +12,7 @@ import { draft, namesOf, useParentForm } from './use-parent-form.ts';
 /** A code to the parent's phone, and in with it. */
 export function useParentLogin() {
   const { form, isSent, setIsSent } = useParentForm();
-  const wait = useResendWait('parent');
+  const wait = useResendWait(`parent:${namesOf(form.values).parentPhone}`);
   const send = api.account.parentLogin.useMutation({
     meta: { inline: true },
     onSuccess: () => {
@@ -24,7 +24,7 @@ export function useParentLogin() {
       form.refuse(refusedFields(error));
     },
   });
-  const confirm = useConfirm();
+  const confirm = useConfirm(wait.holdBy);
   const sendCode = () => {
     confirm.reset();
     if (!send.isPending) send.mutate(namesOf(form.values));
@@ -49,7 +49,7 @@ export function useParentLogin() {
   };
 }
 
-function useConfirm() {
+function useConfirm(onError: (error: unknown) => void) {
   const router = useRouter();
   return api.account.parentConfirm.useMutation({
     meta: { inline: true },
@@ -58,5 +58,6 @@ function useConfirm() {
       becomeViewer(viewer);
       return router.navigate({ href: paths.progress, replace: true });
     },
+    onError,
   });
 }

@@ -37,6 +37,9 @@ export function PhotoEditor({ file, close, again }: Props) {
                 {t(upload.refusal ? 'photo.again' : 'photo.save')}
               </Button>
             )}
+            <Button variant="ghost" onClick={close}>
+              {t('photo.close')}
+            </Button>
           </div>
         </>
       )}

@@ -5,24 +5,24 @@ import { RefusalNote } from '#components/refusal-note.tsx';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { useValidationText } from '#lib/use-validation-text.ts';
 import styles from './profile.module.css';
-import { usePasswordForm } from './use-password-form.ts';
+import type { PasswordFormState } from './use-password-form.ts';
 
-export function PasswordForm({ close }: { close: () => void }) {
+export function PasswordForm({ state }: { state: PasswordFormState }) {
   const { t } = useTranslation('profile');
-  const { form, submit, error, busy, element } = usePasswordForm(close);
+  const { form, submit, error, busy, giveUp } = state;
   const validationText = useValidationText();
   const refusal = useRefusalText(error);
 
   const props = (name: 'oldPassword' | 'newPassword' | 'confirmNewPassword') => {
-    const { error: key, ...input } = form.getInputProps(name);
+    const key = form.refusals[name];
     const label = t(`password.${name}`);
     // The rule for changing a password is not the one for making an account.
     const text = key === 'invalid_pattern' ? t('password.rule') : validationText(key, label);
-    return { ...input, label, error: text };
+    return { ...form.input(name), label, error: text };
   };
 
   return (
-    <form noValidate ref={element} onSubmit={submit} className={styles['dialog']}>
+    <form noValidate onSubmit={submit} className={styles['dialog']}>
       <h2 className={styles['dialogTitle']}>{t('password.change')}</h2>
       <PasswordField {...props('oldPassword')} autoComplete="current-password" />
       <PasswordField
@@ -33,7 +33,7 @@ export function PasswordForm({ close }: { close: () => void }) {
       <PasswordField {...props('confirmNewPassword')} autoComplete="new-password" />
       <RefusalNote text={refusal} />
       <div className={styles['dialogActions']}>
-        <Button variant="soft" onClick={close}>
+        <Button variant="soft" onClick={giveUp}>
           {t('cancel')}
         </Button>
         <Button type="submit" busy={busy}>

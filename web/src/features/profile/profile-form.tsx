@@ -25,7 +25,7 @@ export function ProfileForm({ tab, page }: Props) {
       {tab === 'personal' && <PersonalTab group={group} />}
       <RefusalNote text={refusal} />
       <FormEnd state={state} />
-      <UnsavedDialog isDirty={state.isDirty} />
+      <UnsavedDialog isDirty={state.isDirty} onLeave={state.discard} />
     </form>
   );
 }

@@ -11,8 +11,10 @@ const leaves: ShouldBlockFn = ({ current, next }) =>
 
 const tabOf = (search: object) => readTab('tab' in search ? search.tab : undefined);
 
+type Props = { isDirty: boolean; onLeave: () => void };
+
 /** Another tab, another page, the way back, a closed window or logging out: what was typed is not lost without a question. */
-export function UnsavedDialog({ isDirty }: { isDirty: boolean }) {
+export function UnsavedDialog({ isDirty, onLeave }: Props) {
   const { t } = useTranslation('profile');
   const blocker = useBlocker({
     shouldBlockFn: leaves,
@@ -33,6 +35,7 @@ export function UnsavedDialog({ isDirty }: { isDirty: boolean }) {
         blocker.reset?.();
       }}
       onGo={() => {
+        onLeave();
         logout?.(true);
         blocker.proceed?.();
       }}

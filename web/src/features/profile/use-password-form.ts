@@ -1,53 +1,50 @@
 import type { ChangePasswordInput } from '@fasl/shared/contracts/profile';
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/password';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { notify } from '#lib/notices.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
-import { useInvalidFocus } from '#lib/use-invalid-focus.ts';
+import { useFields } from '#lib/use-fields.ts';
 
 const required: ValidationKey = '_field_required';
+const empty: ChangePasswordInput = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 
-const validate = {
-  oldPassword: (typed: string) => (typed ? null : required),
-  newPassword: (typed: string, { oldPassword }: ChangePasswordInput) =>
-    changedPasswordRefusal(typed, oldPassword),
-  confirmNewPassword: (typed: string, { newPassword }: ChangePasswordInput) =>
-    typed ? confirmationRefusal(newPassword, typed) : required,
-};
+const check = ({ oldPassword, newPassword, confirmNewPassword }: ChangePasswordInput) => ({
+  oldPassword: oldPassword ? null : required,
+  newPassword: changedPasswordRefusal(newPassword, oldPassword),
+  confirmNewPassword: confirmNewPassword
+    ? confirmationRefusal(newPassword, confirmNewPassword)
+    : required,
+});
 
-/** What was typed stays through every refusal. */
-export function usePasswordForm(done: () => void) {
+/** What was typed stays through every refusal, and until it is given up by the button for that. */
+export function usePasswordForm(close: () => void) {
   const { t } = useTranslation('profile');
-  const { element, focusInvalid } = useInvalidFocus();
-  const form = useForm<ChangePasswordInput>({
-    initialValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
-    validate,
-    validateInputOnBlur: true,
-  });
-
+  const form = useFields({ initial: empty, check });
   const change = api.profile.changePassword.useMutation({
     meta: { inline: true },
     onSuccess: () => {
       notify('success', t('password.changed'));
-      done();
+      giveUp();
     },
-    onError: (error) => {
-      form.setErrors(refusedFields(error));
-      focusInvalid();
-    },
+    onError: (error) => form.refuse(refusedFields(error)),
   });
-
-  const send = (values: ChangePasswordInput) => {
-    if (!change.isPending) change.mutate(values);
+  const giveUp = () => {
+    form.write(empty);
+    change.reset();
+    close();
   };
+
   return {
     form,
-    element,
-    submit: form.onSubmit(send, focusInvalid),
+    giveUp,
+    submit: form.submit((values) => {
+      if (!change.isPending) change.mutate(values);
+    }),
     error: change.error,
     busy: change.isPending,
   };
 }
+
+export type PasswordFormState = ReturnType<typeof usePasswordForm>;

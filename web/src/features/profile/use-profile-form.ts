@@ -1,5 +1,6 @@
 import type { Profile, ProfilePage } from '@fasl/shared/contracts/profile';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   draftOf,
@@ -8,6 +9,7 @@ import {
 } from '#components/profile-fields/profile-values.ts';
 import { api, utils } from '#lib/api.ts';
 import { changeViewerUser } from '#lib/change-viewer-user.ts';
+import { forgetDraft, keepChanges, readDraft } from '#lib/draft.ts';
 import { notify } from '#lib/notices.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useInvalidFocus } from '#lib/use-invalid-focus.ts';
@@ -22,6 +24,8 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
     initialValues: valuesOf(profile, education),
     validate: (values) => refusalsOf(tab, values, page),
   });
+  const draft = `profile-${tab}:${profile.username}`;
+  useDraft(form, draft, valuesOf(profile, education));
 
   const update = api.profile.update.useMutation({
     meta: { inline: true },
@@ -49,12 +53,25 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
     element,
     submit: form.onSubmit(send, focusInvalid),
     cancel,
+    /** Left with what was typed given up. */
+    discard: () => forgetDraft(draft),
     error: update.error,
     busy: update.isPending,
     isDirty: form.isDirty(),
     /** Fields that keep it from being saved, in the order of the rules. */
     refused: Object.keys(refusalsOf(tab, form.values, page)) as CheckedField[],
   };
+}
+
+/** What was typed is still there after a reload, or when the same student logs in again. */
+function useDraft(form: UseFormReturnType<ProfileValues>, name: string, saved: ProfileValues) {
+  const [kept] = useState(() => readDraft(name, saved));
+  const { values, setValues } = form;
+  useEffect(() => setValues(kept), [kept, setValues]);
+  const [written, clean] = [JSON.stringify(values), JSON.stringify(saved)];
+  useEffect(() => {
+    keepChanges(name, JSON.parse(clean) as object, JSON.parse(written) as object);
+  }, [name, written, clean]);
 }
 
 /** Saved is the new clean. */

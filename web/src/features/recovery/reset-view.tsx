@@ -9,7 +9,18 @@ import { RecoveryPage } from './recovery-page.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { useReset } from './use-reset.ts';
 
+/** A mail program may have broken the link in two. */
 export function ResetView({ token }: { token: string }) {
+  const { t } = useTranslation('recovery');
+  if (token) return <Reset token={token} />;
+  return (
+    <RecoveryPage title={t('reset.partial')} stage="partial">
+      <Spent text={t('reset.partialText')} />
+    </RecoveryPage>
+  );
+}
+
+function Reset({ token }: { token: string }) {
   const { t } = useTranslation('recovery');
   const reset = useReset(token);
   const { stage, checkError, checkAgain } = reset;
@@ -26,7 +37,7 @@ export function ResetView({ token }: { token: string }) {
           </Button>
         </>
       )}
-      {stage === 'spent' && <Spent />}
+      {stage === 'spent' && <Spent text={t('reset.spentText')} />}
       {stage === 'form' && <ResetForm {...reset} />}
       {stage === 'done' && (
         <Note kind="ok" icon="check">
@@ -37,12 +48,12 @@ export function ResetView({ token }: { token: string }) {
   );
 }
 
-function Spent() {
+function Spent({ text }: { text: string }) {
   const { t } = useTranslation('recovery');
   return (
     <>
       <Note kind="warn" icon="warning">
-        {t('reset.spentText')}
+        {text}
       </Note>
       <ButtonLink to={paths.forgotPassword} wide>
         {t('reset.askAgain')}

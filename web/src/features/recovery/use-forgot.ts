@@ -2,25 +2,11 @@ import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { readIdentifier } from '@fasl/shared/rules/identity';
 import { api } from '#lib/api.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { useResendWait } from '#lib/use-resend-wait.ts';
+import { startResendWait, useResendWait } from '#lib/use-resend-wait.ts';
 import { useMessageForm } from './use-message-form.ts';
 
 /** Asks for a link to a new password. */
 export function useForgot() {
-  const wait = useResendWait('reset');
-  const send = api.account.forgot.useMutation({
-    meta: { inline: true },
-    onSuccess: (_, { identifier }) => {
-      message.setSentTo(identifier);
-      wait.start();
-    },
-    onError: (error) => message.refused(error),
-  });
-  const again = api.account.resendReset.useMutation({
-    meta: { inline: true },
-    onSuccess: () => wait.start(),
-    onError: wait.startBy,
-  });
   const message = useMessageForm({
     name: 'forgot',
     check: identifierRefusal,
@@ -28,6 +14,20 @@ export function useForgot() {
       const identifier = readIdentifier(target);
       if (identifier !== null && !send.isPending) send.mutate({ identifier });
     },
+  });
+  const wait = useResendWait(message.waitName);
+  const send = api.account.forgot.useMutation({
+    meta: { inline: true },
+    onSuccess: (_, { identifier }) => {
+      message.setSentTo(identifier);
+      startResendWait(message.waitNameOf(identifier));
+    },
+    onError: (error) => message.refused(error),
+  });
+  const again = api.account.resendReset.useMutation({
+    meta: { inline: true },
+    onSuccess: () => wait.start(),
+    onError: wait.startBy,
   });
 
   return {

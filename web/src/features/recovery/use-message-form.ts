@@ -22,10 +22,14 @@ export function useMessageForm({ name, check, send }: Options) {
     initial: { target: kept.target },
     check: ({ target }) => ({ target: check(target) }),
   });
+  const waitNameOf = (target: string) => `${name}:${target.toLowerCase()}`;
   useKeptDraft(name, { ...form.values, sentTo });
 
   return {
     form,
+    /** What the wait between two messages is kept by. */
+    waitName: waitNameOf(sentTo || form.values.target.trim()),
+    waitNameOf,
     submit: form.submit(({ target }) => send(target.trim())),
     sentTo,
     setSentTo,

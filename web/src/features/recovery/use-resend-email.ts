@@ -6,7 +6,17 @@ import { useMessageForm } from './use-message-form.ts';
 
 /** Asks for another link that confirms an e-mail address. */
 export function useResendEmail() {
-  const wait = useResendWait('email');
+  const message = useMessageForm({
+    name: 'resend-email',
+    check: (typed) => {
+      if (!typed.trim()) return 'field_required';
+      return isEmail(typed.trim()) ? null : 'invalid_email';
+    },
+    send: (email) => {
+      if (!call.isPending) call.mutate({ email });
+    },
+  });
+  const wait = useResendWait(message.waitName);
   const call = api.account.resendEmail.useMutation({
     meta: { inline: true },
     onSuccess: (_, { email }) => {
@@ -16,16 +26,6 @@ export function useResendEmail() {
     onError: (error, { email }) => {
       if (wait.startBy(error)) message.setSentTo(email);
       message.refused(error);
-    },
-  });
-  const message = useMessageForm({
-    name: 'resend-email',
-    check: (typed) => {
-      if (!typed.trim()) return 'field_required';
-      return isEmail(typed.trim()) ? null : 'invalid_email';
-    },
-    send: (email) => {
-      if (!call.isPending) call.mutate({ email });
     },
   });
 

@@ -27,7 +27,7 @@ export function useAccountForm() {
     meta: { inline: true },
     onSuccess: ({ viewer, redirect }) => {
       forgetDraft(draft);
-      startResendWait('phone');
+      startResendWait(`phone:${viewer.user?.username}`);
       becomeViewer(viewer);
       return router.navigate({ href: pathAfterAuth(redirect), replace: true });
     },

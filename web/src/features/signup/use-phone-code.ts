@@ -2,14 +2,14 @@ import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { becomeViewer } from '#lib/session.ts';
+import { becomeViewer, useViewer } from '#lib/session.ts';
 import { useCodeRefusal } from '#lib/use-code-refusal.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { useResendWait } from '#lib/use-resend-wait.ts';
 
 export function usePhoneCode() {
   const router = useRouter();
-  const wait = useResendWait('phone');
+  const wait = useResendWait(`phone:${useViewer()?.user?.username}`);
   const [round, setRound] = useState(0);
   const call = api.account.confirmPhone.useMutation({
     meta: { inline: true },
@@ -17,6 +17,7 @@ export function usePhoneCode() {
       becomeViewer(viewer);
       return router.navigate({ href: pathAfterAuth(redirect), replace: true });
     },
+    onError: wait.holdBy,
   });
   const again = api.account.resendPhoneCode.useMutation({
     meta: { inline: true },
