@@ -11,10 +11,7 @@ export const toDevice = (device: WireDevice): Device => ({
   loginCount: device.login_count,
 });
 
-export const toDeviceLimitDetail = ({
-  devices,
-  limit,
-}: DeviceLimitData): DeviceLimitDetail => ({
+export const toDeviceLimitDetail = ({ devices, limit }: DeviceLimitData): DeviceLimitDetail => ({
   limit,
   devices: devices.map(({ device_id, type, agent, last_login, busy }) => ({
     deviceId: device_id,

@@ -55,7 +55,9 @@ async function admit(services: Services, admission: Admission): Promise<Opened> 
     return await openSession(services, opening);
   } catch (error) {
     const isFull = error instanceof DomainError && error.code === 'device_limit';
-    throw isFull ? await refuseDevice(services, { account, call, limit: values.device_limit }) : error;
+    throw isFull
+      ? await refuseDevice(services, { account, call, limit: values.device_limit })
+      : error;
   }
 }
 
