@@ -24,8 +24,7 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
     initialValues: valuesOf(profile, education),
     validate: (values) => refusalsOf(tab, values, page),
   });
-  const draft = `profile-${tab}:${profile.username}`;
-  useDraft(form, draft, valuesOf(profile, education));
+  const discard = useDraft(form, tab, { profile, education });
 
   const update = api.profile.update.useMutation({
     meta: { inline: true },
@@ -54,7 +53,7 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
     submit: form.onSubmit(send, focusInvalid),
     cancel,
     /** Left with what was typed given up. */
-    discard: () => forgetDraft(draft),
+    discard,
     error: update.error,
     busy: update.isPending,
     isDirty: form.isDirty(),
@@ -64,7 +63,13 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
 }
 
 /** What was typed is still there after a reload, or when the same student logs in again. */
-function useDraft(form: UseFormReturnType<ProfileValues>, name: string, saved: ProfileValues) {
+function useDraft(
+  form: UseFormReturnType<ProfileValues>,
+  tab: Tab,
+  { profile, education }: ProfilePage,
+) {
+  const name = `profile-${tab}:${profile.username}`;
+  const saved = valuesOf(profile, education);
   const [kept] = useState(() => readDraft(name, saved));
   const { values, setValues } = form;
   useEffect(() => setValues(kept), [kept, setValues]);
@@ -72,6 +77,7 @@ function useDraft(form: UseFormReturnType<ProfileValues>, name: string, saved: P
   useEffect(() => {
     keepChanges(name, JSON.parse(clean) as object, JSON.parse(written) as object);
   }, [name, written, clean]);
+  return () => forgetDraft(name);
 }
 
 /** Saved is the new clean. */
