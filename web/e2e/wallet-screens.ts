@@ -41,7 +41,7 @@ export async function wrongAmount(page: Page, say: Say): Promise<void> {
 export async function typeCode(page: Page, say: Say): Promise<void> {
   const wallet = await shownWallet(page, say);
   await chooseWay(wallet, say, 'code');
-  for (const [place, char] of [...'K7mP2x'].entries()) {
+  for (const [place, char] of Array.from('K7mP2x').entries()) {
     await wallet.getByRole('textbox').nth(place).fill(char);
   }
 }

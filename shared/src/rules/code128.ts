@@ -25,11 +25,8 @@ export function code128(digits: string): { bars: Bar[]; width: number } | null {
   if (!/^\d+$/.test(digits)) return null;
   const bars: Bar[] = [];
   let width = 0;
-  for (const [index, step] of [
-    ...symbolsOf(digits)
-      .map((value) => widths[value] ?? '')
-      .join(''),
-  ].entries()) {
+  const steps = symbolsOf(digits).flatMap((value) => (widths[value] ?? '').split(''));
+  for (const [index, step] of steps.entries()) {
     if (index % 2 === 0) bars.push({ at: width, width: Number(step) });
     width += Number(step);
   }

@@ -45,7 +45,7 @@ test('a code is typed or pasted, fills the wallet once, and says so', async ({
     wallet.getByText(say('wallet:code.done', { amount: 50, balance: 50 })),
   ).toBeVisible();
 
-  for (const [place, char] of [...code].entries()) await boxes.nth(place).fill(char);
+  for (const [place, char] of Array.from(code).entries()) await boxes.nth(place).fill(char);
   await send.click();
   await expect(wallet.getByRole('alert')).not.toBeEmpty();
   await wallet.getByRole('button', { name: say('wallet:close') }).click();

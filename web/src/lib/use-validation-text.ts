@@ -1,11 +1,7 @@
 import { isValidationKey } from '@fasl/shared/contracts/validation';
 import { useTranslation } from 'react-i18next';
 
-type ValidationText = (
-  key: unknown,
-  field: string,
-  kind?: 'choice' | undefined,
-) => string | undefined;
+type ValidationText = (key: unknown, field: string, kind?: 'choice') => string | undefined;
 
 /** The sentence of a validation key, with the name of its field. */
 export function useValidationText(): ValidationText {
