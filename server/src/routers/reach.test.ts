@@ -16,6 +16,7 @@ const forEverybody = [
   'account.resendReset',
   'account.reset',
   'account.signup',
+  'classroom.page',
   'home.guest',
   'instructor.page',
   'school.page',
@@ -89,6 +90,16 @@ test("a parent sees the child's progress, and the child sees the same", async ()
   });
   expect(await student.progress.list()).toEqual(seen);
   await expect(portal.aGuest().progress.list()).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('a parent sees a classroom as a guest does, and nothing of the child in it', async () => {
+  const student = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+  const [own] = await student.progress.list();
+  const label = own?.classroom.label ?? '';
+
+  const asGuest = await portal.aGuest().classroom.page({ label });
+  expect(await parent.classroom.page({ label })).toEqual(asGuest);
+  expect(await student.classroom.page({ label })).not.toEqual(asGuest);
 });
 
 test('a parent reaches no file and uploads no photo', async () => {
