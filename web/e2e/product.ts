@@ -20,7 +20,14 @@ export async function startProduct({
   const product = await launchProduct({
     dataDir,
     seed,
-    env: { ...inherited, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...inherited,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'warn',
+      // Stories say where they come from.
+      TRUST_PROXY: '127.0.0.1',
+      ...env,
+    },
     // High, so that a portal someone has open keeps its address.
     ports: { bff: 23_000, provider: 24_000 },
     tell: (sentence) => console.log(`${sentence} …`),
