@@ -29,7 +29,7 @@ export const chunkGroups = [
   },
   {
     name: 'forms',
-    test: /\/components\/(?:code-boxes|use-code-boxes|door-page|field|note|password-field|refusal-note|text-field)|\/lib\/(?:code-chars|focus-first-invalid|refused-fields|use-fields|use-text-fields|use-refusal-text|use-validation-text)|\/contracts\/validation|\/rules\/identity/,
+    test: /\/components\/(?:code-boxes|use-code-boxes|door-page|field|note|password-field|refusal-note|text-field)|\/lib\/(?:code-chars|focus-first-invalid|refused-fields|use-fields|use-text-fields|use-refusal-text|use-validation-text)|\/contracts\/validation|\/rules\/(?:digits|identity)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
@@ -44,6 +44,13 @@ export const chunkGroups = [
     // The command bar and lists with a filter compare words, no first screen does.
     name: 'search',
     test: /\/rules\/search-(?:fold|words)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // The wallet's money, and how far a student has come: no door and no list shows either.
+    name: 'member',
+    test: /\/components\/(?:kashida|progress-stroke)|\/lib\/(?:payment-path|refresh-lessons|use-money-text|wallet-door)|\/rules\/(?:recharge|wallet-level)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
