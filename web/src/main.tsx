@@ -43,8 +43,8 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
   }
   // Fetched while there is a network, and after what the first screen needs.
-  const { holdLinks } = await import('#lib/held-link.ts');
-  holdLinks((href) => void router.navigate({ href }));
+  const { settle } = await import('./settle.ts');
+  settle(router);
 }
 
 void start();

@@ -23,6 +23,28 @@ test('a link followed offline says so at once, stays, and goes on when the netwo
   await expect(page.getByRole('group').first()).toBeVisible();
 });
 
+test('a link held offline is forgotten by who goes elsewhere or writes meanwhile', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  tolerate(/dynamically imported module/);
+  await page.goto('/results?query=', { waitUntil: 'networkidle' });
+  const box = page.getByRole('main').getByRole('searchbox');
+  await page.context().setOffline(true);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('common:footer.faqs') })
+    .click();
+  await expect(page.getByText(say('common:connection.held'))).toBeVisible();
+  await box.fill('physics');
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/results\?query=physics/);
+});
+
 test('a part of the page that a new build took away is fetched anew by one reload', async ({
   page,
   tolerate,

@@ -1,6 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { importPart } from '#lib/import-part.ts';
 import type { Area } from './resources.ts';
 
 const publicWords = import.meta.glob<object>(
@@ -10,9 +11,12 @@ const publicWords = import.meta.glob<object>(
 
 async function fetchWords(language: string, area: string): Promise<ResourceKey> {
   const file = `./locales/${language.slice(0, 2)}/${area}.json`;
-  const load = publicWords[file] ?? (await import('./member-words.ts')).memberWords[file];
+  const load =
+    publicWords[file] ?? (await importPart(() => import('./member-words.ts'))).memberWords[file];
   if (!load) throw new Error(`No words for ${area} in ${language}`);
-  return (await load()) as ResourceKey;
+  const words = await importPart(load);
+  // Asked for a second time, the whole module answers.
+  return 'default' in words ? (words.default as ResourceKey) : words;
 }
 
 const backend: BackendModule = {
@@ -44,6 +48,17 @@ export async function startI18n(language: Language): Promise<void> {
       // Whoever needs them asks again; waiting here would only hold up the word that they failed.
       maxRetries: 0,
     });
+}
+
+/** Every word that stands on the screen, before any of them changes. */
+export async function loadLanguage(language: Language): Promise<void> {
+  const areas = [i18next.options.ns ?? []].flat();
+  const shown = areas.filter((area) => i18next.hasResourceBundle(i18next.language, area));
+  const missing = shown.filter((area) => !i18next.hasResourceBundle(language, area));
+  const words = await Promise.all(missing.map((area) => fetchWords(language, area)));
+  for (const [index, area] of missing.entries()) {
+    i18next.addResourceBundle(language, area, words[index]);
+  }
 }
 
 /** For a route's loader: its words arrive together with its code. */

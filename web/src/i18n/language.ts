@@ -2,7 +2,9 @@ import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { createEvent } from '#lib/event.ts';
+import { notify } from '#lib/notices.ts';
 import { storeForServer } from '#lib/storage.ts';
+import { loadLanguage } from './i18n.ts';
 
 /** Answers of the server that hold words are in the old language from here on. */
 export const languageChanged = createEvent();
@@ -15,11 +17,21 @@ export function useLanguage(): Language {
   return readLanguage(i18n.language) ?? 'en-GB';
 }
 
-/** Changes the words in place: nothing is reloaded, so nothing typed is lost. */
-export async function changeLanguage(language: Language): Promise<void> {
+/**
+ * Changes the words in place: nothing is reloaded, so nothing typed is lost. Where they are not to be had,
+ * the language stays and says why. Answers whether the page speaks it.
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  try {
+    await loadLanguage(language);
+  } catch {
+    notify('warning', i18next.t('unreachable'));
+    return false;
+  }
   storeForServer('lang', language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   languageChanged.emit();
+  return true;
 }

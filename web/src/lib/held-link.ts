@@ -1,9 +1,16 @@
+import type { RouterHistory } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { notify } from './notices.ts';
 
-/** A link followed without a network would lead nowhere: the page stays, says why, and goes on once there is one. */
-export function holdLinks(go: (path: string) => void): void {
+/**
+ * A link followed without a network would lead nowhere: the page stays, says why, and goes on once there is one,
+ * unless its reader has turned to something else by then.
+ */
+export function holdLinks(history: RouterHistory): void {
   let held: string | undefined;
+  const forget = () => {
+    held = undefined;
+  };
 
   const hold = (event: Event) => {
     const link = (event.target as Element).closest('a');
@@ -16,8 +23,10 @@ export function holdLinks(go: (path: string) => void): void {
   };
   // Before the router hears of it.
   document.addEventListener('click', hold, true);
+  document.addEventListener('input', forget, true);
+  history.subscribe(forget);
   addEventListener('online', () => {
-    if (held) go(held);
-    held = undefined;
+    if (held) history.push(held);
+    forget();
   });
 }

@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { mayTryAgain, tryAgainInMs } from './query-client.ts';
 
 const refused = (appCode: string, retryAfterSeconds?: number) =>
@@ -12,6 +12,13 @@ test('only what was never answered is asked again, and not for ever', () => {
   expect(mayTryAgain(0, unanswered)).toBe(true);
   expect(mayTryAgain(1, unanswered)).toBe(true);
   expect(mayTryAgain(2, unanswered)).toBe(false);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('without a network nothing is asked again', () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(mayTryAgain(0, unanswered)).toBe(false);
 });
 
 test.each(['provider_unavailable', 'internal', 'not_found', 'unauthenticated'])(

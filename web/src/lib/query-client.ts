@@ -47,7 +47,8 @@ const patienceSeconds = 10;
  */
 export function mayTryAgain(failures: number, error: unknown): boolean {
   const refusal = appErrorOf(error);
-  if (!refusal) return failures < 2;
+  // Without a network nobody answers, however often they are asked.
+  if (!refusal) return failures < 2 && navigator.onLine !== false;
   const { retryAfterSeconds } = refusal;
   return failures === 0 && retryAfterSeconds !== null && retryAfterSeconds <= patienceSeconds;
 }

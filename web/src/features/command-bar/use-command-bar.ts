@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
 import { utils } from '#lib/api.ts';
+import { importPart } from '#lib/import-part.ts';
 import { queryClient } from '#lib/query-client.ts';
 
 /** The code and the words of the panel. */
@@ -9,7 +10,7 @@ export const panelQuery = queryOptions({
   queryKey: ['command-panel'],
   queryFn: async () => {
     const [{ CommandPanel }] = await Promise.all([
-      import('./command-panel.tsx'),
+      importPart(() => import('./command-panel.tsx')),
       loadAreas('command-bar'),
     ]);
     return { CommandPanel };
@@ -18,6 +19,8 @@ export const panelQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
   networkMode: 'always',
+  // Nobody has to press the button once the line is back.
+  refetchOnReconnect: true,
 });
 
 /** Opens by its button and by Ctrl/Cmd+F; pressed again, the browser's own search opens. */
@@ -46,5 +49,5 @@ const isDialogOpen = () => document.querySelector('dialog[open], [role="dialog"]
 /** On the way to the button: the code and the list are there when it is pressed. */
 function prepare(): void {
   void queryClient.prefetchQuery(panelQuery);
-  void utils.search.directory.prefetch();
+  void utils.search.directory.prefetch(undefined, { networkMode: 'always' });
 }

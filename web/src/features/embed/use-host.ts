@@ -1,7 +1,7 @@
-import { readLanguage } from '@fasl/shared/contracts/language';
+import { type Language, readLanguage } from '@fasl/shared/contracts/language';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { changeLanguage, useLanguage } from '#i18n/language.ts';
+import { changeLanguage, firstLanguage, useLanguage } from '#i18n/language.ts';
 import { useViewer } from '#lib/session.ts';
 import { meetHost } from './host.ts';
 
@@ -20,12 +20,15 @@ export function useHost(isBlocked: boolean): void {
       hello: setResizes,
       language: (wanted) => {
         const known = readLanguage(wanted);
-        if (known && known !== readLanguage(document.documentElement.lang)) {
-          void changeLanguage(known);
-        }
+        if (known && known !== firstLanguage()) void follow(known);
       },
       go: (path) => void router.navigate({ href: path }),
     });
+    // It is told which language stays when the other is not to be had.
+    const follow = async (known: Language) => {
+      const changed = await changeLanguage(known);
+      if (!changed) met.tell({ type: 'language', language: firstLanguage() });
+    };
     host.current = met;
     return met.part;
   }, [router]);

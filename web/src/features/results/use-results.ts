@@ -9,7 +9,7 @@ export type Found = Pick<
 > & { query: string };
 
 /** Offline it fails and says so, instead of waiting without a word. */
-const soon = { networkMode: 'always', refetchOnReconnect: true } as const;
+export const soon = { networkMode: 'always', refetchOnReconnect: true } as const;
 
 /** As many pages of each list as the address says, each as one list. */
 export function useResults({ query, page, instructorPage }: ResultsSearch) {

@@ -1,0 +1,18 @@
+import { readLanguage } from '@fasl/shared/contracts/language';
+import { changeLanguage, firstLanguage, languageChanged } from '#i18n/language.ts';
+
+type Go = (path: string) => unknown;
+
+/** A choice made in another tab holds in this one, and a choice made here over what the address says. */
+export function followLanguage(replace: Go): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    const chosen = key === 'lang' ? readLanguage(newValue) : null;
+    if (chosen && chosen !== firstLanguage()) void changeLanguage(chosen);
+  });
+  languageChanged.listen(() => {
+    const address = new URL(location.href);
+    if (!address.searchParams.has('lang')) return;
+    address.searchParams.delete('lang');
+    replace(address.href.slice(address.origin.length));
+  });
+}
