@@ -12,6 +12,9 @@ const fromBff = ['/trpc', '/media', '/upload', '/payment', '/csp-report'];
 
 const isAlwaysThere = /\/(?:vendor|shared|index|rolldown-runtime)-[\w-]+\.(?:js|css)$/;
 
+/** How i18next speaks to its developers. */
+const advice = ['warn', 'log', 'once', 'deprecate'].map((kind) => `this.logger.${kind}`);
+
 const browserBuild: BuildOptions = {
   target: 'es2022',
   manifest: true,
@@ -29,6 +32,7 @@ const browserBuild: BuildOptions = {
       unsafe_methods: true,
       // What libraries advise their developers; errors are still told.
       drop_console: ['log', 'info', 'debug', 'warn'],
+      pure_funcs: [...advice, 'warnOnce', 'warn'],
     },
     mangle: { toplevel: true },
   },
@@ -81,6 +85,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     ...(isSsrBuild ? [] : [precompress(), budget()]),
   ],
+  // What older Reacts lack, this one has.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
+    ],
+  },
   css: { postcss: { plugins: [mantine()] }, modules: { generateScopedName: scopedName } },
   // The server puts each answer's own nonce in the place of this word.
   html: { cspNonce: '__nonce__' },
