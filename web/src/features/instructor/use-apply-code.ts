@@ -1,41 +1,31 @@
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { emptyCode, isWhole } from '#lib/code-chars.ts';
-import { randomId } from '#lib/random-id.ts';
+import { useAttempt } from '#lib/use-attempt.ts';
+import { useCode } from '#lib/use-code.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 
-const codeLength = 10;
-
-/** A code and what came of it. One code keeps one key, however often it is sent. */
+/** A code and what came of it. */
 export function useApplyCode(instructorId: number) {
   const errorText = useErrorText();
   const utils = api.useUtils();
-  const [chars, setChars] = useState(() => emptyCode(codeLength));
-  const [idempotencyKey, setIdempotencyKey] = useState(randomId);
-
+  const attempt = useAttempt();
   const call = api.instructor.applyCode.useMutation({
     meta: { inline: true },
     onSuccess: () => {
-      setChars(emptyCode(codeLength));
-      setIdempotencyKey(randomId());
+      clear();
+      attempt.settle();
       return Promise.all([utils.instructor.invalidate(), utils.home.invalidate()]);
     },
   });
+  const { code, clear, left, ...boxes } = useCode(() => {
+    if (!call.isPending) call.reset();
+  });
 
-  const whole = isWhole(chars);
+  const whole = left === 0;
   return {
-    chars,
-    write: (next: string[]) => {
-      if (next.join() === chars.join()) return;
-      setChars(next);
-      setIdempotencyKey(randomId());
-      if (!call.isPending) call.reset();
-    },
+    ...boxes,
     whole,
     apply: () => {
-      if (whole && !call.isPending) {
-        call.mutate({ code: chars.join(''), instructorId, idempotencyKey });
-      }
+      if (whole && !call.isPending) call.mutate(attempt.keyed({ code, instructorId }));
     },
     pending: call.isPending,
     errorText: call.error ? errorText(call.error) : undefined,

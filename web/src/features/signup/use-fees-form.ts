@@ -6,9 +6,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api.ts';
 import { paymentPath } from '#lib/payment-path.ts';
-import { randomId } from '#lib/random-id.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
+import { useAttempt } from '#lib/use-attempt.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { useReturn } from '#lib/use-return.ts';
 import { feesTotal } from './fees-total.ts';
 
 /** The choice of a way to pay and what it leads to. */
@@ -46,26 +47,29 @@ export function useFeesForm(panel: FeesPanel) {
   };
 }
 
-/** One choice keeps one key, however often it is sent. */
 function usePayment() {
   const { t } = useTranslation('fees');
   const errorText = useErrorText();
-  const [idempotencyKey, setIdempotencyKey] = useState(randomId);
+  const attempt = useAttempt();
+  const goOn = useGoOn();
   const call = api.fees.pay.useMutation({
     meta: { inline: true },
-    onSuccess: useGoOn(),
-    onError: () => setIdempotencyKey(randomId()),
+    onSuccess: (payment) => {
+      attempt.settle();
+      return goOn(payment);
+    },
+  });
+  useReturn(() => {
+    call.reset();
+    void utils.fees.invalidate();
   });
   const isRefused = call.data?.kind === 'begun' && call.data.next.kind === 'refused';
   const refusal = isRefused ? t('refused') : null;
   return {
     pay: (choice: FeeWay & { phone: string | null }) => {
-      if (!call.isPending) call.mutate({ ...choice, idempotencyKey });
+      if (!call.isPending) call.mutate(attempt.keyed(choice));
     },
-    change: () => {
-      setIdempotencyKey(randomId());
-      call.reset();
-    },
+    change: call.reset,
     pending: call.isPending || (call.isSuccess && !isRefused),
     refusal: call.error ? errorText(call.error) : refusal,
   };

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { notify } from '#lib/notices.ts';
-import { randomId } from '#lib/random-id.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
+import { useAttempt } from '#lib/use-attempt.ts';
 import type { Plan } from './offer.tsx';
 
 type Wanted = { classroomId: number; plan: Plan; amount: number };
@@ -12,7 +11,7 @@ const piasters = (egp: number) => Math.round(egp * 100);
 
 export function useSubscribe({ classroomId, plan, amount }: Wanted, close: () => void) {
   const { t } = useTranslation('subscription');
-  const [idempotencyKey, setIdempotencyKey] = useState(randomId);
+  const attempt = useAttempt();
   const balance = api.wallet.balance.useQuery(undefined, { staleTime: 0 }).data?.amount ?? null;
   const call = api.subscription.subscribe.useMutation({
     meta: { inline: true },
@@ -21,14 +20,13 @@ export function useSubscribe({ classroomId, plan, amount }: Wanted, close: () =>
       notify('success', t('done'));
       close();
     },
-    onError: () => setIdempotencyKey(randomId()),
   });
   const missing = balance === null ? 0 : Math.max(0, piasters(amount) - piasters(balance)) / 100;
   return {
     balance,
     missing,
     subscribe: () => {
-      if (!call.isPending && missing === 0) call.mutate({ classroomId, plan, idempotencyKey });
+      if (!call.isPending && missing === 0) call.mutate(attempt.keyed({ classroomId, plan }));
     },
     pending: call.isPending,
     error: call.error,

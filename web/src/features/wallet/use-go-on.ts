@@ -1,8 +1,9 @@
 import type { NextStep, RechargeInput, RechargeStarted } from '@fasl/shared/contracts/wallet';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { type PaymentSearch, paymentPath } from '#lib/payment-path.ts';
+import { useReturn } from '#lib/use-return.ts';
 import { closeWallet } from '#lib/wallet-door.ts';
 import { isGatewayAddress } from './gateway-address.ts';
 
@@ -48,14 +49,3 @@ export const refusedBy = ({ provider, method, amount }: RechargeInput): PaymentS
   method,
   amount,
 });
-
-/** The way back from a gateway may bring this very page again, as it was left. */
-function useReturn(returned: () => void) {
-  useEffect(() => {
-    const listen = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) returned();
-    };
-    addEventListener('pageshow', listen);
-    return () => removeEventListener('pageshow', listen);
-  });
-}

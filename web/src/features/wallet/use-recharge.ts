@@ -1,13 +1,13 @@
 import type { RechargeInput } from '@fasl/shared/contracts/wallet';
 import { api } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
-import { useAttemptKey } from './use-attempt-key.ts';
+import { useAttempt } from '#lib/use-attempt.ts';
 import { refusedBy, useGoOn } from './use-go-on.ts';
 
 /** Begins a payment and goes on with it wherever its gateway wants. */
 export function useRecharge(gatewayHosts: readonly string[]) {
   const utils = api.useUtils();
-  const attempt = useAttemptKey();
+  const attempt = useAttempt();
   const { goOn, showPayment, widget, isLeaving } = useGoOn(gatewayHosts);
 
   const call = api.wallet.recharge.useMutation({
@@ -24,7 +24,7 @@ export function useRecharge(gatewayHosts: readonly string[]) {
 
   const begin = (wanted: RechargeInput) => {
     if (call.isPending || isLeaving) return;
-    call.mutate({ ...wanted, idempotencyKey: attempt.keyOf(wanted) });
+    call.mutate(attempt.keyed(wanted));
   };
   return {
     widget,

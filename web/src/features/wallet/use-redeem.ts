@@ -1,42 +1,31 @@
-import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { emptyCode } from '#lib/code-chars.ts';
-import { randomId } from '#lib/random-id.ts';
+import { useAttempt } from '#lib/use-attempt.ts';
+import { useCode } from '#lib/use-code.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 
-const codeLength = 10;
-
-/** A recharge code and what came of it. One code keeps one key, however often it is sent. */
+/** A recharge code and what came of it. */
 export function useRedeem() {
   const utils = api.useUtils();
-  const [chars, setChars] = useState(() => emptyCode(codeLength));
-  const [idempotencyKey, setIdempotencyKey] = useState(randomId);
-
+  const attempt = useAttempt();
   const call = api.wallet.redeem.useMutation({
     meta: { inline: true },
     onSuccess: () => {
-      setChars(emptyCode(codeLength));
-      setIdempotencyKey(randomId());
+      clear();
+      attempt.settle();
       return utils.wallet.invalidate();
     },
   });
-  const refusal = useRefusalText(call.error);
-  const left = chars.filter((char) => !char).length;
+  const { code, clear, ...boxes } = useCode(() => {
+    if (!call.isPending) call.reset();
+  });
 
   return {
-    chars,
-    left,
-    write: (next: string[]) => {
-      if (next.join() === chars.join()) return;
-      setChars(next);
-      setIdempotencyKey(randomId());
-      if (!call.isPending) call.reset();
-    },
+    ...boxes,
     redeem: () => {
-      if (left === 0 && !call.isPending) call.mutate({ code: chars.join(''), idempotencyKey });
+      if (boxes.left === 0 && !call.isPending) call.mutate(attempt.keyed({ code }));
     },
     busy: call.isPending,
-    refusal,
+    refusal: useRefusalText(call.error),
     redeemed: call.data ?? null,
   };
 }
