@@ -3,13 +3,12 @@ import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { students as studentsTable } from './db/schema/user.ts';
-import { type NotYet, notYet } from './not-yet.ts';
+import { notYet } from './not-yet.ts';
 import { type Browser, openBrowser } from './testing/browser.ts';
+import { examples, type Known, once } from './testing/contract-examples.ts';
 import { addLesson } from './testing/student.ts';
 import {
-  demoCodes,
   demoPassword,
-  demoPromoCodes,
   demoStudents,
   startTestProvider,
   type TestProvider,
@@ -21,17 +20,8 @@ let provider: TestProvider;
 const languages = ['en-GB', 'ar-EG'] as const;
 const students = {} as Record<(typeof languages)[number], Browser>;
 let fresh: Browser;
-let spare: Browser;
 let troubleToken: string;
-let known: {
-  instructor: string;
-  classroom: string;
-  classroomId: number;
-  courseId: number;
-  codeInstructorId: number;
-  paidCourseId: number;
-  freeCourseId: number;
-};
+let known: Known;
 
 beforeAll(async () => {
   provider = await startTestProvider();
@@ -41,7 +31,7 @@ beforeAll(async () => {
   }
   fresh = openBrowser(provider.app);
   await fresh.login(demoStudents.fresh.email, demoPassword);
-  spare = openBrowser(provider.app);
+  const spare = openBrowser(provider.app);
   await spare.login(demoStudents.fresh.email, demoPassword);
   const trouble = await openBrowser(provider.app).login(demoStudents.trouble.email, demoPassword);
   troubleToken = (trouble.data as { token: string }).token;
@@ -67,8 +57,10 @@ beforeAll(async () => {
     codeInstructorId: batch?.['instructor_id'],
     paidCourseId: await aCourse(90_00),
     freeCourseId: await aCourse(0),
+    spareDevice: spare.deviceId,
   };
 });
+
 afterAll(() => provider.stop());
 
 async function aCourse(price: number): Promise<number> {
@@ -80,125 +72,6 @@ async function aCourse(price: number): Promise<number> {
     .where(own);
   return course.id;
 }
-
-type Example = {
-  params?: () => Record<string, unknown>;
-  query?: () => Record<string, unknown>;
-  body?: () => unknown;
-};
-
-/** These end sessions or need a secret that was sent: their own files follow them to the end. */
-type Elsewhere =
-  | 'confirmPhone'
-  | 'confirmEmail'
-  | 'checkPasswordToken'
-  | 'resetPassword'
-  | 'confirmParent'
-  | 'uploadMyPhoto'
-  | 'logoutAllDevices'
-  | Paid;
-
-/** Need money, or a payment at a gateway. */
-type Paid =
-  | 'subscribe'
-  | 'cancelSubscription'
-  | 'orderLesson'
-  | 'listOrderedLessons'
-  | 'cancelOrderedLesson'
-  | 'recharge'
-  | 'settleRecharge'
-  | 'rollbackRecharge'
-  | 'checkRecharge'
-  | 'getRechargeTransaction'
-  | 'payRegistrationFees';
-
-let phones = 0;
-const nobodysPhone = () => {
-  phones += 1;
-  return `0155${String(phones).padStart(7, '0')}`;
-};
-
-/** One request of every row that is handled; a row without one does not compile. */
-const examples: Record<Exclude<EndpointName, NotYet | Elsewhere>, Example> = {
-  getServerTime: {},
-  getSettings: {},
-  getSettingsAssets: {},
-  listNews: {},
-  getStatistics: {},
-  getPage: { params: () => ({ slug: 'faqs' }) },
-  listCategories: {},
-  listInstructors: {},
-  getInstructor: { query: () => ({ label: known.instructor }) },
-  applyInstructorCode: {
-    body: () => ({ code: demoCodes.centerClassroom, instructorId: known.codeInstructorId }),
-  },
-  listClassrooms: { query: () => ({ type: 'online' }) },
-  listClassroomsByType: { params: () => ({ type: 'center' }), query: () => ({ perPage: 5 }) },
-  listMyClassrooms: {},
-  getClassroom: { params: () => ({ label: known.classroom }) },
-  searchClassrooms: { query: () => ({ query: '' }) },
-  login: {
-    body: () => ({ identifier: demoStudents.fresh.email, password: demoPassword }),
-  },
-  signup: {
-    body: () => ({
-      first_name: 'Nada',
-      last_name: 'Adel',
-      phone_number: '01012121212',
-      email: 'nada@fasl.test',
-      password: 'Student1pass',
-      password_confirmation: 'Student1pass',
-    }),
-  },
-  resendPhoneCode: { body: () => ({ phone_number: nobodysPhone() }) },
-  resendEmailLink: { body: () => ({ email: `${nobodysPhone()}@fasl.test` }) },
-  forgetPassword: { body: () => ({ identifier: nobodysPhone() }) },
-  resendPasswordToken: { body: () => ({ identifier: nobodysPhone() }) },
-  loginParent: {
-    body: () => ({ student_number: nobodysPhone().slice(3), parent_phone: nobodysPhone() }),
-  },
-  updateMyProfile: { body: () => ({ type: 'basic_info', first_name: 'Mariam' }) },
-  completeMyProfile: { body: () => ({}) },
-  changeMyPassword: {
-    body: () => ({
-      old_password: demoPassword,
-      new_password: 'Another1pass',
-      confirm_new_password: 'Another1pass',
-    }),
-  },
-  checkRedirect: { params: () => ({ classroom_id: known.classroomId }) },
-  logoutDevice: { body: () => ({ device_id: spare.deviceId }) },
-  listProgress: {},
-  getEducationInfo: {},
-  getMyProfile: {},
-  listDevices: {},
-  goToCourse: { query: () => ({ course_id: known.courseId }) },
-  getCourse: { params: () => ({ course_id: known.courseId }) },
-  getPaymentTaxes: { params: () => ({ provider: 'fawry' }), query: () => ({ method: 'fawry' }) },
-  getRechargeRates: { query: () => ({ method: 'aman' }) },
-  rechargeByCode: { body: () => ({ code: demoCodes.recharge100 }) },
-  checkRegistrationFees: {},
-  verifyPromoCode: {
-    body: () => ({ course_id: known.paidCourseId, code: demoPromoCodes.twentyPounds }),
-  },
-  checkoutCourse: {
-    body: () => ({ course_id: known.freeCourseId, payment_method: 'wallet' }),
-  },
-  listWalletHistory: { body: () => ({ perPage: 5 }) },
-  listTimeline: { body: () => ({ filters: { tag: ['purchase'] } }) },
-  listInvoices: { query: () => ({ page: 1 }), body: () => ({}) },
-  logout: {},
-};
-/** What can be done only once, or ends the session: checked in one language, by another student. */
-const once: EndpointName[] = [
-  'applyInstructorCode',
-  'rechargeByCode',
-  'checkoutCourse',
-  'signup',
-  'changeMyPassword',
-  'logoutDevice',
-  'logout',
-];
 
 const cases = Object.entries(examples).flatMap(([name, example]) =>
   (once.includes(name as EndpointName) ? (['en-GB'] as const) : languages).map((language) => ({
@@ -212,15 +85,15 @@ test.each(cases)('$name answers as the contract says, in $language', async (one)
   const { name, example, language } = one;
   const endpoint: Endpoint = endpoints[name];
   const path = fillPath(endpoint, {
-    params: example.params?.(),
-    query: example.query?.(),
+    params: example.params?.(known),
+    query: example.query?.(known),
   } as object);
   const student = once.includes(name) ? fresh : students[language];
 
   const answer =
     endpoint.method === 'GET'
       ? await student.get(path)
-      : await student[endpoint.method === 'PUT' ? 'put' : 'post'](path, example.body?.());
+      : await student[endpoint.method === 'PUT' ? 'put' : 'post'](path, example.body?.(known));
 
   expect(answer).toMatchObject({ status: 200 });
   expect(answer.headers['content-language']).toBe(language);

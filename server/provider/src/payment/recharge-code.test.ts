@@ -1,42 +1,22 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { codeBatches, codes } from '../db/schema/code.ts';
+import type { codeBatches } from '../db/schema/code.ts';
 import { rateLimits } from '../db/schema/plumbing.ts';
-import { students } from '../db/schema/user.ts';
 import { balanceOf } from '../ledger/posting.ts';
-import { hashCode } from '../secret-hash.ts';
 import { changeSettings } from '../settings-store.ts';
-import { type Browser, openBrowser } from '../testing/browser.ts';
+import type { Browser } from '../testing/browser.ts';
+import { type DemoPair, openDemoPair } from '../testing/demo-pair.ts';
+import { mintCode } from '../testing/mint.ts';
 import { setBalance, warmUp } from '../testing/payer.ts';
-import {
-  demoCodes,
-  demoPassword,
-  demoStudents,
-  startTestProvider,
-  type TestProvider,
-  testCodePepper,
-} from '../testing.ts';
+import { demoCodes, startTestProvider, type TestProvider } from '../testing.ts';
 
 let provider: TestProvider;
-let fresh: Browser;
-let mariam: Browser;
+let pair: DemoPair;
 let studentIds: number[];
-let serial = 0;
 
 beforeAll(async () => {
   provider = await startTestProvider();
-  fresh = openBrowser(provider.app);
-  await fresh.login(demoStudents.fresh.email, demoPassword);
-  mariam = openBrowser(provider.app);
-  await mariam.login(demoStudents.mariam.email, demoPassword);
-  const numbers = [demoStudents.fresh.number, demoStudents.mariam.number];
-  const { db } = provider.services;
-  studentIds = await Promise.all(
-    numbers.map(async (number) => {
-      const [student] = await db.select().from(students).where(eq(students.number, number));
-      return student?.id ?? 0;
-    }),
-  );
+  pair = await openDemoPair(provider);
+  studentIds = [pair.freshId, pair.mariamId];
 });
 afterAll(() => provider.stop());
 
@@ -46,31 +26,20 @@ beforeEach(async () => {
   for (const studentId of studentIds) await setBalance(db, studentId, 0);
 });
 
-async function mint(batch: Partial<typeof codeBatches.$inferInsert> = {}): Promise<string> {
-  serial += 1;
-  const code = `Charge${String(serial).padStart(4, '0')}`;
-  const { db } = provider.services;
-  const [kept] = await db
-    .insert(codeBatches)
-    .values({ kind: 'recharge', value: 50_00, ...batch })
-    .returning();
-  const codeHash = hashCode(code, testCodePepper);
-  await db.insert(codes).values({ batchId: kept?.id ?? 0, codeHash });
-  return code;
-}
-
+const mint = (batch: Partial<typeof codeBatches.$inferInsert> = {}) =>
+  mintCode(provider.services.db, { kind: 'recharge', value: 50_00, ...batch });
 const redeem = (browser: Browser, code: string) => browser.post('/recharge/direct', { code });
 const balances = () =>
   Promise.all(studentIds.map((studentId) => balanceOf(provider.services.db, studentId)));
 
 test('a code fills the wallet with what is printed on it, once', async () => {
-  expect(await redeem(fresh, demoCodes.recharge100)).toMatchObject({
+  expect(await redeem(pair.fresh, demoCodes.recharge100)).toMatchObject({
     status: 200,
     data: { amount: 100, balance: 100 },
     message: '100 L.E added to your wallet',
     show: true,
   });
-  expect(await redeem(mariam, demoCodes.recharge100)).toMatchObject({ code: 'code_used' });
+  expect(await redeem(pair.mariam, demoCodes.recharge100)).toMatchObject({ code: 'code_used' });
   expect(await balances()).toEqual([100_00, 0]);
 });
 
@@ -79,7 +48,7 @@ test('of many who send one code at once, one is richer', async () => {
   await warmUp(provider.services.db);
 
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, turn) => redeem(turn % 2 ? fresh : mariam, code)),
+    Array.from({ length: 10 }, (_, turn) => redeem(turn % 2 ? pair.fresh : pair.mariam, code)),
   );
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -93,19 +62,19 @@ test.each([
   ['revoked', () => mint({ revokedAt: new Date() }), 'invalid_code'],
   ['expired', () => mint({ expiresAt: new Date() }), 'gone'],
 ])('a code that is %s fills nothing', async (_, make, code) => {
-  expect(await redeem(fresh, await make())).toMatchObject({ code, show: true });
+  expect(await redeem(pair.fresh, await make())).toMatchObject({ code, show: true });
   expect(await balances()).toEqual([0, 0]);
 });
 
 test('after ten wrong codes a right one has to wait', async () => {
   const good = await mint();
-  for (let turn = 0; turn < 10; turn += 1) await redeem(fresh, 'WrongCode0');
+  for (let turn = 0; turn < 10; turn += 1) await redeem(pair.fresh, 'WrongCode0');
 
-  expect(await redeem(fresh, good)).toMatchObject({ status: 429, code: 'too_many_requests' });
-  expect(await redeem(mariam, good)).toMatchObject({ status: 200 });
+  expect(await redeem(pair.fresh, good)).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(await redeem(pair.mariam, good)).toMatchObject({ status: 200 });
 });
 
 test('a school without recharge codes takes none', async () => {
   await changeSettings(provider.services.db, { recharge_card: false });
-  expect(await redeem(fresh, await mint())).toMatchObject({ status: 403 });
+  expect(await redeem(pair.fresh, await mint())).toMatchObject({ status: 403 });
 });

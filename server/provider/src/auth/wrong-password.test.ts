@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { rateLimits } from '../db/schema/plumbing.ts';
+import { password, prepareLogins } from './testing/logins.ts';
+
+const { own, addStudent, browser, db } = prepareLogins();
+
+test('after ten wrong tries a name is closed for a while, to the right password too', async () => {
+  const elsewhere = (number: number) => browser({ address: `10.8.${own.serial}.${number}` });
+  for (let tries = 0; tries < 10; tries += 1) {
+    // The phone and the e-mail are one account, with ten tries and not twenty.
+    const name = tries % 2 ? own.email : own.phone;
+    expect(await elsewhere(tries).login(name, 'Wrong1password')).toMatchObject({ status: 401 });
+  }
+
+  const refused = await elsewhere(99).login(own.email, password);
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests', show: true });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
+
+  await db()
+    .update(rateLimits)
+    .set({ windowStart: new Date(Date.now() - 601_000) })
+    .where(eq(rateLimits.key, `login:user:${own.userId}`));
+  expect(await elsewhere(99).login(own.email, password)).toMatchObject({ status: 200 });
+});
+
+test('a stranger who uses up the tries of a name does not keep its owner out', async () => {
+  const owner = browser();
+  await owner.login(own.email, password);
+  const stranger = (number: number) => browser({ address: `10.5.${own.serial}.${number}` });
+  for (let tries = 0; tries < 10; tries += 1) {
+    await stranger(tries).login(own.email, 'Wrong1password');
+  }
+
+  expect(await stranger(99).login(own.email, password)).toMatchObject({ status: 429 });
+  const somewhere = browser({ deviceId: owner.deviceId, address: `10.4.${own.serial}.1` });
+  expect(await somewhere.login(own.email, password)).toMatchObject({ status: 200 });
+});
+
+test('a device that is known has ten tries too, wherever it is', async () => {
+  const owner = browser();
+  await owner.login(own.email, password);
+  const tries = Array.from({ length: 12 }, (_, number) =>
+    browser({ deviceId: owner.deviceId, address: `10.3.${own.serial}.${number}` }),
+  );
+  const statuses: number[] = [];
+  for (const one of tries) statuses.push((await one.login(own.email, 'Wrong1password')).status);
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.slice(10)).toEqual([429, 429]);
+});
+
+test('nobody passes for a known device by the name of its browser', async () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36';
+  await browser({ deviceId: '' }).login(own.email, password);
+  const hash = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
+  for (const deviceId of ['', `browser-${hash}`]) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const address = `10.2.${own.serial}.${tries + (deviceId ? 10 : 20)}`;
+      await browser({ deviceId, address }).login(own.email, 'Wrong1password');
+    }
+  }
+
+  expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+});
+
+test('after ten wrong tries an address is closed, and another is not', async () => {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await browser().login(`nobody${tries}@fasl.test`, password);
+  }
+
+  expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+  expect(await browser({ address: '10.7.7.7' }).login(own.email, password)).toMatchObject({
+    status: 200,
+  });
+});
+
+test('an address that strangers close stays open to a device that its owner uses there', async () => {
+  const owner = browser();
+  await owner.login(own.email, password);
+  const strangers = await Promise.all(
+    Array.from({ length: 30 }, (_, number) =>
+      browser().login(`nobody${number}@fasl.test`, password),
+    ),
+  );
+  expect(strangers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      browser({ deviceId: owner.deviceId }).login(own.email, password),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('what a known device mistypes is its own, and no pass for another account', async () => {
+  const owner = browser();
+  await owner.login(own.email, password);
+  const wrong = await Promise.all(
+    Array.from({ length: 15 }, () => owner.login(own.email, 'Wrong1password')),
+  );
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(await browser().login(own.email, password)).toMatchObject({ status: 200 });
+
+  const other = await addStudent(own.serial + 1_000);
+  const guesses = await Promise.all(
+    Array.from({ length: 15 }, (_, number) =>
+      browser({ deviceId: owner.deviceId }).login(
+        number ? `nobody${own.serial}-${number}@fasl.test` : other.email,
+        'Wrong1password',
+      ),
+    ),
+  );
+  expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+});
+
+test('wrong tries made at once get no further than ten', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 40 }, (_, number) =>
+      browser({ address: `10.6.${own.serial}.${number}` }).login(own.email, 'Wrong1password'),
+    ),
+  );
+
+  const statuses = tries.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+});
+
+test('a school behind one address logs in as often as it likes', async () => {
+  const student = browser();
+  for (let times = 0; times < 15; times += 1) {
+    expect(await student.login(own.email, password)).toMatchObject({ status: 200 });
+  }
+});

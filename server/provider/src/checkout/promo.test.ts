@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { verifyLedger } from '../ledger/verify.ts';
+import { setBalance } from '../testing/payer.ts';
+import { addLesson } from '../testing/student.ts';
+import { prepareBuyers } from './testing/buyers.ts';
+
+const { the, db, buy, addPromo, balance } = prepareBuyers();
+
+test('a promo code takes its part off, once per student and lesson', async () => {
+  const promocode = await addPromo({ maxUses: 5 });
+  expect(await buy({ promocode })).toBe('enrolled');
+  expect(await balance()).toBe(119_00);
+
+  the.now = new Date(the.now.getTime() + 8 * 86_400_000);
+  expect(await buy({ promocode })).toBe('invalid_promo_code');
+  expect(await buy({ promocode }, { course: await addLesson(db()) })).toBe('enrolled');
+  expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+});
+
+test.each([
+  ['used up', { maxUses: 3, uses: 3 }],
+  ['over', { expiresAt: new Date(0) }],
+  ['to come', { startsAt: new Date('2100-01-01') }],
+  ['revoked', { revokedAt: new Date(0) }],
+  ['of another lesson', { courseId: 1 }],
+  ['of another classroom', { classroomId: 1 }],
+])('a promo code that is %s takes nothing off', async (_, facts) => {
+  const isElsewhere = 'classroomId' in facts && the.lesson.classroomId === 1;
+  const promocode = await addPromo(isElsewhere ? { classroomId: 2 } : facts);
+  expect(await buy({ promocode })).toBe('invalid_promo_code');
+  expect(await balance()).toBe(200_00);
+});
+
+test('who guesses promo codes has thirty guesses in ten minutes', async () => {
+  for (let turn = 0; turn < 30; turn += 1) {
+    expect(await buy({ promocode: `GUESS${turn}` })).toBe('invalid_promo_code');
+  }
+  expect(await buy({ promocode: await addPromo() })).toBe('too_many_requests');
+  expect(await buy()).toBe('enrolled');
+});
+
+test('a promo code may pay for all of it', async () => {
+  await setBalance(db(), the.student.studentId, 0);
+  expect(await buy({ promocode: await addPromo({ percent: 100 }) })).toBe('enrolled');
+  expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+});

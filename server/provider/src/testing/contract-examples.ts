@@ -1,0 +1,138 @@
+import type { EndpointName } from '@fasl/shared/provider-api/index';
+import type { NotYet } from '../not-yet.ts';
+import { demoCodes, demoPassword, demoPromoCodes, demoStudents } from '../testing.ts';
+
+/** What of the demo school the examples name. */
+export type Known = {
+  instructor: string;
+  classroom: string;
+  classroomId: number;
+  courseId: number;
+  codeInstructorId: number;
+  paidCourseId: number;
+  freeCourseId: number;
+  spareDevice: string;
+};
+
+type Example = {
+  params?: (known: Known) => Record<string, unknown>;
+  query?: (known: Known) => Record<string, unknown>;
+  body?: (known: Known) => unknown;
+};
+
+/** These end sessions or need a secret that was sent: their own files follow them to the end. */
+type Elsewhere =
+  | 'confirmPhone'
+  | 'confirmEmail'
+  | 'checkPasswordToken'
+  | 'resetPassword'
+  | 'confirmParent'
+  | 'uploadMyPhoto'
+  | 'logoutAllDevices'
+  | Paid;
+
+/** Need money, or a payment at a gateway. */
+type Paid =
+  | 'subscribe'
+  | 'cancelSubscription'
+  | 'orderLesson'
+  | 'listOrderedLessons'
+  | 'cancelOrderedLesson'
+  | 'recharge'
+  | 'settleRecharge'
+  | 'rollbackRecharge'
+  | 'checkRecharge'
+  | 'getRechargeTransaction'
+  | 'payRegistrationFees';
+
+type Examples = Record<Exclude<EndpointName, NotYet | Elsewhere>, Example>;
+
+let phones = 0;
+
+const nobodysPhone = () => {
+  phones += 1;
+  return `0155${String(phones).padStart(7, '0')}`;
+};
+
+/** One request of every row that is handled; a row without one does not compile. */
+export const examples: Examples = {
+  getServerTime: {},
+  getSettings: {},
+  getSettingsAssets: {},
+  listNews: {},
+  getStatistics: {},
+  getPage: { params: () => ({ slug: 'faqs' }) },
+  listCategories: {},
+  listInstructors: {},
+  getInstructor: { query: (known) => ({ label: known.instructor }) },
+  applyInstructorCode: {
+    body: (known) => ({ code: demoCodes.centerClassroom, instructorId: known.codeInstructorId }),
+  },
+  listClassrooms: { query: () => ({ type: 'online' }) },
+  listClassroomsByType: { params: () => ({ type: 'center' }), query: () => ({ perPage: 5 }) },
+  listMyClassrooms: {},
+  getClassroom: { params: (known) => ({ label: known.classroom }) },
+  searchClassrooms: { query: () => ({ query: '' }) },
+  login: {
+    body: () => ({ identifier: demoStudents.fresh.email, password: demoPassword }),
+  },
+  signup: {
+    body: () => ({
+      first_name: 'Nada',
+      last_name: 'Adel',
+      phone_number: '01012121212',
+      email: 'nada@fasl.test',
+      password: 'Student1pass',
+      password_confirmation: 'Student1pass',
+    }),
+  },
+  resendPhoneCode: { body: () => ({ phone_number: nobodysPhone() }) },
+  resendEmailLink: { body: () => ({ email: `${nobodysPhone()}@fasl.test` }) },
+  forgetPassword: { body: () => ({ identifier: nobodysPhone() }) },
+  resendPasswordToken: { body: () => ({ identifier: nobodysPhone() }) },
+  loginParent: {
+    body: () => ({ student_number: nobodysPhone().slice(3), parent_phone: nobodysPhone() }),
+  },
+  updateMyProfile: { body: () => ({ type: 'basic_info', first_name: 'Mariam' }) },
+  completeMyProfile: { body: () => ({}) },
+  changeMyPassword: {
+    body: () => ({
+      old_password: demoPassword,
+      new_password: 'Another1pass',
+      confirm_new_password: 'Another1pass',
+    }),
+  },
+  checkRedirect: { params: (known) => ({ classroom_id: known.classroomId }) },
+  logoutDevice: { body: (known) => ({ device_id: known.spareDevice }) },
+  listProgress: {},
+  getEducationInfo: {},
+  getMyProfile: {},
+  listDevices: {},
+  goToCourse: { query: (known) => ({ course_id: known.courseId }) },
+  getCourse: { params: (known) => ({ course_id: known.courseId }) },
+  getPaymentTaxes: { params: () => ({ provider: 'fawry' }), query: () => ({ method: 'fawry' }) },
+  getRechargeRates: { query: () => ({ method: 'aman' }) },
+  rechargeByCode: { body: () => ({ code: demoCodes.recharge100 }) },
+  checkRegistrationFees: {},
+  verifyPromoCode: {
+    body: (known) => ({ course_id: known.paidCourseId, code: demoPromoCodes.twentyPounds }),
+  },
+  checkoutCourse: {
+    body: (known) => ({ course_id: known.freeCourseId, payment_method: 'wallet' }),
+  },
+  listWalletHistory: { body: () => ({ perPage: 5 }) },
+  listTimeline: { body: () => ({ filters: { tag: ['purchase'] } }) },
+  listInvoices: { query: () => ({ page: 1 }), body: () => ({}) },
+  logout: {},
+};
+
+/** What can be done only once, or ends the session: checked in one language, by another student. */
+export const once: EndpointName[] = [
+  'applyInstructorCode',
+  'rechargeByCode',
+  'checkoutCourse',
+  'signup',
+  'changeMyPassword',
+  'logoutDevice',
+  'logout',
+];
