@@ -1,0 +1,53 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { bootOf } from './pages.ts';
+import { openPortal, type Portal } from './portal.ts';
+import { goodToken, type SchoolProvider, startSchoolProvider } from './school-provider.ts';
+
+export const host = 'https://host.example';
+export const frame = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
+
+export const handOver = (value: unknown) =>
+  Buffer.from(JSON.stringify(value)).toString('base64url');
+export const student = handOver({ token: goodToken, user: { username: 'somebody else' } });
+
+/** A portal that one host may embed, asked as a frame on that host asks. */
+export function prepareFrame() {
+  let provider: SchoolProvider;
+  let portal: Portal;
+  let app: FastifyInstance;
+
+  beforeAll(async () => void (provider = await startSchoolProvider()));
+  afterAll(() => provider.close());
+  beforeEach(async () => {
+    portal = await openPortal(provider.origin, { EMBED_ORIGINS: host });
+    app = portal.app;
+  });
+  afterEach(async () => {
+    provider.reset();
+    await app.close();
+  });
+
+  const ask = (
+    url: string,
+    headers: Record<string, string> = frame,
+  ): Promise<LightMyRequestResponse> => app.inject({ url, headers });
+
+  /** The session that a frame has after a student was handed over. */
+  async function embedCookie(): Promise<string> {
+    const answer = await ask(`/?embed=1&student=${student}`);
+    return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  }
+
+  const call = (headers: Record<string, string>): Promise<LightMyRequestResponse> =>
+    app.inject({
+      url: '/trpc/session.viewer',
+      headers: { 'sec-fetch-site': 'same-origin', 'x-csrf': '1', ...headers },
+    });
+
+  const log = () => portal.log();
+  return { provider: () => provider, app: () => app, log, ask, call, embedCookie };
+}
+
+export const viewerIn = (body: string): unknown =>
+  bootOf(body).queries.find(({ path }) => path === 'session.viewer')?.data;

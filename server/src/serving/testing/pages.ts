@@ -1,0 +1,41 @@
+import type { Boot } from '@fasl/shared/contracts/boot';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { openPortal } from './portal.ts';
+import { type SchoolProvider, startSchoolProvider } from './school-provider.ts';
+
+type Got = { status: number; headers: LightMyRequestResponse['headers']; body: string };
+
+/** The pages of a school whose answers a test changes. */
+export function preparePages() {
+  let provider: SchoolProvider;
+  let app: FastifyInstance;
+
+  beforeAll(async () => void (provider = await startSchoolProvider()));
+  afterAll(() => provider.close());
+  afterEach(async () => {
+    provider.reset();
+    await app.close();
+  });
+
+  /** A server of its own for each test: what one has cached is not what the next one gets. */
+  async function get(url: string, headers: Record<string, string> = {}, env = {}): Promise<Got> {
+    ({ app } = await openPortal(provider.origin, env));
+    const answer = await app.inject({ url, headers });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  }
+
+  return { provider: () => provider, app: () => app, get };
+}
+
+export function bootOf(body: string): Boot {
+  const [, json = ''] =
+    /<script type="application\/json" id="boot"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+  return JSON.parse(json);
+}
+
+export const tag = (body: string, start: string) =>
+  body
+    .split('\n')
+    .find((line) => line.includes(start))
+    ?.trim() ?? '';
