@@ -28,7 +28,7 @@ type Wish = { balance?: number; incomplete?: boolean };
 export const test = base.extend<{ buyer: (page: Page, wish?: Wish) => Promise<void> }>({
   buyer: async ({ baseURL }, provide) => {
     await provide(async (page, { balance = 0, incomplete = false } = {}) => {
-      const student = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+      const student = await makeStudent(baseURL ?? '');
       await student.signIn(page.request, `buyer-${student.phone}`);
       await inDatabase(async ({ db, client }) => {
         const [row] = await client`select students.id from students

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { codeTo } from './outbox.ts';
 import type { Say } from './say.ts';
 
 export type Newcomer = { phone: string; email: string; password: string };
@@ -23,7 +24,23 @@ export async function signUp(page: Page, say: Say, who: Newcomer): Promise<void>
   await page.waitForURL('**/signup/1');
 }
 
+export const codeBoxes = (page: Page, say: Say): Locator =>
+  page.getByRole('group', { name: say('account:code.label') }).getByRole('textbox');
+
 export async function typeCode(page: Page, say: Say, code: string): Promise<void> {
-  const boxes = page.getByRole('group', { name: say('account:code.label') }).getByRole('textbox');
+  const boxes = codeBoxes(page, say);
   for (const [place, digit] of Array.from(code).entries()) await boxes.nth(place).fill(digit);
+}
+
+/** A code that is not this one; each step another. */
+export const wrongCode = (code: string, step = 1): string =>
+  String((Number(code) + step) % 1_000_000).padStart(6, '0');
+
+/** Opens an account and types a code that is not the one that was sent; answers the one that was. */
+export async function signUpAndMistype(page: Page, say: Say, who: Newcomer): Promise<string> {
+  await signUp(page, say, who);
+  const code = await codeTo(who.phone);
+  await typeCode(page, say, wrongCode(code));
+  await expect(codeBoxes(page, say).first()).toHaveAttribute('aria-invalid', 'true');
+  return code;
 }

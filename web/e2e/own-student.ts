@@ -12,7 +12,10 @@ export type OwnStudent = {
 };
 
 /** A new account with a confirmed phone, for stories that change or end what other stories use. */
-export async function makeStudent(origin: string, provider: string): Promise<OwnStudent> {
+export async function makeStudent(
+  origin: string,
+  provider = process.env['E2E_PROVIDER'] ?? '',
+): Promise<OwnStudent> {
   const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-8);
   const phone = `010${unique}`;
   const browser = await requests.newContext({ extraHTTPHeaders: ownAddress() });

@@ -4,7 +4,7 @@ import type { Say } from './say.ts';
 
 /** A student with an empty wallet and nothing pending, signed in on the page's browser. */
 export async function asNewStudent(page: Page, origin: string): Promise<void> {
-  const student = await makeStudent(origin, process.env['E2E_PROVIDER'] ?? '');
+  const student = await makeStudent(origin);
   await student.signIn(page.request, 'wallet-browser');
 }
 

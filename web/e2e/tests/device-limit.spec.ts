@@ -1,4 +1,5 @@
-import type { PlaywrightWorkerArgs } from '@playwright/test';
+import { type Page, request as requests } from '@playwright/test';
+import { logIn } from '../log-in.ts';
 import { type Newcomer, newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo, linkTo } from '../outbox.ts';
 import { beginTest } from '../school-database.ts';
@@ -7,13 +8,9 @@ import { expect, failedRequest, test } from '../test.ts';
 const mostDevices = 20;
 
 /** Logs in on other devices until there is no place left. */
-async function fillDevices(
-  { request }: PlaywrightWorkerArgs['playwright'],
-  origin: string,
-  who: Newcomer,
-): Promise<void> {
+async function fillDevices(origin: string, who: Newcomer): Promise<void> {
   for (let device = 0; device < mostDevices; device += 1) {
-    const other = await request.newContext();
+    const other = await requests.newContext();
     const answer = await other.post(`${origin}/trpc/session.login`, {
       headers: { 'x-csrf': '1', 'x-device-id': `other-device-${device}`, origin },
       data: { identifier: who.email, password: who.password },
@@ -23,10 +20,15 @@ async function fillDevices(
   }
 }
 
+/** Comes to the login as nobody, on a device that the school has not seen. */
+async function comeAnew(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('device_id', 'a-device-of-this-test'));
+}
+
 test('one device too many: another one makes room by a code, but none with a running test', async ({
   page,
-  context,
-  playwright,
   baseURL,
   say,
   axe,
@@ -35,15 +37,11 @@ test('one device too many: another one makes room by a code, but none with a run
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);
-  await fillDevices(playwright, baseURL ?? '', who);
+  await fillDevices(baseURL ?? '', who);
   await beginTest(who.email, 'other-device-0');
-  await context.clearCookies();
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('device_id', 'a-device-of-this-test'));
+  await comeAnew(page);
   await page.reload();
-  await page.getByLabel(say('login:identifier')).fill(who.email);
-  await page.getByLabel(say('login:password'), { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: say('login:submit') }).click();
+  await logIn(page, say, { ...who, identifier: who.email });
 
   await expect(page.getByRole('heading', { name: say('login:device.title') })).toBeFocused();
   await expect(page.getByText(say('login:device.chooseFirst'))).toBeVisible();
@@ -59,8 +57,6 @@ test('one device too many: another one makes room by a code, but none with a run
 
 test('an e-mail that is confirmed on one device too many is confirmed, and says to log in', async ({
   page,
-  context,
-  playwright,
   baseURL,
   say,
   axe,
@@ -70,10 +66,8 @@ test('an e-mail that is confirmed on one device too many is confirmed, and says 
   const who = newcomer();
   await signUp(page, say, who);
   const link = await linkTo(who.email, '/verify/');
-  await fillDevices(playwright, baseURL ?? '', who);
-  await context.clearCookies();
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('device_id', 'a-device-of-this-test'));
+  await fillDevices(baseURL ?? '', who);
+  await comeAnew(page);
 
   await page.goto(link);
   await page.getByRole('button', { name: say('recovery:verify.send') }).click();

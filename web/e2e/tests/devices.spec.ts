@@ -1,3 +1,4 @@
+import { openElsewhere } from '../elsewhere.ts';
 import { makeStudent } from '../own-student.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -7,7 +8,7 @@ test('one device is logged out from another, and only after a question', async (
   say,
   baseURL,
 }) => {
-  const student = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+  const student = await makeStudent(baseURL ?? '');
   const other = await browser.newContext();
   await student.signIn(other.request, 'the-other-device');
   await student.signIn(page.request, 'this-device');
@@ -39,11 +40,11 @@ test('all devices are logged out at once, this one too, and only after a questio
   tolerate,
 }) => {
   tolerate(failedRequest);
-  const student = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  await student.signIn(elsewhere.request, 'the-other-device');
-  const other = await elsewhere.newPage();
-  await other.goto('/dashboard/profile');
+  const student = await makeStudent(baseURL ?? '');
+  const other = await openElsewhere(browser, student, {
+    origin: baseURL ?? '',
+    path: '/dashboard/profile',
+  });
   await student.signIn(page.request, 'this-device');
   await page.goto('/dashboard/settings');
   const all = page.getByRole('button', { name: say('device:logoutAll') });
@@ -55,8 +56,8 @@ test('all devices are logged out at once, this one too, and only after a questio
   await all.click();
   await question.getByRole('button', { name: say('device:confirm') }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect(other).toHaveURL(/\/login/, { timeout: 5_000 });
+  await expect(other.page).toHaveURL(/\/login/, { timeout: 5_000 });
   await page.goto('/dashboard/settings');
   await expect(page).toHaveURL(/\/login/);
-  await elsewhere.close();
+  await other.close();
 });

@@ -1,3 +1,4 @@
+import { tryAgainUntil } from '../retry.ts';
 import { expect, failedRequest, test } from '../test-portal.ts';
 
 test('one failed part leaves the page standing and comes back on Try again', async ({
@@ -17,10 +18,9 @@ test('one failed part leaves the page standing and comes back on Try again', asy
 
   const retry = numbers.getByRole('button', { name: say('common:tryAgain') });
   portal.provider.heal();
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
-    await expect(numbers.getByRole('definition')).toHaveCount(3, { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  await tryAgainUntil(retry, () =>
+    expect(numbers.getByRole('definition')).toHaveCount(3, { timeout: 2_000 }),
+  );
 });
 
 test('one slow part does not hold up the page', async ({ page, say, portal, tolerate }) => {
@@ -49,10 +49,9 @@ test('without a provider a page says so, and Try again brings what it was to sho
   await expect(retry).toBeVisible({ timeout: 20_000 });
 
   portal.provider.heal();
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  await tryAgainUntil(retry, () =>
+    expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible({ timeout: 2_000 }),
+  );
 });
 
 test('a provider that fails does not sign the student out', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoLogins } from '../../../server/launch/demo-logins.ts';
+import { logIn } from '../log-in.ts';
 import type { Say } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -25,9 +26,7 @@ async function paste(page: Page, text: string): Promise<void> {
 test('a guest with a code is led to the login and back', async ({ page, say }) => {
   await page.goto(place);
   await page.getByRole('link', { name: say('instructor:code.logIn') }).click();
-  await page.getByLabel(say('login:identifier')).fill(demoLogins.mariam.identifier);
-  await page.getByLabel(say('login:password'), { exact: true }).fill(demoLogins.mariam.password);
-  await page.getByRole('button', { name: say('login:submit') }).click();
+  await logIn(page, say, demoLogins.mariam);
 
   await expect(page).toHaveURL(place);
   await expect(boxes(page, say)).toHaveCount(10);

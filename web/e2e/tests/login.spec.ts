@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoLogins } from '../../../server/launch/demo-logins.ts';
-import type { Say } from '../say.ts';
+import { logIn } from '../log-in.ts';
 import { expect, failedRequest, test } from '../test.ts';
-
-async function logIn(page: Page, say: Say, login: { identifier: string; password: string }) {
-  await page.getByLabel(say('login:identifier')).fill(login.identifier);
-  await page.getByLabel(say('login:password'), { exact: true }).fill(login.password);
-  await page.getByRole('button', { name: say('login:submit') }).click();
-}
 
 const avatar = (page: Page) => page.getByRole('banner').getByRole('link', { name: /mariam/i });
 

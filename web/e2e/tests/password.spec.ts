@@ -1,3 +1,4 @@
+import { openElsewhere } from '../elsewhere.ts';
 import { makeStudent } from '../own-student.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -11,11 +12,11 @@ test('a changed password ends the other sessions within five seconds, and not th
   tolerate,
 }) => {
   tolerate(failedRequest);
-  const student = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  await student.signIn(elsewhere.request, 'the-other-device');
-  const other = await elsewhere.newPage();
-  await other.goto('/dashboard/settings');
+  const student = await makeStudent(baseURL ?? '');
+  const other = await openElsewhere(browser, student, {
+    origin: baseURL ?? '',
+    path: '/dashboard/settings',
+  });
   await student.signIn(page.request, 'this-device');
   await page.goto('/dashboard/profile');
 
@@ -44,8 +45,8 @@ test('a changed password ends the other sessions within five seconds, and not th
   await submit.click();
   await expect(page.getByText(say('profile:password.changed'))).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(other).toHaveURL(/\/login/, { timeout: 5_000 });
+  await expect(other.page).toHaveURL(/\/login/, { timeout: 5_000 });
   await page.reload();
   await expect(page.getByLabel(say('profile:firstName'))).toHaveValue('Nour');
-  await elsewhere.close();
+  await other.close();
 });

@@ -5,7 +5,7 @@ import type { Say } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 test.beforeEach(async ({ page, baseURL, say }) => {
-  const student = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+  const student = await makeStudent(baseURL ?? '');
   await student.signIn(page.request, 'this-device');
   await page.goto('/dashboard/profile');
   await expect(page.getByLabel(say('profile:firstName'))).toHaveValue('Nour');

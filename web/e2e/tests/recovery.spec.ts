@@ -1,3 +1,4 @@
+import { logIn } from '../log-in.ts';
 import { type Newcomer, newcomer, signUp } from '../newcomer.ts';
 import { linkTo } from '../outbox.ts';
 import { expect, failedRequest, test } from '../test.ts';
@@ -33,9 +34,7 @@ test('a forgotten password is replaced by a link that works once', async ({
   await expect(page.getByRole('heading', { name: say('recovery:reset.done') })).toBeVisible();
 
   await page.goto('/login');
-  await page.getByLabel(say('login:identifier')).fill(who.email);
-  await page.getByLabel(say('login:password'), { exact: true }).fill(newPassword);
-  await page.getByRole('button', { name: say('login:submit') }).click();
+  await logIn(page, say, { identifier: who.email, password: newPassword });
   await page.waitForURL('**/signup/1');
 
   await page.goto(link);

@@ -8,7 +8,7 @@ test('a save that fails says why, keeps what was typed, and succeeds when tried 
   tolerate,
 }) => {
   tolerate(failedRequest);
-  const student = await makeStudent(portal.origin, process.env['E2E_PROVIDER'] ?? '');
+  const student = await makeStudent(portal.origin);
   await student.signIn(page.request, 'this-device');
   await page.goto('/dashboard/profile');
   const last = page.getByLabel(say('profile:lastName'));

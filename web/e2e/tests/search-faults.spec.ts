@@ -1,3 +1,4 @@
+import { tryAgainUntil } from '../retry.ts';
 import { expect, failedRequest, test } from '../test-portal.ts';
 
 test('a search that fails says so with a way to try again, and shows nothing of another', async ({
@@ -21,10 +22,7 @@ test('a search that fails says so with a way to try again, and shows nothing of 
   await expect(main.getByRole('searchbox')).toHaveValue('physics');
 
   portal.provider.heal();
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
-    await expect(cards.first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
+  await tryAgainUntil(retry, () => expect(cards.first()).toBeVisible({ timeout: 2_000 }));
 });
 
 test('more that fails to come leaves what is there', async ({ page, say, portal, tolerate }) => {
@@ -58,10 +56,9 @@ test('a command bar without its list offers to try again and claims nothing', as
 
   portal.provider.heal();
   const retry = bar.getByRole('button', { name: say('common:tryAgain') });
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
-    await expect(bar.getByRole('group').getByRole('option').first()).toBeVisible({
+  await tryAgainUntil(retry, () =>
+    expect(bar.getByRole('group').getByRole('option').first()).toBeVisible({
       timeout: 2_000,
-    });
-  }).toPass({ timeout: 20_000 });
+    }),
+  );
 });

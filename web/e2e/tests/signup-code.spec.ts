@@ -1,15 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { newcomer, signUp, typeCode } from '../newcomer.ts';
+import type { Locator } from '@playwright/test';
+import { codeBoxes, newcomer, signUp, signUpAndMistype, typeCode, wrongCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
-import type { Say } from '../say.ts';
 import { letPass } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 /** A student's of the demo school, to whom no code has gone of late. */
 const taken = '01000000002';
-
-const boxes = (page: Page, say: Say) =>
-  page.getByRole('group', { name: say('account:code.label') }).getByRole('textbox');
 
 const inArabic = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
@@ -29,7 +25,7 @@ test('a phone in Arabic digits is taken, and so is a code that is pasted with it
   const who = newcomer();
   await signUp(page, say, { ...who, phone: inArabic(who.phone) });
   const code = await codeTo(who.phone);
-  await paste(boxes(page, say).first(), `كود فصل: ${inArabic(code)}`);
+  await paste(codeBoxes(page, say).first(), `كود فصل: ${inArabic(code)}`);
 
   await page.waitForURL('**/signup/2');
 });
@@ -37,7 +33,7 @@ test('a phone in Arabic digits is taken, and so is a code that is pasted with it
 test('a code in Arabic digits is typed over the boxes', async ({ page, say }) => {
   const who = newcomer();
   await signUp(page, say, who);
-  await boxes(page, say).first().focus();
+  await codeBoxes(page, say).first().focus();
   for (const digit of inArabic(await codeTo(who.phone))) await page.keyboard.type(digit);
 
   await page.waitForURL('**/signup/2');
@@ -55,7 +51,7 @@ test('a reload and another language keep the countdown running', async ({ page, 
   await page.waitForTimeout(1_500);
   await page.reload();
   expect(await secondsLeft()).toBeLessThan(before);
-  await boxes(page, say).first().fill('4');
+  await codeBoxes(page, say).first().fill('4');
   await page.getByRole('button', { name: say('common:otherLanguage') }).click();
   await expect(page.locator('html')).not.toHaveAttribute('lang', lang === 'ar' ? /^ar/ : /^en/);
   expect(await secondsLeft()).toBeLessThan(before);
@@ -79,8 +75,8 @@ test('a code is good for ten minutes; after them another one is asked for', asyn
 
   await page.getByRole('button', { name: say('account:resend.send') }).click();
   await expect(page.getByText(say('account:resend.sent'))).toBeVisible();
-  await expect(boxes(page, say).first()).toBeFocused();
-  await expect(boxes(page, say).first()).toHaveValue('');
+  await expect(codeBoxes(page, say).first()).toBeFocused();
+  await expect(codeBoxes(page, say).first()).toHaveValue('');
   await typeCode(page, say, await codeTo(who.phone));
   await page.waitForURL('**/signup/2');
 });
@@ -91,15 +87,11 @@ test('after a wrong code the right one is pasted and goes on by itself', async (
   tolerate,
 }) => {
   tolerate(failedRequest);
-  const who = newcomer();
-  await signUp(page, say, who);
-  const code = await codeTo(who.phone);
-  await typeCode(page, say, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-  await expect(boxes(page, say).first()).toHaveAttribute('aria-invalid', 'true');
-  await boxes(page, say).nth(1).press('Backspace');
-  await boxes(page, say).nth(1).fill('');
-  await expect(boxes(page, say).first()).not.toHaveAttribute('aria-invalid', 'true');
-  await paste(boxes(page, say).first(), code);
+  const code = await signUpAndMistype(page, say, newcomer());
+  await codeBoxes(page, say).nth(1).press('Backspace');
+  await codeBoxes(page, say).nth(1).fill('');
+  await expect(codeBoxes(page, say).first()).not.toHaveAttribute('aria-invalid', 'true');
+  await paste(codeBoxes(page, say).first(), code);
   await page.waitForURL('**/signup/2');
 });
 
@@ -109,11 +101,7 @@ test('a number that is taken is told, also after a wrong code and when the field
   tolerate,
 }) => {
   tolerate(failedRequest);
-  const who = newcomer();
-  await signUp(page, say, who);
-  const code = await codeTo(who.phone);
-  await typeCode(page, say, String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-  await expect(boxes(page, say).first()).toHaveAttribute('aria-invalid', 'true');
+  await signUpAndMistype(page, say, newcomer());
   await page.getByRole('button', { name: say('signup:phone.wrong') }).click();
   const phone = page.getByLabel(say('signup:change.phone'), { exact: true });
   await phone.fill(taken);
@@ -135,11 +123,10 @@ test('five wrong codes say when another message is of use, and the countdown say
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);
-  const code = Number(await codeTo(who.phone));
+  const code = await codeTo(who.phone);
   for (let step = 1; step <= 6; step += 1) {
     const answered = page.waitForResponse(/account\.confirmPhone/);
-    const wrong = String((code + step) % 1_000_000).padStart(6, '0');
-    await paste(boxes(page, say).first(), wrong);
+    await paste(codeBoxes(page, say).first(), wrongCode(code, step));
     await answered;
   }
   await expect(

@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
-import { newcomer, signUp, typeCode } from '../newcomer.ts';
+import { logIn } from '../log-in.ts';
+import { codeBoxes, newcomer, signUp, signUpAndMistype, typeCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
 import { makeStudent } from '../own-student.ts';
-import type { Say } from '../say.ts';
 import { completeProfile } from '../signup-profile.ts';
 import { expect, failedRequest, test } from '../test.ts';
-
-const wrongCode = (code: string) => (code === '111111' ? '222222' : '111111');
-const boxes = (page: Page, say: Say) =>
-  page.getByRole('group', { name: say('account:code.label') }).getByRole('textbox');
 
 test('a newcomer gets from the first field to a ready account', async ({ page, say, axe }) => {
   const who = newcomer();
@@ -83,15 +78,11 @@ test('a wrong code is refused and stays; the countdown goes on over a reload', a
   tolerate,
 }) => {
   tolerate(failedRequest);
-  const who = newcomer();
-  await signUp(page, say, who);
-  const code = await codeTo(who.phone);
-  await typeCode(page, say, wrongCode(code));
-  await expect(boxes(page, say).first()).toHaveAttribute('aria-invalid', 'true');
-  await expect(boxes(page, say).last()).not.toHaveValue('');
+  const code = await signUpAndMistype(page, say, newcomer());
+  await expect(codeBoxes(page, say).last()).not.toHaveValue('');
   await page.reload();
   await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
-  await boxes(page, say).first().fill(code);
+  await codeBoxes(page, say).first().fill(code);
   await page.waitForURL('**/signup/2');
 });
 
@@ -141,11 +132,9 @@ test('whoever logs in in the middle of signing up goes on there, and loses nothi
   say,
   baseURL,
 }) => {
-  const student = await makeStudent(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+  const student = await makeStudent(baseURL ?? '');
   await page.goto('/login');
-  await page.getByLabel(say('login:identifier')).fill(student.phone);
-  await page.getByLabel(say('login:password'), { exact: true }).fill(student.password);
-  await page.getByRole('button', { name: say('login:submit') }).click();
+  await logIn(page, say, { ...student, identifier: student.phone });
   await page.waitForURL('**/signup/2');
 
   await page.locator('input[name=school]').fill('El Nokrashy');
