@@ -9,7 +9,7 @@ test('saving is off until something valid has changed, and says why', async ({
 }) => {
   await signedIn(page, 'trouble');
   await page.goto('/dashboard/profile');
-  const save = page.getByRole('button', { name: say('profile:save') });
+  const save = page.getByRole('button', { name: say('profile:save'), exact: true });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await expect(save).toHaveAccessibleDescription(say('profile:unchanged'));
 
@@ -28,12 +28,12 @@ test('what was changed is saved, and the form is clean again', async ({ page, sa
   const school = page.getByRole('textbox', { name: say('profile-fields:school') });
   const written = `School ${Date.now()}`;
   await school.fill(written);
-  await page.getByRole('button', { name: say('profile:save') }).click();
+  await page.getByRole('button', { name: say('profile:save'), exact: true }).click();
 
   await expect(page.getByText(say('profile:saved'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('profile:save') })).toHaveAccessibleDescription(
-    say('profile:unchanged'),
-  );
+  await expect(
+    page.getByRole('button', { name: say('profile:save'), exact: true }),
+  ).toHaveAccessibleDescription(say('profile:unchanged'));
   await page.reload();
   await expect(school).toHaveValue(written);
 });

@@ -15,7 +15,7 @@ test('a save that fails says why, keeps what was typed, and succeeds when tried 
   await last.fill('Kept');
 
   portal.provider.refuse(/\/student\/profile$/);
-  const save = page.getByRole('button', { name: say('profile:save') });
+  const save = page.getByRole('button', { name: say('profile:save'), exact: true });
   await save.click();
   await expect(page.getByRole('alert')).toContainText(say('errors:provider_unavailable'));
   await expect(last).toHaveValue('Kept');

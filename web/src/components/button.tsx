@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { type ButtonStyle, buttonClass } from './button-style.ts';
 
@@ -15,6 +15,7 @@ export function Button({ variant, small, wide, busy, className, children, ...res
       {...rest}
       className={buttonClass({ variant, small, wide }, className)}
       aria-busy={busy || undefined}
+      {...(rest.type === 'submit' && { onMouseDown: stayInField })}
       {...((busy || rest['aria-disabled']) && { onClick: (event) => event.preventDefault() })}
     >
       {children}
@@ -22,3 +23,6 @@ export function Button({ variant, small, wide, busy, className, children, ...res
     </button>
   );
 }
+
+/** A field that is left may say why it is refused, and move the button from under the finger that sends the form. */
+const stayInField = (event: MouseEvent) => event.preventDefault();
