@@ -4,6 +4,7 @@ import mantine from 'postcss-preset-mantine';
 import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { leaveOut } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scoped-name.ts';
 
@@ -49,7 +50,11 @@ const browserBuild: BuildOptions = {
   },
   rolldownOptions: {
     // The browser needs the types of the contracts, not the parsers they come from.
-    treeshake: { manualPureFunctions: ['z', 'section'] },
+    treeshake: {
+      manualPureFunctions: ['z', 'section'],
+      // Its sockets and streams, which nobody here opens, would come along with every first visit.
+      moduleSideEffects: [{ test: /\/@trpc\/(?:client|server)\//, sideEffects: false }],
+    },
     output: { codeSplitting: { groups: chunkGroups } },
   },
 };
@@ -69,6 +74,7 @@ const forServer: UserConfig = {
 /** For the browser, or with `--ssr` for the server, which paints the pages of guests with it. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    leaveOut(),
     // Before react(): it splits the routes while they are still as written.
     tanstackRouter({
       target: 'react',
