@@ -15,7 +15,7 @@ export function builtPages(directory: string): BuildSource {
 
 /** The page as the development server makes it, anew each time. */
 export function developedPages(devOrigin: string): BuildSource {
-  return async () => ({ template: await fetchTemplate(devOrigin), manifest: {} });
+  return async () => ({ template: await fetchTemplate(devOrigin), manifest: {}, styles: {} });
 }
 
 /** Vite is started beside this server, and may need some seconds more. */

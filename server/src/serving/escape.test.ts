@@ -31,16 +31,19 @@ const template =
   '<body><div id="root"></div><!--boot--></body></html>';
 
 test.each(attacks)('%j in every place of the page stays in its place', (attack) => {
-  const page = fillTemplate(template, {
-    nonce: 'N',
-    html: '<html lang="en-GB">',
-    title: escapeHtml(attack),
-    head: `<meta content="${escapeHtml(attack)}">`,
-    preloads: '',
-    boot: { attack },
-    noscript: escapeHtml(attack),
-    painted: { language: 'en-GB', markup: `<p>${escapeHtml(attack)}</p>` },
-  });
+  const page = fillTemplate(
+    { template, styles: {} },
+    {
+      nonce: 'N',
+      html: '<html lang="en-GB">',
+      title: escapeHtml(attack),
+      head: `<meta content="${escapeHtml(attack)}">`,
+      preloads: '',
+      boot: { attack },
+      noscript: escapeHtml(attack),
+      painted: { language: 'en-GB', markup: `<p>${escapeHtml(attack)}</p>` },
+    },
+  );
 
   expect(page.match(/<script/g)).toHaveLength(2);
   expect(page.match(/nonce="N"/g)).toHaveLength(2);

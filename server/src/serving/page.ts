@@ -95,7 +95,7 @@ function render(made: Made, build: Build, publicOrigin: string): string {
     askedLanguage: search.get('lang'),
     indexed: isThere && !route?.personal && !page.embedded,
   });
-  return fillTemplate(build.template, {
+  return fillTemplate(build, {
     nonce,
     html: htmlTag(look, page.embedded),
     title: escapeHtml(titleOf(subject, school, language)),

@@ -42,7 +42,18 @@ test('what is painted comes before the scripts, which it does not wait for', asy
 
   expect(body).toMatch(/<script type="module" [^>]*fetchpriority="low">/);
   expect(body).toMatch(/<link rel="modulepreload" [^>]*home-1\.js" fetchpriority="low">/);
-  expect(body).not.toMatch(/<link rel="stylesheet"[^>]*fetchpriority/);
+});
+
+test('what is painted brings its styles along and fetches none; other pages fetch them', async () => {
+  const painted = await get('/');
+
+  expect(painted).toMatch(/<style nonce="[^"]+">body { color: black }<\/style>/);
+  expect(painted).toMatch(
+    /<link rel="stylesheet"[^>]*index-1\.css"[^>]* media="not all" disabled>/,
+  );
+  const drawn = await get('/login');
+  expect(drawn).not.toContain('<style');
+  expect(drawn).toMatch(/<link rel="stylesheet"[^>]*index-1\.css" nonce="[^"]+">/);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scriptJson } from './escape.ts';
 
@@ -11,12 +11,21 @@ export type ManifestChunk = {
 export type Manifest = Record<string, ManifestChunk>;
 
 /** What the build of the web left behind. */
-export type Build = { template: string; manifest: Manifest };
+export type Build = { template: string; manifest: Manifest; styles: Styles };
+
+/** What each file of styles holds, by its address. */
+export type Styles = Record<string, string>;
 
 export function readBuild(directory: string): Build {
   return {
     template: readFileSync(join(directory, 'index.html'), 'utf8'),
     manifest: JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')),
+    styles: Object.fromEntries(
+      globSync('assets/*.css', { cwd: directory }).map((file) => [
+        `/${file}`,
+        readFileSync(join(directory, file), 'utf8'),
+      ]),
+    ),
   };
 }
 
@@ -36,7 +45,10 @@ export type PageParts = {
 };
 
 /** The places are filled one after the other, and no value can hold the mark of a later one. */
-export function fillTemplate(template: string, parts: PageParts): string {
+export function fillTemplate(
+  { template, styles }: Omit<Build, 'manifest'>,
+  parts: PageParts,
+): string {
   const { nonce, html, title, head, boot, noscript, painted } = parts;
   const preloads = parts.preloads && `  ${parts.preloads}\n  `;
   const data = `<script type="application/json" id="boot" nonce="${nonce}">${scriptJson(boot)}</script>`;
@@ -45,7 +57,7 @@ export function fillTemplate(template: string, parts: PageParts): string {
     .replace(/<html[^>]*>/, () => html)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('</head>', () => `${preloads}</head>`);
-  const ordered = painted ? page.replace(scriptTags, '$1 fetchpriority="low">') : page;
+  const ordered = painted ? showAtOnce(page, { styles, nonce }) : page;
   return ordered
     .replace('<!--head-->', () => head)
     .replace('<!--boot-->', () => `<noscript>${noscript}</noscript>\n    ${data}`)
@@ -54,5 +66,19 @@ export function fillTemplate(template: string, parts: PageParts): string {
     );
 }
 
-/** What is painted already waits for its styles and letters, and only then for what makes it answer. */
+/**
+ * What is painted already brings its styles along, and its letters come before what makes it answer.
+ * The links stay for the build's loader, which looks for them; disabled, and for no medium, they fetch nothing.
+ */
+function showAtOnce(page: string, { styles, nonce }: { styles: Styles; nonce: string }): string {
+  return page
+    .replace(scriptTags, '$1 fetchpriority="low">')
+    .replace(styleLinks, (link, attributes: string, address: string) => {
+      const style = styles[address];
+      if (style === undefined) return link;
+      return `<style nonce="${nonce}">${style}</style><link ${attributes} media="not all" disabled>`;
+    });
+}
+
 const scriptTags = /(<(?:script type="module"|link rel="modulepreload")[^>]*)>/g;
+const styleLinks = /<link (rel="stylesheet"[^>]*href="([^"]+)"[^>]*)>/g;
