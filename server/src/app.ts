@@ -30,7 +30,7 @@ import { refuseUnroutable } from './serving/unroutable.ts';
 import { createKnownDevices } from './session/known-devices.ts';
 import { createSessions } from './session/sessions.ts';
 import { registerTrpc } from './trpc-route.ts';
-import { registerUpload } from './upload/photo.ts';
+import { registerUpload } from './upload/register.ts';
 
 /** What the serving of pages is given. */
 export type Deps = Services & { runAs: RunAs };
@@ -139,7 +139,8 @@ const serverLimits = {
     // Without it the timeouts are looked at every 30 s only.
     connectionsCheckingInterval: 2_000,
   },
-  requestTimeout: 30_000,
+  // A file over a phone's slow line; anything else is ended by its handler's own.
+  requestTimeout: 120_000,
   handlerTimeout: 15_000,
   // Longer than a load balancer's own, so that it never reuses a connection we are closing.
   keepAliveTimeout: 72_000,

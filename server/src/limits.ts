@@ -45,6 +45,8 @@ export const limitRules = {
   takenByAddress: { most: 5, windowMs: 10 * minute },
   takenByDevice: { most: 5, windowMs: 10 * minute },
   uploadByUser: { most: 20, windowMs: hour },
+  // Homework comes page by page, and a page is often taken twice.
+  paperByUser: { most: 60, windowMs: hour },
   cardByAddress: { most: 120, windowMs: minute },
   // Each asks a gateway, which has limits of its own.
   checkByUser: { most: 6, windowMs: minute },

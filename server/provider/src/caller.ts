@@ -83,6 +83,8 @@ function isAllowed(auth: Auth, role: Identity['role']): boolean {
       return role === 'student' || role === 'parent';
     case 'student-or-service':
       return role === 'student' || role === 'service';
+    case 'student-or-admin':
+      return role === 'student' || role === 'admin';
     case 'service':
       return role === 'service';
     case 'admin':

@@ -18,6 +18,7 @@ import { serverTimeHandlers } from './handlers/server-time.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { standingOrderHandlers } from './handlers/standing-order.ts';
 import { subscriptionHandlers } from './handlers/subscription.ts';
+import { uploadHandlers } from './handlers/upload.ts';
 import type { NotYet } from './not-yet.ts';
 import type { Services } from './services.ts';
 
@@ -45,5 +46,6 @@ export function createHandlers(services: Services): Handled {
     ...historyHandlers(),
     ...subscriptionHandlers(services),
     ...standingOrderHandlers(services),
+    ...uploadHandlers(services),
   };
 }

@@ -18,6 +18,7 @@ import { refusalOf, sendRefusal } from './refusal.ts';
 import { registerEndpoints } from './register.ts';
 import type { Services } from './services.ts';
 import { createSettling } from './settling.ts';
+import { registerUploads } from './upload/send-file.ts';
 
 /** A handler has 15 s, a statement 5: what takes longer is undone by its database. */
 const settleMs = 6_000;
@@ -61,6 +62,7 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
   answerRefusals(app);
   readEmptyBodies(app);
   await registerMedia(app, env.dataDir);
+  await registerUploads(app, env.dataDir);
   const health = registerHealth(app, services);
   registerEndpoints(app, createHandlers(services), services);
   sendMessages(app, env, services);
@@ -87,7 +89,8 @@ const limits = {
     // Without it the timeouts are looked at every 30 s only.
     connectionsCheckingInterval: 2_000,
   },
-  requestTimeout: 30_000,
+  // A file over a phone's slow line; anything else is ended by its handler's own.
+  requestTimeout: 120_000,
   handlerTimeout: 15_000,
   // Longer than the portal's own, so that it never reuses a connection we are closing.
   keepAliveTimeout: 72_000,

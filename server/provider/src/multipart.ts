@@ -1,16 +1,20 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@fasl/shared/contracts/error';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A photo over a phone's slow line takes longer than a question. */
-export const uploadTimeoutMs = 60_000;
+export const uploadTimeoutMs = 120_000;
 
 /** Opens the one file of a form, under the name of its part. Its bytes come as they arrive, and no more than `maxBytes`. */
 export type OpenFile = (part: string, maxBytes: number) => Promise<IncomingFile>;
 
 export type IncomingFile = {
   bytes: Readable;
+  /** What its sender calls it. */
+  name: string;
+  /** A field of the form that stands before the file. */
+  field: (name: string) => string | undefined;
   /** Whether more came than was allowed; known once the bytes have been read. */
   isTooLarge: () => boolean;
 };
@@ -31,6 +35,16 @@ export function createOpenFile(request: FastifyRequest): OpenFile {
     if (file?.fieldname !== part) {
       throw new DomainError('invalid', { fields: { [part]: ['field_required'] } });
     }
-    return { bytes: file.file, isTooLarge: () => file.file.truncated };
+    return {
+      bytes: file.file,
+      name: file.filename,
+      field: (name) => readField(file.fields[name]),
+      isTooLarge: () => file.file.truncated,
+    };
   };
+}
+
+function readField(field: MultipartFields[string]): string | undefined {
+  if (!field || Array.isArray(field) || field.type !== 'field') return undefined;
+  return typeof field.value === 'string' ? field.value : undefined;
 }

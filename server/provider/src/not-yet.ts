@@ -3,9 +3,6 @@ import type { EndpointName } from '@fasl/shared/provider-api/index';
 /** Rows of the contract that answer 501 until their handlers are written. */
 export const notYet = [
   // Learning
-  'uploadFile',
-  'uploadFileSlash',
-  'getFile',
   'listNotifications',
   'readNotifications',
   'getClassroomInfo',

@@ -11,6 +11,7 @@ import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.
 import { networkOf } from './network.ts';
 import { notYet } from './not-yet.ts';
 import type { Services } from './services.ts';
+import { type KeptFile, sendKept } from './upload/send-file.ts';
 
 export type AnyReply = {
   data: unknown;
@@ -57,6 +58,7 @@ function mount(app: FastifyInstance, name: EndpointName, { handlers, services }:
       const run = (db: Call['db']) => handle(input, { ...call, db });
       const working = answerOnce(name, { endpoint, request, call, services, run });
       const answer = await services.settling.track(working);
+      if (endpoint.bytes) return sendKept(reply, answer.data as KeptFile);
       reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
       return reply.send(envelopeOf(endpoint, answer));
     },

@@ -225,7 +225,7 @@ test('without its database it lives but is not ready', async () => {
 
 test('a connection that sends its headers too slowly is closed', async () => {
   const { requestTimeout, headersTimeout } = provider.app.server;
-  expect(requestTimeout).toBe(30_000);
+  expect(requestTimeout).toBe(120_000);
   expect(headersTimeout).toBe(10_000);
   const { port } = new URL(provider.origin);
   const status = await new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limitRules } from '../limits.ts';
 import { type Newcomer, signUp } from '../testing/newcomer.ts';
 import { type Portal, pngOf, startPortal } from '../testing.ts';
-import { photoBytes } from './form.ts';
+import { photoBytes } from './photo.ts';
 
 const logged: string[] = [];
 let portal: Portal;

@@ -1,85 +1,20 @@
-import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
-import multipart from '@fastify/multipart';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, createContext, sendContext } from '../context.ts';
-import { ownOrigins, requireOwnPage } from '../csrf.ts';
-import type { Deps } from '../deps.ts';
-import { refusalOfFastify } from '../errors.ts';
-import { countedRefusal, reportRefusal, sayRetryAfter } from '../refusals.ts';
-import { cookieKindOf } from '../session/kind.ts';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Context } from '../context.ts';
 import { takeOverPhoto } from '../session/upkeep.ts';
-import { passPhoto } from './form.ts';
+import { passFile } from './form.ts';
+import { pictureKinds } from './kinds.ts';
+import { requireStudent, sendOn } from './send-on.ts';
 
-/** A photo over a phone's slow line takes longer than a question. */
-const uploadMs = 60_000;
-const swallowedBytes = 16 * 1024 * 1024;
-const formType = /^multipart\/form-data\s*;\s*boundary=/i;
+export const photoBytes = 2 * 1024 * 1024;
 
-/** A student's photo, for our own pages only; a procedure could not take it as it arrives. */
-export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<void> {
-  const origins = ownOrigins(deps.env);
-  await app.register(
-    async (scope) => {
-      await scope.register(multipart);
-      scope.addHook('onRequest', async (request, reply) => {
-        reply.headers({ 'cache-control': 'no-store', vary: 'Origin, Sec-Fetch-Site, Cookie' });
-        requireOwnPage(request, origins, formType);
-      });
-      scope.setErrorHandler(async (error, request, reply) => {
-        const counted = await countedRefusal(deps, request, error);
-        return refuse({ error: counted, request, reply }, deps);
-      });
-      scope.post('/photo', { handlerTimeout: uploadMs }, async (request, reply) => {
-        const context = createContext(deps, request);
-        try {
-          return { url: await takePhoto(context) };
-        } finally {
-          sendContext(reply, context);
-        }
-      });
-    },
-    { prefix: '/upload' },
-  );
-}
-
-async function takePhoto(context: Context): Promise<string> {
-  const { session, limiter, request, providerAs, media } = context;
-  if (!session) throw new DomainError('unauthenticated');
-  if (session.user.role !== 'student') throw new DomainError('forbidden');
-  await limiter.take('uploadByUser', `${session.user.id}`);
-  const { form, refusal } = await passPhoto(request);
-  const provider = providerAs({ deadlineMs: uploadMs });
-  const { data } = await provider.uploadMyPhoto({ form }).catch((error: unknown) => {
-    throw refusal() ?? error;
-  });
-  const url = media(data.uri);
+export async function takePhoto(context: Context): Promise<{ url: string }> {
+  const { limiter, request, media } = context;
+  await limiter.take('uploadByUser', `${requireStudent(context)}`);
+  const taken = { part: 'photo', mostBytes: photoBytes, kinds: pictureKinds };
+  const passing = await passFile(request, taken);
+  const uri = await sendOn(context, passing, (provider, form) => provider.uploadMyPhoto({ form }));
+  const url = media(uri);
   if (url === null) throw new DomainError('provider_unavailable', { cause: 'A photo elsewhere.' });
   takeOverPhoto(context, url);
-  return url;
-}
-
-/** A browser reads the answer once it has sent everything, which is not worth reading any more. */
-function swallow(raw: FastifyRequest['raw']): void {
-  let left = swallowedBytes;
-  raw.unpipe().on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) raw.destroy();
-  });
-  // What was paused for a pipe does not go on by itself.
-  raw.resume();
-}
-
-type Refused = { error: unknown; request: FastifyRequest; reply: FastifyReply };
-
-function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
-  const refusal = error instanceof DomainError ? error : refusalOfFastify(error as FastifyError);
-  const { session } = deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
-  const user = session ? deps.sessions.logName(session.user.id) : undefined;
-  reportRefusal(request, deps, { refusal, user, event: 'upload_refused' });
-  sayRetryAfter(reply, refusal);
-  if (!request.raw.complete) swallow(request.raw);
-  const { code, show, message, fields } = refusal;
-  return reply
-    .code(errorStatus[code])
-    .send({ message: show ? message : null, data: { code, fields }, show });
+  return { url };
 }

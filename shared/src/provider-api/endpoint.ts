@@ -10,6 +10,7 @@ export type Auth =
   | 'parent'
   | 'member'
   | 'student-or-service'
+  | 'student-or-admin'
   | 'service'
   | 'admin';
 

@@ -16,6 +16,7 @@ const security: Record<Auth, Json[]> = {
   parent: [{ bearer: [] }],
   member: [{ bearer: [] }],
   'student-or-service': [{ bearer: [] }, { service: [] }],
+  'student-or-admin': [{ bearer: [] }, { admin: [] }],
   service: [{ service: [] }],
   admin: [{ admin: [] }],
 };

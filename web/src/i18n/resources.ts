@@ -22,6 +22,7 @@ import type results from './locales/en/results.json';
 import type signup from './locales/en/signup.json';
 import type studentHome from './locales/en/student-home.json';
 import type subscription from './locales/en/subscription.json';
+import type upload from './locales/en/upload.json';
 import type validation from './locales/en/validation.json';
 import type wallet from './locales/en/wallet.json';
 
@@ -51,6 +52,7 @@ export type Resources = {
   signup: typeof signup;
   'student-home': typeof studentHome;
   subscription: typeof subscription;
+  upload: typeof upload;
   validation: typeof validation;
   wallet: typeof wallet;
 };

@@ -28,6 +28,9 @@ type Elsewhere =
   | 'resetPassword'
   | 'confirmParent'
   | 'uploadMyPhoto'
+  | 'uploadFile'
+  | 'uploadFileSlash'
+  | 'getFile'
   | 'logoutAllDevices'
   | Paid;
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { formatNumber } from '#lib/format.ts';
+import type { Sent } from '#lib/send-file.ts';
 import styles from './photo.module.css';
-import type { Sent } from './send-photo.ts';
 
 type Props = { sent: Sent; cancel: () => void };
 

@@ -1,11 +1,10 @@
-import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { utils } from '#lib/api.ts';
 import { changeViewerUser } from '#lib/change-viewer-user.ts';
 import { notify } from '#lib/notices.ts';
+import { refusalSentence, type Sent, sendFile } from '#lib/send-file.ts';
 import { cropPicture } from './crop-picture.ts';
-import { type Outcome, type Sent, sendPhoto } from './send-photo.ts';
 import type { Picture } from './use-picture.ts';
 
 /** Sends the cut photo; on a failure everything stays as it is, to be tried again. */
@@ -25,12 +24,13 @@ export function usePhotoUpload(done: () => void) {
     try {
       const photo = await cropPicture(url, area);
       setSent({ loaded: 0, total: photo.size });
-      const outcome = await sendPhoto(photo, { onProgress: setSent, signal });
+      const sending = { path: '/upload/photo', part: 'photo', file: photo, name: 'photo.png' };
+      const outcome = await sendFile(sending, { onProgress: setSent, signal });
       if ('url' in outcome) {
         wear(outcome.url);
         notify('success', t('photo.saved'));
         done();
-      } else setRefusal(await sentenceOf(outcome));
+      } else setRefusal(await refusalSentence(outcome.refusal));
     } catch {
       if (!signal.aborted) setRefusal(t('photo.unreadable'));
     } finally {
@@ -40,13 +40,6 @@ export function usePhotoUpload(done: () => void) {
   };
 
   return { send, sent, refusal, cancel: () => running.current?.abort() };
-}
-
-async function sentenceOf({ refusal }: Extract<Outcome, { refusal: unknown }>): Promise<string> {
-  if (refusal.message) return refusal.message;
-  if (refusal.code === null) return i18next.t('unreachable', { ns: 'common' });
-  await i18next.loadNamespaces('errors');
-  return i18next.t(refusal.code, { ns: 'errors' });
 }
 
 /** Everywhere at once: header, dashboard and card. */

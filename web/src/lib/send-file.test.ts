@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { readOutcome } from './send-photo.ts';
+import { readOutcome } from './send-file.ts';
 
-test('a taken photo has an address', () => {
-  expect(readOutcome('{"url":"/media/photos/1.png"}')).toEqual({ url: '/media/photos/1.png' });
+test('a taken photo has an address, and a page of an answer a name beside it', () => {
+  expect(readOutcome('{"url":"/media/photos/1.png"}')).toEqual({
+    url: '/media/photos/1.png',
+    uri: null,
+  });
+  expect(readOutcome('{"url":"/media/file/1.pdf","uri":"/api/file/1.pdf"}')).toEqual({
+    url: '/media/file/1.pdf',
+    uri: '/api/file/1.pdf',
+  });
 });
 
 test('a refusal keeps its code and the sentence that is to be shown', () => {

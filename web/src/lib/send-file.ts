@@ -1,25 +1,27 @@
 import { type ErrorCode, isErrorCode } from '@fasl/shared/contracts/error';
 import { sessionEndedHeader } from '@fasl/shared/contracts/notice';
-import { requestHeaders } from '#lib/api.ts';
-import { sessionRefused } from '#lib/session-refused.ts';
+import i18next from 'i18next';
+import { requestHeaders } from './api.ts';
+import { sessionRefused } from './session-refused.ts';
 
 export type Sent = { loaded: number; total: number };
 
-/** What became of a photo; a refusal without a code is a network that is gone. */
-export type Outcome =
-  | { url: string }
-  | { refusal: { code: ErrorCode | null; message: string | null } };
+/** Why a file was not taken; without a code it is a network that is gone. */
+export type FileRefusal = { code: ErrorCode | null; message: string | null };
+/** What became of a file. Without a `uri` it has no place in an answer. */
+export type Outcome = { url: string; uri: string | null } | { refusal: FileRefusal };
 
+type Sending = { path: string; part: string; file: Blob; name: string };
 type Options = { onProgress: (sent: Sent) => void; signal: AbortSignal };
 
 /** `fetch` does not tell how much has been sent. Rejects when it was cancelled. */
-export function sendPhoto(photo: Blob, { onProgress, signal }: Options): Promise<Outcome> {
+export function sendFile(sending: Sending, { onProgress, signal }: Options): Promise<Outcome> {
   const form = new FormData();
-  form.set('photo', photo, 'photo.png');
+  form.set(sending.part, sending.file, sending.name);
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', '/upload/photo');
+    request.open('POST', sending.path);
     for (const [name, value] of Object.entries(requestHeaders())) {
       request.setRequestHeader(name, value);
     }
@@ -36,10 +38,9 @@ export function sendPhoto(photo: Blob, { onProgress, signal }: Options): Promise
 }
 
 export function readOutcome(text: string): Outcome {
-  const answer = parse(text);
-  if (typeof answer['url'] === 'string') return { url: answer['url'] };
-  const { code } = (answer['data'] ?? {}) as { code?: unknown };
-  const { message } = answer;
+  const { url, uri, data, message } = parse(text);
+  if (typeof url === 'string') return { url, uri: typeof uri === 'string' ? uri : null };
+  const { code } = (data ?? {}) as { code?: unknown };
   return {
     refusal: {
       code: isErrorCode(code) ? code : 'internal',
@@ -48,10 +49,20 @@ export function readOutcome(text: string): Outcome {
   };
 }
 
+/** The sentence for a refusal: the school's own where it has one. */
+export async function refusalSentence({ code, message }: FileRefusal): Promise<string> {
+  if (message) return message;
+  if (code === null) return i18next.t('unreachable', { ns: 'common' });
+  await i18next.loadNamespaces('errors');
+  return i18next.t(code, { ns: 'errors' });
+}
+
+type Parsed = { url?: unknown; uri?: unknown; data?: unknown; message?: unknown };
+
 /** What stands in front of the portal may answer with a page of its own. */
-function parse(text: string): Record<string, unknown> {
+function parse(text: string): Parsed {
   try {
-    return Object(JSON.parse(text)) as Record<string, unknown>;
+    return Object(JSON.parse(text)) as Parsed;
   } catch {
     return {};
   }

@@ -1,0 +1,74 @@
+import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { UploadFolder } from '@fasl/shared/contracts/upload';
+import multipart from '@fastify/multipart';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Context, createContext, sendContext } from '../context.ts';
+import { ownOrigins, requireOwnPage } from '../csrf.ts';
+import type { Deps } from '../deps.ts';
+import { refusalOfFastify } from '../errors.ts';
+import { countedRefusal, reportRefusal, sayRetryAfter } from '../refusals.ts';
+import { cookieKindOf } from '../session/kind.ts';
+import { takePaper } from './paper.ts';
+import { takePhoto } from './photo.ts';
+import { uploadMs } from './send-on.ts';
+
+const swallowedBytes = 16 * 1024 * 1024;
+const formType = /^multipart\/form-data\s*;\s*boundary=/i;
+
+/** A student's files, for our own pages only; a procedure could not take them as they arrive. */
+export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<void> {
+  const origins = ownOrigins(deps.env);
+  await app.register(
+    async (scope) => {
+      await scope.register(multipart);
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.headers({ 'cache-control': 'no-store', vary: 'Origin, Sec-Fetch-Site, Cookie' });
+        requireOwnPage(request, origins, formType);
+      });
+      scope.setErrorHandler(async (error, request, reply) => {
+        const counted = await countedRefusal(deps, request, error);
+        return refuse({ error: counted, request, reply }, deps);
+      });
+      const post = (path: string, take: (context: Context) => Promise<object>) =>
+        scope.post(path, { handlerTimeout: uploadMs }, async (request, reply) => {
+          const context = createContext(deps, request);
+          try {
+            return await take(context);
+          } finally {
+            sendContext(reply, context);
+          }
+        });
+      post('/photo', takePhoto);
+      for (const folder of UploadFolder.options) {
+        post(`/${folder}`, (context) => takePaper(context, folder));
+      }
+    },
+    { prefix: '/upload' },
+  );
+}
+
+/** A browser reads the answer once it has sent everything, which is not worth reading any more. */
+function swallow(raw: FastifyRequest['raw']): void {
+  let left = swallowedBytes;
+  raw.unpipe().on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  // What was paused for a pipe does not go on by itself.
+  raw.resume();
+}
+
+type Refused = { error: unknown; request: FastifyRequest; reply: FastifyReply };
+
+function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
+  const refusal = error instanceof DomainError ? error : refusalOfFastify(error as FastifyError);
+  const { session } = deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
+  const user = session ? deps.sessions.logName(session.user.id) : undefined;
+  reportRefusal(request, deps, { refusal, user, event: 'upload_refused' });
+  sayRetryAfter(reply, refusal);
+  if (!request.raw.complete) swallow(request.raw);
+  const { code, show, message, fields } = refusal;
+  return reply
+    .code(errorStatus[code])
+    .send({ message: show ? message : null, data: { code, fields }, show });
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/icon.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import type { KeptFile } from './kept-file.ts';
+import styles from './upload-field.module.css';
+
+type Props = { file: KeptFile; remove?: (() => void) | undefined };
+
+/** A file that arrived. Its owner can look at it again. */
+export function KeptRow({ file, remove }: Props) {
+  const { t } = useTranslation('upload');
+  return (
+    <li className={styles['row']}>
+      <Icon name="check" className={styles['done']} />
+      <a
+        href={file.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles['name']}
+        aria-label={t('look', { name: file.name })}
+      >
+        <bdi>{file.name}</bdi>
+      </a>
+      {remove && (
+        <IconButton icon="close" label={t('remove', { name: file.name })} onClick={remove} />
+      )}
+    </li>
+  );
+}
