@@ -12,26 +12,14 @@ const megabytes = (bytes: number) => formatNumber(bytes / (1024 * 1024));
 /** A file on its way, in percent and megabytes, or why it did not arrive. */
 export function PendingRow({ pending, uploads }: Props) {
   const { t } = useTranslation('upload');
-  const { id, file, sent, refusal } = pending;
-  const percent = sent && sent.total > 0 ? Math.floor((sent.loaded / sent.total) * 100) : 0;
+  const { id, file, refusal } = pending;
   const errorId = `upload-${id}`;
 
   return (
     <li className={styles['row']}>
       <div className={styles['words']} role={refusal ? 'alert' : undefined}>
         <bdi className={styles['name']}>{file.name}</bdi>
-        {refusal ? (
-          <FieldError id={errorId} text={refusal} />
-        ) : (
-          <>
-            <progress max={100} value={percent} aria-label={t('sending', { name: file.name })} />
-            <span className={styles['hint']}>
-              {sent
-                ? t('sent', { percent, done: megabytes(sent.loaded), all: megabytes(sent.total) })
-                : t('waiting')}
-            </span>
-          </>
-        )}
+        {refusal ? <FieldError id={errorId} text={refusal} /> : <OnItsWay pending={pending} />}
       </div>
       {refusal && (
         <Button
@@ -52,5 +40,20 @@ export function PendingRow({ pending, uploads }: Props) {
         {t(refusal ? 'leaveOut' : 'cancel')}
       </Button>
     </li>
+  );
+}
+
+function OnItsWay({ pending: { file, sent } }: Pick<Props, 'pending'>) {
+  const { t } = useTranslation('upload');
+  const percent = sent && sent.total > 0 ? Math.floor((sent.loaded / sent.total) * 100) : 0;
+  return (
+    <>
+      <progress max={100} value={percent} aria-label={t('sending', { name: file.name })} />
+      <span className={styles['hint']}>
+        {sent
+          ? t('sent', { percent, done: megabytes(sent.loaded), all: megabytes(sent.total) })
+          : t('waiting')}
+      </span>
+    </>
   );
 }

@@ -1,10 +1,6 @@
-import { type DragEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
+import { type DragEvent, useState } from 'react';
 import { classes } from '#lib/classes.ts';
-import { formatNumber } from '#lib/format.ts';
-import { acceptOf } from './file-kind.ts';
+import { FileChooser } from './file-chooser.tsx';
 import type { KeptFile } from './kept-file.ts';
 import { KeptRow } from './kept-row.tsx';
 import { PendingRow } from './pending-row.tsx';
@@ -22,10 +18,7 @@ type Props = {
 
 /** Files on their way and files that arrived; dropped, chosen or taken with the camera. */
 export function UploadField({ label, files, uploads, describedBy, className }: Props) {
-  const { t } = useTranslation('upload');
-  const input = useRef<HTMLInputElement>(null);
-  const { kinds, most, mostBytes } = uploads.rules;
-  const room = most - files.length - uploads.pending.length;
+  const room = uploads.rules.most - files.length - uploads.pending.length;
   const drop = useDrop((list) => uploads.add(list, room));
 
   return (
@@ -35,33 +28,7 @@ export function UploadField({ label, files, uploads, describedBy, className }: P
       className={classes(styles['field'], className)}
       data-over={drop.isOver || undefined}
     >
-      <div className={styles['choose']}>
-        <Button
-          variant="soft"
-          aria-disabled={room <= 0 || undefined}
-          aria-describedby={describedBy}
-          onClick={() => input.current?.click()}
-        >
-          <Icon name="plus" /> {t(most > 1 ? 'addMany' : 'addOne')}
-        </Button>
-        <p className={styles['hint']}>
-          {room > 0
-            ? t('hint', { most: formatNumber(mostBytes / (1024 * 1024)) })
-            : t('full', { count: most })}
-        </p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple={most > 1}
-          accept={acceptOf(kinds)}
-          onChange={({ target }) => {
-            uploads.add([...(target.files ?? [])], room);
-            // The same file may be chosen once more.
-            target.value = '';
-          }}
-        />
-      </div>
+      <FileChooser uploads={uploads} room={room} describedBy={describedBy} />
       <ul className={styles['list']}>
         {files.map((file) => (
           <KeptRow key={file.uri} file={file} remove={() => uploads.remove(file.uri)} />

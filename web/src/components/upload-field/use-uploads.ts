@@ -20,47 +20,26 @@ export type UploadRules = {
 type Change = (update: (files: KeptFile[]) => KeptFile[]) => void;
 export type Uploads = ReturnType<typeof useUploads>;
 
-/** Sends files one after the other, so that on a weak line the first one is through early. */
+/** Files on their way to the school; those that arrived are handed over to `change`. */
 export function useUploads(rules: UploadRules, change: Change) {
   const [pending, setPending] = useState<Pending[]>([]);
-  const running = useRef(new Map<string, AbortController>());
-  const line = useRef(Promise.resolve());
-  const refusalOf = useOwnRefusal(rules);
-  useEffect(() => {
-    const { current } = running;
-    return () => {
-      for (const one of current.values()) one.abort();
-    };
-  }, []);
+  const line = useLine();
+  const send = useSend(rules);
 
   const put = (id: string, news: Partial<Pending>) =>
     setPending((all) => all.map((one) => (one.id === id ? { ...one, ...news } : one)));
   const drop = (id: string) => {
-    running.current.get(id)?.abort();
+    line.leave(id);
     setPending((all) => all.filter((one) => one.id !== id));
   };
-
-  const work = async (id: string, file: File, signal: AbortSignal) => {
-    if (signal.aborted) return;
-    const own = await refusalOf(file);
-    if (own) return put(id, { refusal: own });
-    const sending = { path: `/upload/${rules.folder}`, part: 'file', file, name: file.name };
-    const onProgress = (sent: Sent) => put(id, { sent });
-    const outcome = await sendFile(sending, { onProgress, signal }).catch(() => null);
-    if (!outcome) return;
-    if (!('uri' in outcome) || outcome.uri === null) {
-      const { refusal } = 'refusal' in outcome ? outcome : lost;
-      return put(id, { sent: null, refusal: await refusalSentence(refusal) });
-    }
-    const kept = { uri: outcome.uri, url: outcome.url, name: file.name };
-    drop(id);
-    change((files) => [...files, kept]);
-  };
-
-  const start = (id: string, file: File) => {
-    const { signal } = track(running.current, id);
-    line.current = line.current.then(() => work(id, file, signal));
-  };
+  const start = (id: string, file: File) =>
+    line.enter(id, async (signal) => {
+      const end = await send(file, { onProgress: (sent) => put(id, { sent }), signal });
+      if (signal.aborted) return;
+      if ('refusal' in end) return put(id, { sent: null, refusal: end.refusal });
+      drop(id);
+      change((files) => [...files, end]);
+    });
 
   return {
     rules,
@@ -82,22 +61,48 @@ export function useUploads(rules: UploadRules, change: Change) {
   };
 }
 
-const lost = { refusal: { code: 'internal', message: null } } as const;
+/** One after the other, so that on a weak line the first file is through early. */
+function useLine() {
+  const running = useRef(new Map<string, AbortController>());
+  const last = useRef(Promise.resolve());
+  useEffect(() => {
+    const { current } = running;
+    return () => {
+      for (const one of current.values()) one.abort();
+    };
+  }, []);
 
-function track(running: Map<string, AbortController>, id: string): AbortController {
-  const controller = new AbortController();
-  running.set(id, controller);
-  return controller;
+  return {
+    enter: (id: string, work: (signal: AbortSignal) => Promise<void>) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current.set(id, controller);
+      last.current = last.current.then(() => (signal.aborted ? undefined : work(signal)));
+    },
+    leave: (id: string) => {
+      running.current.get(id)?.abort();
+      running.current.delete(id);
+    },
+  };
 }
 
-/** What can be said without sending anything. */
-function useOwnRefusal({ kinds, mostBytes }: UploadRules) {
+type Options = Parameters<typeof sendFile>[1];
+const lost = { code: 'internal', message: null } as const;
+
+/** The file as the school has it, or why it has not, in words. */
+function useSend({ folder, kinds, mostBytes }: UploadRules) {
   const { t } = useTranslation('upload');
-  return async (file: File): Promise<string | null> => {
+  return async (file: File, options: Options): Promise<KeptFile | { refusal: string }> => {
+    // What can be said without sending anything.
     if (file.size > mostBytes) {
-      return t('tooLarge', { most: formatNumber(mostBytes / (1024 * 1024)) });
+      return { refusal: t('tooLarge', { most: formatNumber(mostBytes / (1024 * 1024)) }) };
     }
     const isFine = await isKind(file, kinds).catch(() => false);
-    return isFine ? null : t('wrongKind');
+    if (!isFine) return { refusal: t('wrongKind') };
+    const sending = { path: `/upload/${folder}`, part: 'file', file, name: file.name };
+    const outcome = await sendFile(sending, options).catch(() => ({ refusal: lost }));
+    if ('refusal' in outcome) return { refusal: await refusalSentence(outcome.refusal) };
+    const { uri, url } = outcome;
+    return uri === null ? { refusal: await refusalSentence(lost) } : { uri, url, name: file.name };
   };
 }
