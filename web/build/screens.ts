@@ -16,6 +16,14 @@ export const screens: Record<string, Screen> = {
     modules: [header, 'src/routes/classroom.$label.tsx'],
     areas: ['classroom', 'subscription'],
   },
+  course: {
+    modules: [
+      header,
+      'src/routes/_signed-in.tsx',
+      'src/routes/_signed-in/classroom.$label.course.$courseId.tsx',
+    ],
+    areas: ['course'],
+  },
   profile: {
     modules: [
       header,

@@ -33,6 +33,8 @@ import { Route as VerifyTokenRouteImport } from './routes/verify.$token';
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard/index';
 import { Route as SignedInDashboardProfileRouteImport } from './routes/_signed-in/dashboard/profile';
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard/settings';
+import { Route as SignedInClassroomLabelCourseCourseIdRouteImport } from './routes/_signed-in/classroom.$label.course.$courseId';
+import { Route as SignedInClassroomLabelCourseCourseIdKindUnitIdRouteImport } from './routes/_signed-in/classroom.$label.course.$courseId.$kind.$unitId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -155,6 +157,18 @@ const SignedInDashboardSettingsRoute =
     path: '/settings',
     getParentRoute: () => SignedInDashboardRoute,
   } as any);
+const SignedInClassroomLabelCourseCourseIdRoute =
+  SignedInClassroomLabelCourseCourseIdRouteImport.update({
+    id: '/classroom/$label/course/$courseId',
+    path: '/classroom/$label/course/$courseId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
+const SignedInClassroomLabelCourseCourseIdKindUnitIdRoute =
+  SignedInClassroomLabelCourseCourseIdKindUnitIdRouteImport.update({
+    id: '/$kind/$unitId',
+    path: '/$kind/$unitId',
+    getParentRoute: () => SignedInClassroomLabelCourseCourseIdRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -180,6 +194,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof SignedInDashboardProfileRoute;
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute;
   '/dashboard/': typeof SignedInDashboardIndexRoute;
+  '/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
+  '/classroom/$label/course/$courseId/$kind/$unitId': typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -204,6 +220,8 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof SignedInDashboardProfileRoute;
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute;
   '/dashboard': typeof SignedInDashboardIndexRoute;
+  '/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
+  '/classroom/$label/course/$courseId/$kind/$unitId': typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -231,6 +249,8 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/profile': typeof SignedInDashboardProfileRoute;
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute;
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute;
+  '/_signed-in/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
+  '/_signed-in/classroom/$label/course/$courseId/$kind/$unitId': typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -257,7 +277,9 @@ export interface FileRouteTypes {
     | '/signup/'
     | '/dashboard/profile'
     | '/dashboard/settings'
-    | '/dashboard/';
+    | '/dashboard/'
+    | '/classroom/$label/course/$courseId'
+    | '/classroom/$label/course/$courseId/$kind/$unitId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -281,7 +303,9 @@ export interface FileRouteTypes {
     | '/signup'
     | '/dashboard/profile'
     | '/dashboard/settings'
-    | '/dashboard';
+    | '/dashboard'
+    | '/classroom/$label/course/$courseId'
+    | '/classroom/$label/course/$courseId/$kind/$unitId';
   id:
     | '__root__'
     | '/'
@@ -307,7 +331,9 @@ export interface FileRouteTypes {
     | '/signup/'
     | '/_signed-in/dashboard/profile'
     | '/_signed-in/dashboard/settings'
-    | '/_signed-in/dashboard/';
+    | '/_signed-in/dashboard/'
+    | '/_signed-in/classroom/$label/course/$courseId'
+    | '/_signed-in/classroom/$label/course/$courseId/$kind/$unitId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -502,6 +528,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSettingsRouteImport;
       parentRoute: typeof SignedInDashboardRoute;
     };
+    '/_signed-in/classroom/$label/course/$courseId': {
+      id: '/_signed-in/classroom/$label/course/$courseId';
+      path: '/classroom/$label/course/$courseId';
+      fullPath: '/classroom/$label/course/$courseId';
+      preLoaderRoute: typeof SignedInClassroomLabelCourseCourseIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/classroom/$label/course/$courseId/$kind/$unitId': {
+      id: '/_signed-in/classroom/$label/course/$courseId/$kind/$unitId';
+      path: '/$kind/$unitId';
+      fullPath: '/classroom/$label/course/$courseId/$kind/$unitId';
+      preLoaderRoute: typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRouteImport;
+      parentRoute: typeof SignedInClassroomLabelCourseCourseIdRoute;
+    };
   }
 }
 
@@ -520,14 +560,32 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
 const SignedInDashboardRouteWithChildren =
   SignedInDashboardRoute._addFileChildren(SignedInDashboardRouteChildren);
 
+interface SignedInClassroomLabelCourseCourseIdRouteChildren {
+  SignedInClassroomLabelCourseCourseIdKindUnitIdRoute: typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRoute;
+}
+
+const SignedInClassroomLabelCourseCourseIdRouteChildren: SignedInClassroomLabelCourseCourseIdRouteChildren =
+  {
+    SignedInClassroomLabelCourseCourseIdKindUnitIdRoute:
+      SignedInClassroomLabelCourseCourseIdKindUnitIdRoute,
+  };
+
+const SignedInClassroomLabelCourseCourseIdRouteWithChildren =
+  SignedInClassroomLabelCourseCourseIdRoute._addFileChildren(
+    SignedInClassroomLabelCourseCourseIdRouteChildren,
+  );
+
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren;
   SignedInProgressRoute: typeof SignedInProgressRoute;
+  SignedInClassroomLabelCourseCourseIdRoute: typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
   SignedInProgressRoute: SignedInProgressRoute,
+  SignedInClassroomLabelCourseCourseIdRoute:
+    SignedInClassroomLabelCourseCourseIdRouteWithChildren,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

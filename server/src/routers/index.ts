@@ -2,6 +2,7 @@ import { router } from '../trpc.ts';
 import { accountRouter } from './account.ts';
 import { checkoutRouter } from './checkout.ts';
 import { classroomRouter } from './classroom.ts';
+import { courseRouter } from './course.ts';
 import { deviceRouter } from './device.ts';
 import { feesRouter } from './fees.ts';
 import { homeRouter } from './home.ts';
@@ -22,6 +23,7 @@ export const appRouter = router({
   search: searchRouter,
   instructor: instructorRouter,
   classroom: classroomRouter,
+  course: courseRouter,
   checkout: checkoutRouter,
   subscription: subscriptionRouter,
   fees: feesRouter,

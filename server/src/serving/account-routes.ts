@@ -20,7 +20,7 @@ const signupStep = (step: 1 | 2 | 3): PageRoute => ({
 const dashboardPage = (name: string, query: string): PageRoute => ({
   path: `/dashboard/${name}`,
   file: `src/routes/_signed-in/dashboard/${name}.tsx`,
-  layout: 'src/routes/_signed-in/dashboard.tsx',
+  layouts: ['src/routes/_signed-in/dashboard.tsx'],
   words: [
     'dashboard',
     ...(name === 'profile' ? ['profile', 'profile-fields', 'validation'] : ['device']),

@@ -44,7 +44,7 @@ export function preloads(manifest: Manifest, wanted: Wanted): string {
 const memberHeader = 'src/features/shell/member-links.tsx';
 
 function isWanted(key: string, { route, role, language }: Wanted): boolean {
-  const files = route ? [route.file, ...(route.layout ? [route.layout] : [])] : [];
+  const files = route ? [route.file, ...(route.layouts ?? [])] : [];
   if (files.some((file) => key === file || key.startsWith(`${file}?`))) return true;
   if (role !== 'guest' && key === memberHeader) return true;
   if (role === 'student' && key === route?.studentFile) return true;

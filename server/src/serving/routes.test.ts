@@ -27,6 +27,9 @@ test.each([
   '/login/..',
   '/{label}',
   '/instructor/__proto__/x',
+  '/classroom/a/course',
+  '/classroom/a/course/5/movie/7',
+  '/classroom/a/course/5/video',
 ])('%s is no page', (path) => {
   expect(matchPage(path)).toBeNull();
 });
@@ -81,6 +84,9 @@ test.each([
   ['/progress', 'parent', ['progress.list']],
   ['/progress', 'guest', []],
   ['/signup/2', 'student', ['profile.page']],
+  ['/classroom/a/course/5', 'student', ['course.page']],
+  ['/classroom/a/course/5', 'guest', []],
+  ['/classroom/a/course/5/video/7', 'student', ['course.page']],
 ] as const)('%s asks for a %s: %j', (path, role, expected) => {
   const visit = { params: {}, search: new URLSearchParams(), role };
   const queries = matchPage(path)?.route.screen?.(visit) ?? [];

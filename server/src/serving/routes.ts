@@ -2,6 +2,7 @@ import type { School } from '@fasl/shared/contracts/school';
 import type { SearchInput } from '@fasl/shared/contracts/search';
 import { searchText } from '@fasl/shared/rules/search-text';
 import { accountRoutes } from './account-routes.ts';
+import { courseRoutes } from './course-routes.ts';
 
 /** A procedure whose answer the first screen of a page shows. */
 export type ScreenQuery = {
@@ -21,8 +22,8 @@ export type PageRoute = {
   path: string;
   /** The route's file in the web package, whose chunk is worth starting early. */
   file: string;
-  /** The frame that several routes stand in. */
-  layout?: string;
+  /** The frames that several routes stand in. */
+  layouts?: readonly string[];
   /** What that route loads for students only. */
   studentFile?: string;
   /** Areas of words that the screen needs beside the shell's. */
@@ -81,6 +82,7 @@ export const pageRoutes: readonly PageRoute[] = [
       { path: 'classroom.page', input: { label: params['label'] }, decides: true },
     ],
   },
+  ...courseRoutes,
   {
     path: '/about',
     file: 'src/routes/about.tsx',

@@ -50,6 +50,8 @@ export const Unit = z.object({
   completed: flag,
   time: num,
   required_test_id: maybe(id),
+  /** Where that test is sat. */
+  required_unit_id: maybe(id),
 });
 export type Unit = z.infer<typeof Unit>;
 

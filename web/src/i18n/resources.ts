@@ -3,6 +3,7 @@ import type checkout from './locales/en/checkout.json';
 import type classroom from './locales/en/classroom.json';
 import type commandBar from './locales/en/command-bar.json';
 import type common from './locales/en/common.json';
+import type course from './locales/en/course.json';
 import type dashboard from './locales/en/dashboard.json';
 import type device from './locales/en/device.json';
 import type embed from './locales/en/embed.json';
@@ -33,6 +34,7 @@ export type Resources = {
   classroom: typeof classroom;
   'command-bar': typeof commandBar;
   common: typeof common;
+  course: typeof course;
   dashboard: typeof dashboard;
   device: typeof device;
   embed: typeof embed;

@@ -4,6 +4,7 @@ import { utils } from './api.ts';
 export const refreshLessons = (): Promise<unknown> =>
   Promise.all([
     utils.classroom.invalidate(),
+    utils.course.invalidate(),
     utils.home.invalidate(),
     utils.wallet.invalidate(),
     utils.progress.invalidate(),

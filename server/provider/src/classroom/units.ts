@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Unit } from '@fasl/shared/provider-api/course';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { attempts } from '../db/schema/attempt.ts';
 import { courses } from '../db/schema/classroom.ts';
@@ -8,11 +8,18 @@ import { unitProgress } from '../db/schema/progress.ts';
 import { tests, units } from '../db/schema/unit.ts';
 import { speakerOf } from '../language.ts';
 
-type Wanted = { courseId: number; studentId: number; language: Language };
+type Viewing = { studentId: number; language: Language };
 
 /** The units of a course in their order, with what one student has done and what is still locked. */
-export async function selectUnits(db: Executor, wanted: Wanted): Promise<Unit[]> {
-  const { courseId, studentId, language } = wanted;
+export const selectUnits = (
+  db: Executor,
+  { courseId, ...viewing }: Viewing & { courseId: number },
+): Promise<Unit[]> => selectUnitsWhere(db, { ...viewing, where: eq(units.courseId, courseId) });
+
+export async function selectUnitsWhere(
+  db: Executor,
+  { studentId, language, where }: Viewing & { where: SQL },
+): Promise<Unit[]> {
   const say = speakerOf(language);
   const hasPassed = sql<boolean>`exists (
     select 1 from ${attempts} where ${attempts.testId} = ${units.requiredTestId}
@@ -25,6 +32,7 @@ export async function selectUnits(db: Executor, wanted: Wanted): Promise<Unit[]>
       completedAt: unitProgress.completedAt,
       seconds: unitProgress.seconds,
       requiredTitle: say(tests.titleEn, tests.titleAr),
+      requiredUnitId: tests.unitId,
       hasPassed,
     })
     .from(units)
@@ -34,7 +42,7 @@ export async function selectUnits(db: Executor, wanted: Wanted): Promise<Unit[]>
       unitProgress,
       and(eq(unitProgress.unitId, units.id), eq(unitProgress.studentId, studentId)),
     )
-    .where(eq(units.courseId, courseId))
+    .where(where)
     .orderBy(asc(units.position), asc(units.id));
   return rows.map((row) => unitOf(row, language));
 }
@@ -46,6 +54,7 @@ type Row = {
   completedAt: Date | null;
   seconds: number | null;
   requiredTitle: string | null;
+  requiredUnitId: number | null;
   hasPassed: boolean;
 };
 
@@ -63,6 +72,7 @@ function unitOf({ unit, ...row }: Row, language: Language): Unit {
     completed: row.completedAt !== null,
     time: row.seconds ?? 0,
     required_test_id: unit.requiredTestId,
+    required_unit_id: row.requiredUnitId,
   };
 }
 

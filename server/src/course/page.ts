@@ -1,0 +1,39 @@
+import type { CoursePage, CourseUnit, UnitLock } from '@fasl/shared/contracts/course-page';
+import type { CourseFull, Unit } from '@fasl/shared/provider-api/course';
+
+/** A course with its outline as its page shows it. */
+export function toCoursePage(full: CourseFull, now: Date): CoursePage {
+  const all = full.sections.flatMap(({ units }) => units);
+  const { id, label, title } = full.classroom;
+  return {
+    id: full.id,
+    name: full.name,
+    sectionId: full.section_id,
+    classroom: { id, label, title },
+    now: now.toISOString(),
+    expiresAt: full.enrolled[0]?.pivot.pivot_expire_at ?? null,
+    sections: full.sections.map((section) => ({
+      id: section.id,
+      name: section.name,
+      units: section.units.map((unit) => toCourseUnit(unit, all)),
+    })),
+    resumeUnitId: full.next_unit_id,
+  };
+}
+
+const toCourseUnit = (unit: Unit, all: Unit[]): CourseUnit => ({
+  id: unit.id,
+  kind: unit.type,
+  name: unit.name,
+  completed: unit.completed,
+  seconds: unit.time,
+  lock: unit.locked ? toLock(unit, all) : null,
+});
+
+function toLock({ lock_reason, required_unit_id }: Unit, all: Unit[]): UnitLock {
+  const opener = all.find(({ id }) => id === required_unit_id);
+  return {
+    reason: lock_reason,
+    opener: opener ? { id: opener.id, kind: opener.type, name: opener.name } : null,
+  };
+}

@@ -1,0 +1,13 @@
+import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import { Icon } from '#components/icon.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#lib/paths.ts';
+import styles from './course.module.css';
+
+export function BackLink({ classroom }: Pick<CoursePage, 'classroom'>) {
+  return (
+    <TextLink to={paths.classroom} params={{ label: classroom.label }} className={styles['back']}>
+      <Icon name="back" /> {classroom.title}
+    </TextLink>
+  );
+}

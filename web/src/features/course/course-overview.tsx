@@ -1,0 +1,63 @@
+import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import { outlineProgress, unitsOf } from '@fasl/shared/rules/course-outline';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Kashida } from '#components/kashida.tsx';
+import { Wrap } from '#components/wrap.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { unitPath } from '#lib/unit-path.ts';
+import { BackLink } from './back-link.tsx';
+import styles from './course.module.css';
+import { Outline } from './outline.tsx';
+
+/** What a lesson is made of, how far it is done, and the one thing to go on with. */
+export function CourseOverview({ course }: { course: CoursePage }) {
+  const { t } = useTranslation('course');
+  const { done, total, percent } = outlineProgress(course);
+
+  return (
+    <Wrap className={styles['overview']}>
+      <BackLink classroom={course.classroom} />
+      <h1 className={styles['title']}>{course.name}</h1>
+      {course.expiresAt && (
+        <p className={styles['until']}>
+          {t('openUntil')} <bdi>{formatDateTime(course.expiresAt)}</bdi>
+        </p>
+      )}
+      {total > 0 ? (
+        <>
+          <p>{t('done', { done, count: total })}</p>
+          <Kashida
+            percent={percent}
+            label={t('percent', { percent })}
+            className={styles['kashida']}
+          />
+          <GoOn course={course} done={done} />
+          <Outline course={course} openId={null} />
+        </>
+      ) : (
+        <EmptyState title={t('empty')} text={t('emptyHint')} />
+      )}
+    </Wrap>
+  );
+}
+
+function GoOn({ course, done }: { course: CoursePage; done: number }) {
+  const { t } = useTranslation('course');
+  const unit = unitsOf(course).find(({ id }) => id === course.resumeUnitId);
+  if (!unit)
+    return <p className={styles['allDone']}>{t(isAllDone(course) ? 'allDone' : 'rest')}</p>;
+  return (
+    <ButtonLink
+      to={unitPath(course.id, unit)}
+      params={{ label: course.classroom.label }}
+      className={styles['goOn']}
+    >
+      <span>{t(done === 0 ? 'start' : 'goOn', { unit: unit.name })}</span> <Icon name="arrow" />
+    </ButtonLink>
+  );
+}
+
+const isAllDone = (course: CoursePage) => unitsOf(course).every(({ completed }) => completed);

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { Wrap } from '#components/wrap.tsx';
+import { appErrorOf } from '#lib/app-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import styles from './course.module.css';
+
+type Props = { label: string; error: unknown; retry: () => void; busy: boolean };
+
+const ofRights = new Set(['banned', 'not_enrolled', 'access_expired', 'forbidden']);
+
+/** Why a lesson does not open, and where it can be had. */
+export function CourseRefused({ label, error, retry, busy }: Props) {
+  const { t } = useTranslation('course');
+  const errorText = useErrorText();
+  const code = appErrorOf(error)?.code;
+
+  return (
+    <Wrap className={styles['refused']}>
+      <h1 className={styles['refusedTitle']}>{t('refused')}</h1>
+      {code && ofRights.has(code) ? (
+        <EmptyState title={errorText(error)}>
+          <ButtonLink to={paths.classroom} params={{ label }} variant="ink">
+            {t('toClassroom')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <SectionError text={errorText(error)} retry={retry} busy={busy} />
+      )}
+    </Wrap>
+  );
+}

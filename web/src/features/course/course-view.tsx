@@ -1,0 +1,49 @@
+import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import type { ReactNode } from 'react';
+import { Wrap } from '#components/wrap.tsx';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import styles from './course.module.css';
+import { CourseOverview } from './course-overview.tsx';
+import { CourseRefused } from './course-refused.tsx';
+import { CourseWaiting } from './course-waiting.tsx';
+import { Outline } from './outline.tsx';
+import { type CourseAddress, useCourse } from './use-course.ts';
+
+type Props = {
+  address: CourseAddress;
+  /** The unit that is open, if one is. */
+  openId: number | null;
+  children: ReactNode;
+};
+
+/** A lesson: all of its outline, or one unit with the outline beside it. */
+export function CourseView({ address, openId, children }: Props) {
+  const query = useCourse(address);
+  const { data: course, error, isFetching } = query;
+  usePageTitle(course?.name);
+
+  if (course) return <CourseShown course={course} openId={openId} unit={children} />;
+  if (!error) return <CourseWaiting />;
+  return (
+    <CourseRefused
+      label={address.label}
+      error={error}
+      retry={() => void query.refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+type ShownProps = { course: CoursePage; openId: number | null; unit: ReactNode };
+
+function CourseShown({ course, openId, unit }: ShownProps) {
+  if (openId === null) return <CourseOverview course={course} />;
+  return (
+    <Wrap className={styles['columns']}>
+      <div className={styles['main']}>{unit}</div>
+      <aside className={styles['aside']}>
+        <Outline course={course} openId={openId} />
+      </aside>
+    </Wrap>
+  );
+}

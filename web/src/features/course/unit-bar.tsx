@@ -1,0 +1,61 @@
+import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/course-page';
+import { neighbours, outlineProgress } from '@fasl/shared/rules/course-outline';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { ButtonLink } from '#components/button-link.tsx';
+import { Icon } from '#components/icon.tsx';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import { Sheet } from '#components/sheet.tsx';
+import { unitPath } from '#lib/unit-path.ts';
+import { Outline } from './outline.tsx';
+import styles from './unit-frame.module.css';
+
+type Props = { course: CoursePage; unitId: number };
+
+/** The way to the unit before and the unit after; on a phone it stays at hand, with the outline behind it. */
+export function UnitBar({ course, unitId }: Props) {
+  const { t } = useTranslation('course');
+  const [isOpen, setIsOpen] = useState(false);
+  const { previous, next } = neighbours(course, unitId);
+  const { done, total } = outlineProgress(course);
+
+  return (
+    <nav className={styles['bar']} aria-label={t('way')}>
+      <Step course={course} unit={previous} say="previous" />
+      <Button variant="ghost" small className={styles['show']} onClick={() => setIsOpen(true)}>
+        {t('outline')}{' '}
+        <bdi dir="ltr">
+          {done}/{total}
+        </bdi>
+      </Button>
+      <Step course={course} unit={next} say="next" />
+      <Sheet label={t('outline')} open={isOpen} close={() => setIsOpen(false)} side="end">
+        <div className={styles['sheet']}>
+          <Outline course={course} openId={unitId} />
+        </div>
+      </Sheet>
+    </nav>
+  );
+}
+
+type StepProps = { course: CoursePage; unit: CourseUnit | null; say: 'previous' | 'next' };
+
+function Step({ course, unit, say }: StepProps) {
+  const { t } = useTranslation('course');
+  if (!unit) return <span className={styles['noStep']} />;
+  return (
+    <ButtonLink
+      to={unitPath(course.id, unit)}
+      params={{ label: course.classroom.label }}
+      small
+      variant={say === 'next' ? 'brand' : 'soft'}
+      className={styles[say]}
+    >
+      {say === 'previous' && <Icon name="back" />}
+      <span>{t(say)}</span>
+      <OnlyHeard>{unit.name}</OnlyHeard>
+      {say === 'next' && <Icon name="arrow" />}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/course-page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Tag } from '#components/tag.tsx';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { BackLink } from './back-link.tsx';
+import { UnitBar } from './unit-bar.tsx';
+import styles from './unit-frame.module.css';
+import { UnitIcon } from './unit-icon.tsx';
+import { UnitWhy } from './unit-why.tsx';
+
+type Props = { course: CoursePage; unit: CourseUnit; children: ReactNode };
+
+/** What stands around every unit: its name, whether it is done, why it is locked, and the way on. */
+export function UnitFrame({ course, unit, children }: Props) {
+  const { t } = useTranslation('course');
+  usePageTitle(unit.name);
+
+  return (
+    <article className={styles['frame']} aria-labelledby="unit">
+      <BackLink classroom={course.classroom} />
+      <header className={styles['head']}>
+        <h1 id="unit" className={styles['title']}>
+          {unit.name}
+        </h1>
+        <p className={styles['facts']}>
+          <span className={styles['kind']}>
+            <UnitIcon kind={unit.kind} /> {t(`kind.${unit.kind}`)}
+          </span>
+          {unit.completed && (
+            <Tag kind="ok" dot>
+              {t('state.completed')}
+            </Tag>
+          )}
+        </p>
+      </header>
+      {unit.lock ? (
+        <EmptyState title={t('locked')}>
+          <UnitWhy course={course} lock={unit.lock} />
+        </EmptyState>
+      ) : (
+        children
+      )}
+      <UnitBar course={course} unitId={unit.id} />
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import type { UnitKind } from '@fasl/shared/contracts/course-page';
+import styles from './outline.module.css';
+
+const drawings: Record<UnitKind, string> = {
+  video: 'M4 5h16v14H4zM10 9l5 3-5 3z',
+  document: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
+  webcontent: 'M3 5h18v14H3zM3 9h18M7 13h6M7 16h9',
+  webinar:
+    'M12 10a2 2 0 1 0 0 4 2 2 0 1 0 0-4M7.500 7.500a6.400 6.400 0 0 0 0 9M16.500 7.500a6.400 6.400 0 0 1 0 9M4.600 4.600a10.500 10.500 0 0 0 0 14.800M19.400 4.600a10.500 10.500 0 0 1 0 14.800',
+  test: 'M4 6l2 2 3-4M12 6h8M4 13l2 2 3-4M12 13h8M4 20l2 2 3-4M12 20h8',
+  assignment: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
+};
+
+/** Drawn for the word beside it. */
+export function UnitIcon({ kind }: { kind: UnitKind }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
+      <path d={drawings[kind]} />
+    </svg>
+  );
+}

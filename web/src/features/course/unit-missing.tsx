@@ -1,0 +1,27 @@
+import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { coursePath } from '#lib/paths.ts';
+import styles from './unit-frame.module.css';
+
+type Props = { course: Pick<CoursePage, 'id' | 'classroom'> };
+
+/** An address that names nothing in this lesson. */
+export function UnitMissing({ course }: Props) {
+  const { t } = useTranslation('course');
+  return (
+    <article className={styles['frame']}>
+      <h1 className={styles['title']}>{t('missing.title')}</h1>
+      <EmptyState title={t('missing.text')}>
+        <ButtonLink
+          to={coursePath(course.id)}
+          params={{ label: course.classroom.label }}
+          variant="ink"
+        >
+          {t('toLesson')}
+        </ButtonLink>
+      </EmptyState>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { unitsOf } from '@fasl/shared/rules/course-outline';
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { UnitFrame } from '#features/course/unit-frame.tsx';
+import { UnitMissing } from '#features/course/unit-missing.tsx';
+import { UnitWaiting } from '#features/course/unit-waiting.tsx';
+import { useCourse } from '#features/course/use-course.ts';
+import { unitViews } from './-unit-views.tsx';
+
+export const Route = createFileRoute('/_signed-in/classroom/$label/course/$courseId/$kind/$unitId')(
+  { component: UnitRoute },
+);
+
+function UnitRoute() {
+  const { label, courseId, kind, unitId } = Route.useParams();
+  const { data: course } = useCourse({ label, courseId: Number(courseId) });
+  if (!course) return null;
+
+  const unit = unitsOf(course).find((one) => one.id === Number(unitId) && one.kind === kind);
+  const draw = unit && unitViews[unit.kind];
+  if (!draw) return <UnitMissing course={course} />;
+  return (
+    <UnitFrame course={course} unit={unit}>
+      <Suspense key={unit.id} fallback={<UnitWaiting />}>
+        {draw({ course, unit })}
+      </Suspense>
+    </UnitFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, isNotFound, Outlet, useParams } from '@tanstack/react-router';
+import { CourseView } from '#features/course/course-view.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { orNotFound } from '#lib/or-not-found.ts';
+
+export const Route = createFileRoute('/_signed-in/classroom/$label/course/$courseId')({
+  loader: async ({ context: { utils }, params }) => {
+    const page = utils.course.page.ensureData(addressOf(params));
+    await Promise.all([loadAreas('course'), orNotFound(page).catch(toldByThePage)]);
+  },
+  component: CourseRoute,
+});
+
+function CourseRoute() {
+  const address = addressOf(Route.useParams());
+  const { unitId } = useParams({ strict: false });
+
+  return (
+    <CourseView address={address} openId={unitId === undefined ? null : Number(unitId)}>
+      <Outlet />
+    </CourseView>
+  );
+}
+
+const addressOf = ({ label, courseId }: { label: string; courseId: string }) => ({
+  label,
+  courseId: Number(courseId),
+});
+
+/** Why somebody may not be in a lesson stands where the lesson would. */
+function toldByThePage(error: unknown): void {
+  if (isNotFound(error)) throw error;
+}
