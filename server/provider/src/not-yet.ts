@@ -33,6 +33,7 @@ export const notYet = [
   'startTest',
   'submitAnswer',
   'submitTest',
+  'getReceipt',
   'getTestSummary',
   // Dashboard
   'countLearning',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanHtml } from './html.ts';
+import { createMediaAddress } from './addresses.ts';
+import { cleanHtml, cleanQuestion } from './html.ts';
 
 test('what an operator writes stays as it is', () => {
   const html =
@@ -69,4 +70,16 @@ test.each(attacks)('%s is inert', (attack) => {
 test('nesting without end is cut, and ends', () => {
   const clean = cleanHtml(`${'<div>'.repeat(20_000)}x`);
   expect(clean.length).toBeLessThan(2_000);
+});
+
+test('a question keeps the pictures that lie with the provider, and no others', () => {
+  const media = createMediaAddress('http://127.0.0.1:4000/api');
+  const html =
+    '<p>See <img src="/media/q/1.png" alt="A cell" onerror="x()" style="a:b" width="20"></p>' +
+    '<img src="https://evil.test/a.png"><img src="javascript:x()"><img>';
+
+  expect(cleanQuestion(html, media)).toBe(
+    '<p>See <img alt="A cell" width="20" src="/media/q/1.png" /></p>',
+  );
+  expect(cleanHtml(html)).toBe('<p>See </p>');
 });

@@ -1,4 +1,13 @@
 import sanitize from 'sanitize-html';
+import type { MediaAddress } from './addresses.ts';
+
+// No style, class, id or name: they could dress up as our own page or stand in for its scripts.
+const withAttributes = {
+  a: ['href', 'rel'],
+  '*': ['dir', 'lang'],
+  td: ['colspan'],
+  th: ['colspan'],
+};
 
 const options: sanitize.IOptions = {
   allowedTags: `
@@ -7,8 +16,7 @@ const options: sanitize.IOptions = {
   `
     .trim()
     .split(/\s+/),
-  // No style, class, id or name: they could dress up as our own page or stand in for its scripts.
-  allowedAttributes: { a: ['href', 'rel'], '*': ['dir', 'lang'], td: ['colspan'], th: ['colspan'] },
+  allowedAttributes: withAttributes,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -21,3 +29,19 @@ const options: sanitize.IOptions = {
 
 /** The operator's HTML without anything that runs, loads or disguises itself. */
 export const cleanHtml = (html: string): string => sanitize(html, options);
+
+/** A question's HTML: the same, with pictures that lie with the provider. */
+export const cleanQuestion = (html: string, media: MediaAddress): string =>
+  sanitize(html, {
+    ...options,
+    allowedTags: [...(options.allowedTags || []), 'img'],
+    allowedAttributes: { ...withAttributes, img: ['src', 'alt', 'width', 'height'] },
+    transformTags: {
+      ...options.transformTags,
+      img: (tagName, { src = '', ...attribs }) => ({
+        tagName,
+        attribs: { ...attribs, src: media(src) ?? '' },
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+  });

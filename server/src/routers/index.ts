@@ -14,6 +14,7 @@ import { schoolRouter } from './school.ts';
 import { searchRouter } from './search.ts';
 import { sessionRouter } from './session.ts';
 import { subscriptionRouter } from './subscription.ts';
+import { testRouter } from './test.ts';
 import { walletRouter } from './wallet.ts';
 
 export const appRouter = router({
@@ -33,6 +34,7 @@ export const appRouter = router({
   profile: profileRouter,
   device: deviceRouter,
   progress: progressRouter,
+  test: testRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -127,7 +127,8 @@ GET /test/attempt/{}
 POST /test/start
 POST /test/question/submit
 POST /test/submit
-POST /test/summary`
+POST /test/summary
+GET /test/receipt/{}`
   .trim()
   .split('\n');
 

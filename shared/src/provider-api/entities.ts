@@ -1,3 +1,4 @@
+import { Answer } from '../contracts/answer.ts';
 import { AdmissionForm } from './admission.ts';
 import { LearningTime, TestGroup } from './analytics.ts';
 import { Assignment, Submission } from './assignment.ts';
@@ -16,7 +17,7 @@ import { Address, Profile } from './profile.ts';
 import { ClassroomProgress } from './progress.ts';
 import { Settings, SettingsAssets } from './settings.ts';
 import { Subscription } from './subscription.ts';
-import { Answer, Attempt, Question, SummaryItem, Test } from './test.ts';
+import { Attempt, Question, Receipt, SummaryItem, Test } from './test.ts';
 import { Document, Note, Video, WebContent } from './unit.ts';
 import { Slot, Webinar } from './webinar.ts';
 import { Named } from './wire.ts';
@@ -53,6 +54,7 @@ export const entities = {
   PendingTransaction,
   Profile,
   Question,
+  Receipt,
   Settings,
   SettingsAssets,
   Slot,

@@ -1,21 +1,7 @@
 import { z } from 'zod';
+import { Answer, QuestionType } from '../contracts/answer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { bodyId, flag, id, int, list, maybe, num, pathId, time } from './wire.ts';
-
-export const QuestionType = z.enum(['mrq', 'mcq', 'gap', 'ordering', 'essay', 'attachment']);
-export type QuestionType = z.infer<typeof QuestionType>;
-
-/**
- * By type of question: mcq `[id]`; mrq ids; gap texts; ordering ids in order; essay `{ type, answer }`;
- * attachment the JSON text of a list of addresses.
- */
-export const Answer = z.union([
-  z.array(z.number()).max(100),
-  z.array(z.string().max(1000)).max(100),
-  z.object({ type: z.enum(['text', 'attachment']), answer: z.string().max(100_000) }),
-  z.string().max(20_000),
-]);
-export type Answer = z.infer<typeof Answer>;
 
 export const Question = z.object({
   /** Of the attempt's question. */
@@ -27,6 +13,8 @@ export const Question = z.object({
   choices: list(z.object({ id, text: z.string() })),
   gaps: int.default(0),
   answer: maybe(Answer),
+  /** The counter that the kept answer came with. */
+  seq: int.default(0),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -54,8 +42,24 @@ export const Test = z.object({
   message_if_passed: maybe(z.string()),
   message_if_failed: maybe(z.string()),
   test_summary: flag,
+  /** What this student has more than others: minutes on top of so many times the duration. */
+  extra_time: maybe(z.object({ minutes: num, factor: num })),
 });
 export type Test = z.infer<typeof Test>;
+
+/** What the school signed when it took an attempt in. */
+export const Receipt = z.object({
+  code: z.string(),
+  attempt_id: id,
+  submitted_at: time,
+  questions: int,
+  answered: int,
+  /** SHA-256, in hex. */
+  digest: z.string(),
+  /** Ed25519 over the other fields, in base64url. */
+  signature: z.string(),
+});
+export type Receipt = z.infer<typeof Receipt>;
 
 export const Attempt = z.object({
   id,
@@ -68,6 +72,10 @@ export const Attempt = z.object({
   end_date: maybe(time),
   evaluation_status: z.enum(['done', 'review']).default('done'),
   expires_at: maybe(time),
+  /** What the test says to who passed, or failed. */
+  message: maybe(z.string()),
+  can_retake: flag.optional(),
+  receipt: maybe(Receipt),
   questions: z.array(Question).optional(),
   test: Test.optional(),
 });
@@ -81,6 +89,8 @@ export const SummaryItem = z.object({
   score: maybe(num),
   weight: maybe(num),
   feedback: maybe(z.string()),
+  /** Came after the end: shown, never scored. */
+  late_answer: maybe(Answer),
 });
 export type SummaryItem = z.infer<typeof SummaryItem>;
 
@@ -160,6 +170,14 @@ export const testEndpoints = {
     }),
     response: attemptOnly,
     idempotent: true,
+  },
+  getReceipt: {
+    method: 'GET',
+    path: '/test/receipt/{code}',
+    auth: 'public',
+    summary: 'What a receipt stands for; nothing of who took the test',
+    params: z.object({ code: z.string().min(1).max(40) }),
+    response: z.object({ receipt: Receipt, test: z.object({ title: z.string() }) }),
   },
   getTestSummary: {
     method: 'POST',

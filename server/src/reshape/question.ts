@@ -1,0 +1,42 @@
+import type { Answer } from '@fasl/shared/contracts/answer';
+import type { RunningQuestion, SummaryQuestion } from '@fasl/shared/contracts/test';
+import type { Question, SummaryItem } from '@fasl/shared/provider-api/test';
+import { filesOf } from '@fasl/shared/rules/answer-state';
+import type { MediaAddress } from './addresses.ts';
+import { cleanQuestion } from './html.ts';
+
+const toAsked = (question: Question, media: MediaAddress) => ({
+  id: question.id,
+  questionId: question.question_id,
+  type: question.type,
+  body: cleanQuestion(question.body, media),
+  choices: question.choices.map(({ id, text }) => ({ id, text })),
+  gaps: question.gaps,
+});
+
+export const toRunningQuestion = (question: Question, media: MediaAddress): RunningQuestion => ({
+  ...toAsked(question, media),
+  answer: toAnswer(question.answer, media),
+  seq: question.seq,
+});
+
+export const toSummaryQuestion = (item: SummaryItem, media: MediaAddress): SummaryQuestion => ({
+  ...toAsked(item.question, media),
+  answer: toAnswer(item.answer, media),
+  correct: item.correct_answer,
+  isCorrect: item.is_correct,
+  score: item.score,
+  weight: item.weight,
+  feedback: item.feedback && cleanQuestion(item.feedback, media),
+  lateAnswer: toAnswer(item.late_answer, media),
+});
+
+/** Of files only those that are served here: an address may be anything that was sent. */
+export function toAnswer(answer: Answer | null, media: MediaAddress): Answer | null {
+  if (typeof answer === 'string') return toFiles(answer, media);
+  if (answer === null || Array.isArray(answer) || answer.type === 'text') return answer;
+  return { type: 'attachment', answer: toFiles(answer.answer, media) };
+}
+
+const toFiles = (list: string, media: MediaAddress): string =>
+  JSON.stringify(filesOf(list).flatMap((file) => media(file) ?? []));

@@ -1,0 +1,73 @@
+import type { AttemptFacts, Receipt, TestFacts } from '@fasl/shared/contracts/test';
+import type { Attempt, Test, Receipt as WireReceipt } from '@fasl/shared/provider-api/test';
+import { mayRetake, scorePercent } from '@fasl/shared/rules/test-result';
+
+export const toTestFacts = (test: Test): TestFacts => ({
+  id: test.id,
+  unitId: test.unit_id,
+  courseId: test.course_id,
+  classroomLabel: test.classroom_label,
+  name: test.unit.name,
+  minutes: test.duration,
+  extraTime: test.extra_time,
+  mode: test.view_mode,
+  allowMovement: test.allow_movement,
+  active: test.active,
+  activeUntil: test.active_end_date,
+  questions: test.questions_count,
+  startText: test.start_text,
+  allowedTrials: test.allowed_trials,
+  repeatWhen: test.allow_repetition_when,
+  shows: {
+    value: test.show_score_value,
+    percentage: test.show_score_percentage,
+    status: test.show_status,
+    grade: test.show_grade,
+    summary: test.test_summary,
+  },
+});
+
+export const isUnderReview = ({ score, evaluation_status }: Attempt): boolean =>
+  score === null && evaluation_status === 'review';
+
+/** An attempt as far as its test shows it, also where a provider tells more than that. */
+export function toAttemptFacts(attempt: Attempt, test: Test, completed: number): AttemptFacts {
+  const { score, overall_score: overall, status } = attempt;
+  const scored = score !== null && overall !== null ? { value: score, overall } : null;
+  return {
+    id: attempt.id,
+    startedAt: attempt.created_at,
+    endedAt: attempt.end_date,
+    expiresAt: attempt.expires_at,
+    isUnderReview: isUnderReview(attempt),
+    status: test.show_status ? status : null,
+    score: test.show_score_value ? scored : null,
+    percentage:
+      test.show_score_percentage && scored ? scorePercent(scored.value, scored.overall) : null,
+    grade: test.show_grade ? attempt.grade : null,
+    message: attempt.message ?? messageOf(test, status),
+    canRetake:
+      attempt.end_date !== null &&
+      (attempt.can_retake ?? mayRetake(rulesOf(test), { completed, status })),
+  };
+}
+
+const rulesOf = (test: Test) => ({
+  allowedTrials: test.allowed_trials,
+  repeatWhen: test.allow_repetition_when,
+});
+
+function messageOf(test: Test, status: Attempt['status']): string | null {
+  if (status === null) return null;
+  return status === 'passed' ? test.message_if_passed : test.message_if_failed;
+}
+
+export const toReceipt = (receipt: WireReceipt): Receipt => ({
+  code: receipt.code,
+  attemptId: receipt.attempt_id,
+  submittedAt: receipt.submitted_at,
+  questions: receipt.questions,
+  answered: receipt.answered,
+  digest: receipt.digest,
+  signature: receipt.signature,
+});

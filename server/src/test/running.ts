@@ -1,0 +1,41 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { RunningTest, TestSummary } from '@fasl/shared/contracts/test';
+import type { Context } from '../context.ts';
+import { toRunningQuestion, toSummaryQuestion } from '../reshape/question.ts';
+import { toAttemptFacts, toReceipt, toTestFacts } from '../reshape/test.ts';
+import { serverNow } from './clock.ts';
+
+/** The open attempt with what the server has of it; without one there is nothing to run. */
+export async function readRunning(ctx: Context, testId: number): Promise<RunningTest> {
+  const [{ data }, now] = await Promise.all([
+    ctx.provider.getTestData({ params: { test_id: testId } }),
+    serverNow(ctx),
+  ]);
+  const { test, attempt, questions } = data;
+  if (!attempt) throw new DomainError('attempt_closed');
+  return {
+    test: toTestFacts(test),
+    attempt: toAttemptFacts(attempt, test, 0),
+    questions: questions.map((question) => toRunningQuestion(question, ctx.media)),
+    serverNow: now,
+  };
+}
+
+export async function readSummary(ctx: Context, attemptId: number): Promise<TestSummary> {
+  const body = { attempt_id: attemptId };
+  const { data } = await ctx.provider.getTestSummary({ body });
+  const { attempt, items } = data;
+  // Whatever a provider says of an attempt, it is told as far as its test shows it.
+  const test = attempt.test ?? (await testOf(ctx, attempt.test_id));
+  return {
+    attempt: toAttemptFacts(attempt, test, 0),
+    receipt: attempt.receipt && toReceipt(attempt.receipt),
+    questions: test.test_summary ? items.map((item) => toSummaryQuestion(item, ctx.media)) : [],
+  };
+}
+
+/** A provider may leave the test out of an attempt. */
+export async function testOf({ provider }: Pick<Context, 'provider'>, testId: number) {
+  const { data } = await provider.getTestData({ params: { test_id: testId } });
+  return data.test;
+}

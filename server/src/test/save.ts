@@ -1,0 +1,68 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/test';
+import type { Context } from '../context.ts';
+
+type Given = SaveAnswersInput['answers'][number];
+type Result = SavedAnswers['results'][number];
+
+/** How many are on their way at once: a test that comes back from hours offline sends all of them. */
+const atOnce = 4;
+
+/**
+ * Hands answers on one by one and says what became of each. Only a session that is over stops all
+ * of them: the browser keeps what was not saved, and sends it again.
+ */
+export async function saveAnswers(
+  ctx: Context,
+  { attemptId, answers }: SaveAnswersInput,
+): Promise<SavedAnswers> {
+  const results: Result[] = [];
+  const waiting = newestOfEach(answers);
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      results.push(await saveAnswer(ctx, attemptId, next));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, answers.length) }, work));
+  return { results };
+}
+
+/** An older answer of the same question would be passed over by the newer one. */
+function newestOfEach(answers: Given[]): Given[] {
+  const byQuestion = new Map<number, Given>();
+  for (const one of answers) {
+    const known = byQuestion.get(one.id);
+    if (!known || one.seq >= known.seq) byQuestion.set(one.id, one);
+  }
+  return [...byQuestion.values()];
+}
+
+async function saveAnswer(ctx: Context, attemptId: number, given: Given): Promise<Result> {
+  const { id, questionId, type, answer, seq } = given;
+  const body = { attempt_id: attemptId, id, question_id: questionId, type, options: answer, seq };
+  try {
+    const { data } = await ctx.provider.submitAnswer({ body });
+    return { id, seq: data.seq, outcome: 'saved' };
+  } catch (error) {
+    return { id, seq, outcome: outcomeOf(error) };
+  }
+}
+
+function outcomeOf(error: unknown): Result['outcome'] {
+  if (!(error instanceof DomainError)) throw error;
+  switch (error.code) {
+    case 'attempt_closed':
+    case 'conflict':
+      return 'late';
+    case 'invalid':
+    case 'malformed':
+    case 'not_found':
+      return 'refused';
+    case 'unauthenticated':
+    case 'banned':
+    case 'forbidden':
+      throw error;
+    default:
+      return 'again';
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { maySelect, minutesFor, openingPlace, questionMarker, timeLevel } from './test-run.ts';
+
+test.each([
+  [100, 'plenty'],
+  [50.1, 'plenty'],
+  [50, 'less'],
+  [30.1, 'less'],
+  [30, 'little'],
+  [0, 'little'],
+  [-5, 'little'],
+])('with %d percent of the time left there is %s', (left, level) => {
+  expect(timeLevel(left * 600, 60_000)).toBe(level);
+});
+
+test.each([
+  { answered: true, touched: true, marker: 'answered', fixed: true },
+  { answered: true, touched: false, marker: 'answered', fixed: true },
+  { answered: false, touched: true, marker: 'unanswered', fixed: true },
+  { answered: false, touched: false, marker: 'untouched', fixed: false },
+])('answered $answered, touched $touched: $marker, reached without moving $fixed', (row) => {
+  expect(questionMarker(row)).toBe(row.marker);
+  expect(maySelect(false, row)).toBe(row.fixed);
+  expect(maySelect(true, row)).toBe(true);
+});
+
+test.each([
+  [[], 0],
+  [[false, false], 0],
+  [[true, false, false], 1],
+  [[true, true, true], 2],
+])('answered %j: it opens at %d', (answered, place) => {
+  expect(openingPlace(answered.map((one) => ({ answered: one })))).toBe(place);
+});
+
+test.each([
+  { minutes: null, extra: { minutes: 10, factor: 2 }, whole: null },
+  { minutes: 20, extra: null, whole: 20 },
+  { minutes: 20, extra: { minutes: 10, factor: 1 }, whole: 30 },
+  { minutes: 20, extra: { minutes: 5, factor: 1.5 }, whole: 35 },
+])('$minutes minutes with $extra are $whole', ({ minutes, extra, whole }) => {
+  expect(minutesFor(minutes, extra)).toBe(whole);
+});
