@@ -26,6 +26,7 @@ import { reportRefusal } from './refusals.ts';
 import { createMediaAddress } from './reshape/addresses.ts';
 import { createRunAs, type RunAs } from './run-procedure.ts';
 import { registerServing, type ServingOptions } from './serving/register.ts';
+import { readableUrl } from './serving/reserved.ts';
 import { refuseUnroutable } from './serving/unroutable.ts';
 import { createKnownDevices } from './session/known-devices.ts';
 import { createSessions } from './session/sessions.ts';
@@ -43,7 +44,13 @@ export type AppOptions = ServingOptions & {
 /** The whole server, not listening yet. */
 export async function buildApp(env: Env, options: AppOptions = {}): Promise<FastifyInstance> {
   const unroutable = refuseUnroutable({ secure: env.isSecure });
-  const app = Fastify({ ...serverLimits, ...unroutable, ...trust(env), ...logging(env, options) });
+  const app = Fastify({
+    ...serverLimits,
+    ...unroutable,
+    ...trust(env),
+    ...logging(env, options),
+    rewriteUrl: readableUrl,
+  });
   const services = openServices(env, app);
 
   app.setErrorHandler(answerErrors(services));

@@ -3,12 +3,33 @@ import { bootOf, preparePages } from './testing/pages.ts';
 
 const { provider, app, get } = preparePages();
 
-test.each(['/results?query=a%00', '/instructor/a%00b', '/%00', '/nowhere?x=%00'])(
-  '%s holds what no database takes, and is nothing',
+test.each([
+  '/results?query=a%00',
+  '/instructor/a%00b',
+  '/%00',
+  '/nowhere?x=%00',
+  '/%zz',
+  '/instructor/%c0%ae',
+])('%s is the page that is not there, and is told to no provider', async (url) => {
+  provider().seen.length = 0;
+  const { status, body } = await get(url, { 'sec-fetch-dest': 'document' });
+
+  expect(status).toBe(404);
+  expect(body).toContain('id="root"');
+  expect(
+    provider()
+      .seen.map((seen) => JSON.stringify(seen))
+      .join(),
+  ).not.toMatch(/unreadable|%|\0/);
+});
+
+test.each(['/trpc/%zz', '/media/%00', '/verify/card/%zz', '/%zz.png'])(
+  '%s is refused without a page',
   async (url) => {
-    provider().seen.length = 0;
-    expect((await get(url, { 'sec-fetch-dest': 'document' })).status).toBe(404);
-    expect(provider().seen).toEqual([]);
+    const { status, body } = await get(url, { 'sec-fetch-dest': 'image' });
+
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body).not.toContain('id="root"');
   },
 );
 
@@ -97,9 +118,11 @@ test('a page answers GET and HEAD and nothing else', async () => {
   await get('/');
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
     const answer = await app().inject({ method, url: '/' });
-    expect(answer.statusCode, method).toBe(404);
+    expect(answer.statusCode, method).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD');
     expect(answer.body).not.toContain('id="root"');
   }
+  expect((await app().inject({ method: 'PUT', url: '/nowhere' })).statusCode).toBe(404);
   const head = await app().inject({ method: 'HEAD', url: '/' });
   expect(head.statusCode).toBe(200);
   expect(head.body).toBe('');

@@ -10,13 +10,10 @@ import { type HandoverDeps, takeOver } from './handover.ts';
 import { preferredLanguage } from './language.ts';
 import { type PageDeps, sendPage } from './page.ts';
 import type { Painter } from './painter.ts';
+import { isReserved } from './reserved.ts';
 import { matchPage } from './routes.ts';
 
 type Options = { webBuild: string; painter: Painter | null };
-
-/** Everything below these is either a route of its own or nothing at all, never a page. */
-const reserved =
-  /^\/(?:trpc|media|payment(?!\/callback\/?$)|upload|verify|assets|csp-report|livez|readyz|metrics)(?:\/|$)/;
 
 export function registerPages(
   app: FastifyInstance,
@@ -54,7 +51,7 @@ export function registerPages(
     if (/[?&]student=/.test(request.url)) return takeOver(request, reply, handover);
     return sendPage(request, reply, page);
   });
-  app.setNotFoundHandler((_, reply) => refuse(reply));
+  app.setNotFoundHandler(refuseMethod);
 }
 
 const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
@@ -74,17 +71,22 @@ function lowerCaseOf(url: string): string | null {
 
 /** A picture or script that is missing is no place for a page that says so. */
 function isPageRequest({ url, headers }: FastifyRequest): boolean {
-  // No page, name or word holds this character, and no database takes it.
-  if (url.includes('%00')) return false;
   const pathname = url.replace(/\?.*$/s, '');
   if (matchPage(pathname)) return true;
   const wantsDocument = /^(?:document|iframe|frame|empty)$/.test(
     String(headers['sec-fetch-dest'] ?? 'document'),
   );
-  return wantsDocument && !reserved.test(pathname);
+  return wantsDocument && !isReserved(pathname);
 }
 
 function refuse(reply: FastifyReply): FastifyReply {
   reply.code(404).header('cache-control', 'no-store');
   return reply.send({ message: null, data: { code: 'not_found' }, show: false });
+}
+
+/** A page is there to be read and for nothing else. */
+function refuseMethod({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!matchPage(url.replace(/\?.*$/s, ''))) return refuse(reply);
+  reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
+  return reply.send({ message: null, data: { code: 'malformed' }, show: false });
 }

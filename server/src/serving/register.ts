@@ -8,6 +8,7 @@ import { cookieKindOf } from '../session/kind.ts';
 import { registerCard } from './card.ts';
 import { registerCspReport } from './csp-report.ts';
 import { proxyDevelopment } from './development.ts';
+import { registerForMachines } from './for-machines.ts';
 import { registerHeaders } from './headers.ts';
 import { registerMedia } from './media.ts';
 import { registerPages } from './pages.ts';
@@ -50,6 +51,7 @@ export async function registerServing(
   });
   if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
   else await registerStatic(app, webBuild);
+  registerForMachines(app, deps);
   registerCard(app, deps);
   const painter = env.webDevOrigin ? null : createPainter({ webBuild, log: app.log, metrics });
   app.decorate('painter', painter);

@@ -35,6 +35,8 @@ export type PageRoute = {
   isOn?: (school: School) => boolean;
   /** The server draws it for guests: nothing on it depends on the browser or on more than its path and answers. */
   painted?: true;
+  /** Worth a search engine's visit. */
+  listed?: true;
   /** Search engines have no business here. */
   personal?: true;
   /** The address itself opens something: no other site is to learn it. */
@@ -49,6 +51,7 @@ const text = (slug: string) => () => [
 export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/',
+    listed: true,
     file: 'src/routes/index.tsx',
     studentFile: 'src/features/home/student-home.tsx',
     words: ['home'],
@@ -60,6 +63,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...accountRoutes,
   {
     path: '/results',
+    listed: true,
     file: 'src/routes/results.tsx',
     words: ['results'],
     screen: ({ search }) =>
@@ -85,6 +89,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...courseRoutes,
   {
     path: '/about',
+    listed: true,
     file: 'src/routes/about.tsx',
     words: ['pages'],
     painted: true,
@@ -93,6 +98,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/faqs',
+    listed: true,
     file: 'src/routes/faqs.tsx',
     words: ['pages'],
     painted: true,
@@ -100,6 +106,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/terms',
+    listed: true,
     file: 'src/routes/terms.tsx',
     words: ['pages'],
     painted: true,
@@ -107,6 +114,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: '/privacy',
+    listed: true,
     file: 'src/routes/privacy.tsx',
     words: ['pages'],
     painted: true,

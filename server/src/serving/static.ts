@@ -40,17 +40,9 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
       });
     }
   });
-
-  app.get('/robots.txt', (_, reply) => {
-    reply.header('cache-control', 'public, max-age=3600');
-    return reply.type('text/plain; charset=utf-8').send(robots);
-  });
 }
 
-/** What is for machines or for one person only is not worth a crawler's visit. */
-const closed = ['/trpc/', '/upload', '/payment/', '/media/file/', '/csp-report'];
-const robots = `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n`;
-const servedOtherwise = /^\.|^index\.html$|^robots\.txt$|\.(?:br|gz)$/;
+const servedOtherwise = /^\.|^index\.html$|^robots\.txt$|^sitemap\.xml$|\.(?:br|gz)$/;
 
 /** What pages of other sites load from here, to show the portal in a frame. */
 const hostScript = 'embed.js';

@@ -41,6 +41,29 @@ test('the login of the header leads back to the page it was opened on, at its he
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('after a login the way back leads past the page it was opened on, which stands there once', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/terms');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('common:footer.faqs') })
+    .click();
+  await expect(page).toHaveURL('/faqs');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('common:logIn') })
+    .click();
+  await expect(page).toHaveURL('/login?redirect=%2Ffaqs');
+  await logIn(page, say, demoLogins.mariam);
+  await expect(page).toHaveURL('/faqs');
+  await expect(avatar(page)).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+});
+
 test('a login leads to no other site', async ({ page, say }) => {
   await page.goto('/login?redirect=//evil.test');
   await logIn(page, say, demoLogins.mariam);

@@ -1,6 +1,12 @@
 import { expect, failedRequest, test } from '../test.ts';
 
-for (const path of ['/no/such/page', '/instructor/nobody-of-this-name']) {
+for (const path of [
+  '/no/such/page',
+  '/instructor/nobody-of-this-name',
+  '/%00',
+  '/%zz',
+  '/instructor/a%00b',
+]) {
   test(`${path} says so, with a 404 and a way home`, async ({ page, say, tolerate }) => {
     tolerate(failedRequest);
     // React tells what its error boundary caught.

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
+import { goOnTo } from '#lib/go-on-to.ts';
 import { becomeViewer } from '#lib/session.ts';
 
 type Credentials = { identifier: string; password: string };
@@ -17,7 +18,7 @@ export function useLogin(redirect: string | undefined) {
 
   const enter = ({ viewer, redirect: code }: Admitted) => {
     becomeViewer(viewer);
-    return router.navigate({ href: pathAfterAuth(code, redirect), replace: true });
+    return goOnTo(router, pathAfterAuth(code, redirect));
   };
   /** Too many devices: which there are, as of now. */
   const noteLimit = (error: unknown, { identifier, password }: Credentials) => {

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Everything below these is either a route of its own or nothing at all, never a page. */
+const reserved =
+  /^\/(?:trpc|media|payment(?!\/callback\/?$)|upload|verify|assets|csp-report|livez|readyz|metrics)(?:\/|$)/;
+
+export const isReserved = (pathname: string): boolean => reserved.test(pathname);
+
+/** No page lies here, and no search leads here. */
+const nowhere = '/unreadable';
+
+/** An address that no page, name or word can stand for is a page that is not there, and is asked of nobody. */
+export function readableUrl({ url = '/' }: IncomingMessage): string {
+  return isReadable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : nowhere;
+}
+
+function isReadable(url: string): boolean {
+  // No database takes this character.
+  if (/%00/.test(url)) return false;
+  if (!url.includes('%')) return true;
+  try {
+    decodeURIComponent(url.replace(/\?.*$/s, ''));
+    return true;
+  } catch {
+    return false;
+  }
+}
