@@ -1,6 +1,7 @@
 import type { Handlers } from '@fasl/shared/provider-api/endpoint';
 import type { EndpointName, Endpoints } from '@fasl/shared/provider-api/index';
 import type { Call } from './caller.ts';
+import { assignmentHandlers } from './handlers/assignment.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { checkoutHandlers } from './handlers/checkout.ts';
 import { classroomHandlers } from './handlers/classroom.ts';
@@ -47,5 +48,6 @@ export function createHandlers(services: Services): Handled {
     ...subscriptionHandlers(services),
     ...standingOrderHandlers(services),
     ...uploadHandlers(services),
+    ...assignmentHandlers(services),
   };
 }

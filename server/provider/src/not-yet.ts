@@ -23,8 +23,6 @@ export const notYet = [
   'bookSlot',
   'cancelSlot',
   'joinSlot',
-  'getAssignment',
-  'submitAssignment',
   // Tests
   'getUnitTest',
   'listAttempts',

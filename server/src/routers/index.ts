@@ -1,5 +1,6 @@
 import { router } from '../trpc.ts';
 import { accountRouter } from './account.ts';
+import { assignmentRouter } from './assignment.ts';
 import { checkoutRouter } from './checkout.ts';
 import { classroomRouter } from './classroom.ts';
 import { courseRouter } from './course.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   instructor: instructorRouter,
   classroom: classroomRouter,
   course: courseRouter,
+  assignment: assignmentRouter,
   checkout: checkoutRouter,
   subscription: subscriptionRouter,
   fees: feesRouter,

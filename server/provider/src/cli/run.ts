@@ -2,6 +2,7 @@ import { EnvError, readEnv } from '../env.ts';
 import { callbacksCommand } from './callbacks.ts';
 import { codesCommand } from './codes.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
+import { gradeCommand } from './grade.ts';
 import { ledgerCommand } from './ledger.ts';
 import { migrateCommand } from './migrate.ts';
 import { outboxCommand } from './outbox.ts';
@@ -17,6 +18,7 @@ const commands: Record<string, Command> = {
   codes: codesCommand,
   promo: promoCommand,
   refund: refundCommand,
+  grade: gradeCommand,
   callbacks: callbacksCommand,
   ledger: ledgerCommand,
   outbox: outboxCommand,

@@ -31,6 +31,8 @@ type Elsewhere =
   | 'uploadFile'
   | 'uploadFileSlash'
   | 'getFile'
+  | 'getAssignment'
+  | 'submitAssignment'
   | 'logoutAllDevices'
   | Paid;
 

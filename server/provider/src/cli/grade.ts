@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { listWork, markWork, takeWork } from '../operator/grade.ts';
+import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
+import { readCount } from './options.ts';
+
+const mostIds = 2 ** 31 - 1;
+
+export const gradeCommand: Command = {
+  usage:
+    'grade list [--classroom label] | grade take <submission> | grade mark <submission> --score 17 [--feedback html] [--by name]',
+  summary: 'lists homework that waits, takes one up so that it can no longer be changed, marks it',
+  run([verb, ...args], terminal) {
+    if (verb === 'list') return list(args, terminal);
+    if (verb === 'take') return take(args, terminal);
+    if (verb === 'mark') return mark(args, terminal);
+    throw new UsageError(`Usage: ${gradeCommand.usage}`);
+  },
+};
+
+async function list(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
+  return withDatabase(env, async ({ db }) => {
+    const rows = await listWork(db, values.classroom, 200);
+    for (const row of rows) {
+      const state = row.lockedAt ? 'taken up' : 'waiting';
+      say(
+        [row.id, row.label, row.unitEn, row.student, row.sentAt.toISOString(), state].join(' | '),
+      );
+    }
+    if (rows.length === 0) say('Nothing waits.');
+    return 0;
+  });
+}
+
+async function take([which = '']: string[], { env, say }: Terminal): Promise<number> {
+  const id = readCount('The submission', which, mostIds);
+  return withDatabase(env, async ({ db }) => {
+    const row = await takeWork(db, { id, now: new Date() });
+    if (!row) throw new UsageError(`There is no submission ${id}.`);
+    say(`Submission ${id} of ${row.student}, out of ${row.overallScore}:`);
+    say(row.content);
+    return 0;
+  });
+}
+
+const options = {
+  score: { type: 'string' },
+  feedback: { type: 'string' },
+  by: { type: 'string', default: 'operator' },
+} as const;
+
+async function mark(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const id = readCount('The submission', positionals[0] ?? '', mostIds);
+  const { score: given = '', feedback = null, by } = values;
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(given)) throw new UsageError('--score must be a number.');
+  const facts = { id, score: Number(given), feedback, by, now: new Date() };
+  const done = await withDatabase(env, ({ db }) => db.transaction((tx) => markWork(tx, facts)));
+  if ('refused' in done) throw new UsageError(done.refused);
+  say(
+    `Submission ${id} of ${done.row.student}: ${done.status}, ${given}/${done.row.overallScore}.`,
+  );
+  return 0;
+}

@@ -1,0 +1,46 @@
+import type { UnitType } from '@fasl/shared/provider-api/course';
+import { eq } from 'drizzle-orm';
+import { enrol } from '../classroom/enrol.ts';
+import type { Database } from '../db/open.ts';
+import type { courses } from '../db/schema/classroom.ts';
+import { units } from '../db/schema/unit.ts';
+import { students, users } from '../db/schema/user.ts';
+import type { TestProvider } from '../testing.ts';
+import type { Browser } from './browser.ts';
+import { signUp } from './newcomer.ts';
+
+type Course = typeof courses.$inferSelect;
+export type Learner = { browser: Browser; studentId: number; userId: number };
+
+/** Somebody who has signed up, in a browser of their own. */
+export async function aLearner(provider: TestProvider): Promise<Learner> {
+  const { browser, phone } = await signUp(provider);
+  const [row] = await provider.database.db
+    .select({ studentId: students.id, userId: users.id })
+    .from(students)
+    .innerJoin(users, eq(users.id, students.userId))
+    .where(eq(users.phoneNumber, phone));
+  if (!row) throw new Error('a newcomer was not kept');
+  return { browser, ...row };
+}
+
+/** The same, with this lesson open. */
+export async function aLearnerIn(provider: TestProvider, course: Course): Promise<Learner> {
+  const learner = await aLearner(provider);
+  const { studentId } = learner;
+  const now = provider.services.now();
+  await provider.database.db.transaction((tx) =>
+    enrol(tx, { course, studentId, source: 'operator', now }),
+  );
+  return learner;
+}
+
+export async function addUnit(db: Database, course: Course, type: UnitType): Promise<number> {
+  const names = { nameEn: `A ${type}`, nameAr: `وحدة ${type}` };
+  const [unit] = await db
+    .insert(units)
+    .values({ courseId: course.id, type, ...names })
+    .returning();
+  if (!unit) throw new Error('a unit was not kept');
+  return unit.id;
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { SentFile } from './upload.ts';
+
+export const AnswerKind = z.enum(['text', 'attachment']);
+export type AnswerKind = z.infer<typeof AnswerKind>;
+
+export const Submission = z.object({
+  kind: AnswerKind,
+  text: z.string(),
+  files: z.array(SentFile),
+  status: z.enum(['submitted', 'passed', 'failed']).nullable(),
+  score: z.number().nullable(),
+  /** HTML that was cleaned. */
+  feedback: z.string().nullable(),
+  locked: z.boolean(),
+  sentAt: z.string(),
+});
+export type Submission = z.infer<typeof Submission>;
+
+export const AssignmentPage = z.object({
+  id: z.int(),
+  name: z.string(),
+  question: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), html: z.string() }),
+    z.object({ kind: z.literal('file'), url: z.string().nullable() }),
+  ]),
+  deadline: z.string(),
+  now: z.iso.datetime(),
+  overallScore: z.number(),
+  submission: Submission.nullable(),
+});
+export type AssignmentPage = z.infer<typeof AssignmentPage>;
+
+/** As many pages as a homework has at most. */
+export const mostAttachments = 10;
+
+export const SubmitInput = z.object({
+  assignmentId: z.int().positive(),
+  courseId: z.int().positive(),
+  sectionId: z.int().positive(),
+  answer: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: z.string().trim().min(1).max(50_000) }),
+    z.object({
+      kind: z.literal('attachment'),
+      uris: z.array(z.string().min(1).max(500)).min(1).max(mostAttachments),
+    }),
+  ]),
+  idempotencyKey: z.uuid(),
+});
+export type SubmitInput = z.infer<typeof SubmitInput>;
