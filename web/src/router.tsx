@@ -1,4 +1,9 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { NotFoundScreen } from '#features/shell/not-found-screen.tsx';
 import { utils } from '#lib/api.ts';
@@ -17,6 +22,9 @@ export const createPageRouter = (surroundings: Surroundings) =>
     ...surroundings,
     routeTree,
     context: { queryClient, utils },
+    // As written: the router would put quotes around what looks like a number, and the server would look for them.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
     // React Query decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

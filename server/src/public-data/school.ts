@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Page, PageSlug } from '@fasl/shared/contracts/page';
 import type { School } from '@fasl/shared/contracts/school';
-import { cleanHtml } from '../reshape/html.ts';
+import { cleanHtml, cleanWithFacebook } from '../reshape/html.ts';
 import { toSchool } from '../reshape/school.ts';
 import type { Source } from './source.ts';
 
@@ -25,10 +25,16 @@ export async function readSchool(source: Source, language: Language): Promise<Sc
 
 export const readPage = (source: Source, language: Language, slug: PageSlug): Promise<Page> =>
   source.keep('lists', `page:${language}:${slug}`, async () => {
-    const { data } = await source.ask(language).getPage({ params: { slug } });
+    const [{ data }, facebook] = await Promise.all([
+      source.ask(language).getPage({ params: { slug } }),
+      readSchool(source, language).then(
+        ({ links }) => links.facebook,
+        () => null,
+      ),
+    ]);
     const items = (data.items ?? []).map(({ question, answer }) => ({
       question: cleanHtml(question),
-      answer: cleanHtml(answer),
+      answer: cleanWithFacebook(answer, facebook),
     }));
-    return { title: data.title, html: cleanHtml(data.html), items };
+    return { title: data.title, html: cleanWithFacebook(data.html, facebook), items };
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMediaAddress } from './addresses.ts';
-import { cleanHtml, cleanQuestion } from './html.ts';
+import { cleanHtml, cleanQuestion, cleanWithFacebook } from './html.ts';
 
 test('what an operator writes stays as it is', () => {
   const html =
@@ -82,4 +82,24 @@ test('a question keeps the pictures that lie with the provider, and no others', 
     '<p>See <img alt="A cell" width="20" src="/media/q/1.png" /></p>',
   );
   expect(cleanHtml(html)).toBe('<p>See </p>');
+});
+
+const page = 'https://www.facebook.com/school?a=1&b="x"';
+const link = (name: string) =>
+  `<a href="https://www.facebook.com/school?a=1&amp;b=&quot;x&quot;" rel="noopener noreferrer">${name}</a>`;
+
+test.each([
+  ['<p>Write on Facebook, or Facebook.</p>', `<p>Write on ${link('Facebook')}, or Facebook.</p>`],
+  ['<p>راسلنا على فيسبوك</p>', `<p>راسلنا على ${link('فيسبوك')}</p>`],
+  [
+    '<a href="https://x.test/">Facebook</a>',
+    '<a href="https://x.test/" rel="noopener noreferrer">Facebook</a>',
+  ],
+  ['<p>&lt;b&gt; Facebook</p>', `<p>&lt;b&gt; ${link('Facebook')}</p>`],
+])('%s names the page of the school by a link', (html, wanted) => {
+  expect(cleanWithFacebook(html, page)).toBe(wanted);
+});
+
+test('a school without a page there is named as it was written', () => {
+  expect(cleanWithFacebook('<p>Facebook</p>', null)).toBe('<p>Facebook</p>');
 });

@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { escapeHtml } from '../serving/escape.ts';
 import type { MediaAddress } from './addresses.ts';
 
 // No style, class, id or name: they could dress up as our own page or stand in for its scripts.
@@ -29,6 +30,24 @@ const options: sanitize.IOptions = {
 
 /** The operator's HTML without anything that runs, loads or disguises itself. */
 export const cleanHtml = (html: string): string => sanitize(html, options);
+
+const facebookName = /facebook|فيس ?بوك/i;
+
+/** The same, with the way to the school's page where the text first names it and is no link already. */
+export function cleanWithFacebook(html: string, address: string | null): string {
+  if (!address) return cleanHtml(html);
+  let isLinked = false;
+  const link = (name: string) =>
+    `<a href="${escapeHtml(address)}" rel="noopener noreferrer">${name}</a>`;
+  return sanitize(html, {
+    ...options,
+    textFilter: (text, parent) => {
+      if (isLinked || parent === 'a' || !facebookName.test(text)) return text;
+      isLinked = true;
+      return text.replace(facebookName, link);
+    },
+  });
+}
 
 /** A question's HTML: the same, with pictures that lie with the provider. */
 export const cleanQuestion = (html: string, media: MediaAddress): string =>

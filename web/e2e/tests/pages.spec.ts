@@ -32,3 +32,20 @@ test('the footer leads to them', async ({ page, say }) => {
 
   await expect(page).toHaveURL('/about');
 });
+
+test('a search of the questions that finds none leads on', async ({ page, say }) => {
+  await page.goto('/faqs');
+  const field = page.getByRole('searchbox', { name: say('pages:faqs.search') });
+  const questions = page.locator('summary');
+  const all = await questions.count();
+  await field.fill('zzzzzz');
+
+  await expect(questions).toHaveCount(0);
+  await expect(page.getByRole('link', { name: say('pages:faqs.ask') })).toHaveAttribute(
+    'href',
+    /facebook/,
+  );
+  await page.getByRole('button', { name: say('pages:faqs.showAll') }).click();
+  await expect(questions).toHaveCount(all);
+  await expect(field).toHaveValue('');
+});

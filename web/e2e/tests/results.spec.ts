@@ -124,3 +124,19 @@ test('Arabic with its article finds the same on either page, titles first', asyn
   expect(found[1]).toEqual(found[0]);
   expect(found[2]).toEqual(found[0]);
 });
+
+test('a query of digits stands in the address and in the title as it was typed', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/results');
+  await page.getByRole('searchbox', { name: say('results:box') }).fill('123');
+
+  await expect(page).toHaveURL('/results?query=123');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('results:titleFor', { query: '123' }),
+  );
+  await page.reload();
+  await expect(page).toHaveURL('/results?query=123');
+  await expect(page.getByRole('searchbox', { name: say('results:box') })).toHaveValue('123');
+});

@@ -36,9 +36,9 @@ export function ClassroomCard({ classroom }: { classroom: Classroom }) {
 
 function Price({ from }: { from: number }) {
   const { t } = useTranslation('common');
-  if (from === 0) return <span>{t('freeLesson')}</span>;
+  if (from === 0) return <span className={styles['price']}>{t('freeLesson')}</span>;
   return (
-    <span>
+    <span className={styles['price']}>
       {t('priceFrom')} <Money amount={from} />
     </span>
   );

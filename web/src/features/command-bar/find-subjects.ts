@@ -1,6 +1,15 @@
 import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+import type { Match } from './find-by-words.ts';
 import { matchWords } from './find-by-words.ts';
+import { createForgivingSearch } from './find-forgiving.ts';
 
-/** The school's shortcuts to subjects, by their names in both languages. */
-export const findSubjects = (query: string) =>
-  matchWords(subjectShortcuts, ({ nameEn, nameAr }) => [nameEn, nameAr], query);
+type Subject = (typeof subjectShortcuts)[number];
+
+const namesOf = ({ nameEn, nameAr }: Subject) => [nameEn, nameAr];
+const searchAlike = createForgivingSearch<Subject>(subjectShortcuts, namesOf);
+
+/** The school's shortcuts to subjects, by their names in both languages; alike only where none is written so. */
+export function findSubjects(query: string): Match<Subject>[] {
+  const written = matchWords<Subject>(subjectShortcuts, namesOf, query);
+  return written.length > 0 ? written : searchAlike(query);
+}

@@ -89,6 +89,20 @@ test.each([
   ['logic and philosophy', 'philosophy-logic'],
   ['german', 'german'],
   ['الالمانيه', 'german'],
+  ['chemstry', 'chemistry'],
+  ['geografy', 'geography'],
+  ['physcs', 'physics'],
+  ['كمياء', 'chemistry'],
+  ['فيزيا', 'physics'],
 ])('%s finds the subject', (query, slug) => {
   expect(findSubjects(query)[0]?.item.slug).toBe(slug);
+});
+
+test('a word of no subject finds none', () => {
+  expect(findSubjects('zzzzzz')).toEqual([]);
+});
+
+test('a slip finds what is alike only where nothing is written so', () => {
+  expect(findSubjects('geo').map(({ item }) => item.slug)).toEqual(['geography', 'geology']);
+  expect(findSubjects('chemstry')[0]?.exact).toBe(false);
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/text-field.tsx';
 import { FaqItem } from './faq-item.tsx';
 import styles from './faq-list.module.css';
+import { FaqWays } from './faq-ways.tsx';
 
 /** Fewer questions than this are found by looking. */
 const searchableFrom = 6;
@@ -37,6 +38,7 @@ export function FaqList({ items }: { items: Page['items'] }) {
       <output className={styles['none']}>
         {shown.length === 0 && t('faqs.none', { query: wanted.trim() })}
       </output>
+      {shown.length === 0 && <FaqWays showAll={() => setWanted('')} />}
       <ul className={styles['list']}>
         {shown.map((item) => (
           <li key={item.id}>
