@@ -37,14 +37,18 @@ beforeAll(async () => {
   troubleToken = (trouble.data as { token: string }).token;
   const [row] = await provider.database.client`
     select instructors.label as instructor, classrooms.label as classroom,
-      classrooms.id as classroom_id, enrolments.course_id
+      classrooms.id as classroom_id, enrolments.course_id, courses.section_id
     from enrolments
     join students on students.id = enrolments.student_id
     join users on users.id = students.user_id
     join courses on courses.id = enrolments.course_id
     join classrooms on classrooms.id = courses.classroom_id
     join instructors on instructors.id = classrooms.instructor_id
-    where users.username = 'mariam' and deleted_at is null and expires_at > now() limit 1`;
+    where users.username = 'mariam' and deleted_at is null and expires_at > now()
+    order by classrooms.label = 'organic-chemistry' desc limit 1`;
+  const parts = await provider.database.client<{ id: number; type: string }[]>`
+    select min(id) as id, type from units where course_id = ${row?.['course_id']} group by type`;
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.id ?? 0;
   const [batch] = await provider.database.client`
     select classrooms.instructor_id from code_batches
     join classrooms on classrooms.id = code_batches.classroom_id where kind = 'center'
@@ -54,6 +58,10 @@ beforeAll(async () => {
     classroom: row?.['classroom'],
     classroomId: row?.['classroom_id'],
     courseId: row?.['course_id'],
+    sectionId: row?.['section_id'],
+    videoId: partOf('video'),
+    documentId: partOf('document'),
+    webContentId: partOf('webcontent'),
     codeInstructorId: batch?.['instructor_id'],
     paidCourseId: await aCourse(90_00),
     freeCourseId: await aCourse(0),

@@ -11,6 +11,7 @@ import { deviceHandlers } from './handlers/device.ts';
 import { educationHandlers } from './handlers/education.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { instructorHandlers } from './handlers/instructor.ts';
+import { noteHandlers } from './handlers/note.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { progressHandlers } from './handlers/progress.ts';
@@ -19,6 +20,7 @@ import { serverTimeHandlers } from './handlers/server-time.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { standingOrderHandlers } from './handlers/standing-order.ts';
 import { subscriptionHandlers } from './handlers/subscription.ts';
+import { unitHandlers } from './handlers/unit.ts';
 import { uploadHandlers } from './handlers/upload.ts';
 import type { NotYet } from './not-yet.ts';
 import type { Services } from './services.ts';
@@ -41,7 +43,9 @@ export function createHandlers(services: Services): Handled {
     ...profileHandlers(services),
     ...deviceHandlers(services),
     ...courseHandlers(services),
-    ...progressHandlers(),
+    ...unitHandlers(services),
+    ...noteHandlers(services),
+    ...progressHandlers(services),
     ...paymentHandlers(services),
     ...checkoutHandlers(services),
     ...historyHandlers(),

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from '../db/migrate.ts';
 import { seedSchool } from '../demo/seed.ts';
-import { mediaDir } from '../media.ts';
 import { type Command, UsageError, withDatabase } from './command.ts';
 
 export const seedCommand: Command = {
@@ -22,7 +21,7 @@ export const seedCommand: Command = {
       seedSchool(database, {
         students,
         seed,
-        mediaDir: mediaDir(env.dataDir),
+        dataDir: env.dataDir,
         now: new Date(),
         codePepper: env.codePepper,
       }),

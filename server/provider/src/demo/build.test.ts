@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSchool } from './build.ts';
-import { drawMedia } from './media.ts';
+import { drawMaterials, drawMedia } from './media.ts';
 import type { Rows } from './rows.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const media = drawMedia(7);
+const materials = drawMaterials();
 
 function build(seed: number, students = 60): Rows {
   const cities = [{ id: 30, governorateId: 2 }];
   const codePepper = 'a pepper of thirty-two characters';
-  return buildSchool({ students, seed, now, codePepper, passwordHash: 'hash', cities, media });
+  return buildSchool({ students, seed, now, codePepper, passwordHash: 'hash', cities, materials });
 }
 
 const digest = (rows: Rows) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
@@ -126,8 +127,16 @@ test('every picture that a row names was drawn, and none weighs more than a few 
     ...rows.classrooms.map(({ thumbnail }) => thumbnail),
     ...rows.instructors.map(({ profilePhoto }) => profilePhoto),
     ...rows.news.map(({ photo }) => photo),
-    ...rows.documents.map(({ url }) => url),
   ].filter((url) => typeof url === 'string');
   for (const url of named) expect(media.has(url.replace('/media/', ''))).toBe(true);
   for (const content of media.values()) expect(content.length).toBeLessThan(4_000);
+});
+
+test('every film, caption and paper that a row names was made, and none weighs more than a picture', () => {
+  const named = [
+    ...rows.documents.map(({ url }) => url),
+    ...rows.videos.flatMap(({ url, captions }) => [url, ...(captions ?? []).map((one) => one.url)]),
+  ];
+  for (const url of named) expect(materials.has(url.replace('/materials/', ''))).toBe(true);
+  for (const content of materials.values()) expect(content.length).toBeLessThan(50_000);
 });

@@ -23,7 +23,7 @@ export type SchoolPlan = {
   codePepper: string;
   passwordHash: string;
   cities: World['cities'];
-  media: Map<string, string | Buffer>;
+  materials: Map<string, string | Buffer>;
 };
 
 /** Every row of the demo school: nothing but the plan decides what stands in it. */
@@ -51,10 +51,10 @@ export function buildSchool(plan: SchoolPlan): Rows {
   return world.rows;
 }
 
-function newWorld({ seed, now, cities, media, codePepper }: SchoolPlan): World {
+function newWorld({ seed, now, cities, materials, codePepper }: SchoolPlan): World {
   const rows = emptyRows();
   const sheetBytes = subjects.map(
-    ({ slug }) => [slug, media.get(`documents/${slug}.pdf`)?.length ?? 0] as const,
+    ({ slug }) => [slug, materials.get(`documents/${slug}.pdf`)?.length ?? 0] as const,
   );
   return {
     rows,

@@ -2,7 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { instructors } from './content/instructors.ts';
 import { subjects } from './content/subjects.ts';
+import { films } from './films.ts';
 import { favicon } from './pictures/brand.ts';
+import { mistakesArt } from './pictures/mistakes.ts';
 import { newsArt } from './pictures/news-art.ts';
 import { portrait } from './pictures/portrait.ts';
 import { sheet } from './pictures/sheet.ts';
@@ -20,16 +22,24 @@ export function drawMedia(seed: number): Map<string, string | Buffer> {
     files.set(`classrooms/${label}.svg`, picture);
   }
   for (const [name, picture] of Object.entries(newsArt)) files.set(`news/${name}.svg`, picture);
-  for (const { slug, name } of subjects) files.set(`documents/${slug}.pdf`, sheet(name.en));
+  for (const { slug, name } of subjects) files.set(`documents/${slug}.pdf`, sheet(name.en, 1));
+  files.set('lessons/mistakes.svg', mistakesArt);
   return files;
 }
 
-export async function writeMedia(
+/** What only who has a lesson gets to see, by its path below the materials. */
+export function drawMaterials(): Map<string, string | Buffer> {
+  const files = films();
+  for (const { slug, name } of subjects) files.set(`documents/${slug}.pdf`, sheet(name.en, 3));
+  return files;
+}
+
+export async function writeFiles(
   files: Map<string, string | Buffer>,
-  mediaDir: string,
+  folder: string,
 ): Promise<void> {
   for (const [path, content] of files) {
-    const target = join(mediaDir, path);
+    const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
   }

@@ -8,16 +8,16 @@ import { demoCodes, demoStudents } from './accounts.ts';
 import { seedSchool } from './seed.ts';
 
 let database: TestDatabase;
-let mediaDir: string;
+let dataDir: string;
 
 beforeAll(async () => {
   database = await createTestDatabase('school');
-  mediaDir = await mkdtemp(join(tmpdir(), 'fasl-media-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'fasl-media-'));
 });
 
 afterAll(async () => {
   await database.close();
-  await rm(mediaDir, { recursive: true });
+  await rm(dataDir, { recursive: true });
 });
 
 const one = async <T>(query: PromiseLike<Iterable<unknown>>): Promise<T> =>
@@ -144,17 +144,17 @@ test('new rows continue after the seeded ones', async () => {
 });
 
 test('a school that is there stays as it is, and its pictures are drawn again', async () => {
-  const options = { students: 50, seed: 8, mediaDir, now: new Date(), codePepper: testCodePepper };
+  const options = { students: 50, seed: 8, dataDir, now: new Date(), codePepper: testCodePepper };
   const count = () => one(database.client`select count(*)::int as students from students`);
   const before = await count();
   expect(await seedSchool(database, options)).toEqual({ seeded: false });
   expect(await count()).toEqual(before);
-  expect(await readdir(join(mediaDir, 'classrooms'))).not.toHaveLength(0);
+  expect(await readdir(join(dataDir, 'media/classrooms'))).not.toHaveLength(0);
 });
 
 test('two that seed at the same moment make one school', async () => {
   const empty = await createTestDatabase('empty');
-  const options = { students: 12, seed: 7, mediaDir, now: new Date(), codePepper: testCodePepper };
+  const options = { students: 12, seed: 7, dataDir, now: new Date(), codePepper: testCodePepper };
   const results = await Promise.all([seedSchool(empty, options), seedSchool(empty, options)]);
   expect(results.filter(({ seeded }) => seeded)).toHaveLength(1);
   const { students } = await one<{ students: number }>(

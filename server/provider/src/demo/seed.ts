@@ -1,19 +1,22 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { Sql, TransactionSql } from 'postgres';
 import type { OpenDatabase } from '../db/open.ts';
+import { materialDir } from '../material/place.ts';
+import { mediaDir } from '../media.ts';
 import { hashPassword } from '../password.ts';
 import { demoPassword } from './accounts.ts';
 import { buildSchool } from './build.ts';
 import { settings } from './content/settings.ts';
 import { insertRows } from './insert-rows.ts';
-import { drawMedia, writeMedia } from './media.ts';
+import { drawMaterials, drawMedia, writeFiles } from './media.ts';
 import { filledTables, type Rows, type TableName } from './rows.ts';
 
 export type SeedOptions = {
   /** How many, the three of the cast among them. */
   students: number;
   seed: number;
-  mediaDir: string;
+  /** Where pictures, films and papers are put. */
+  dataDir: string;
   /** What the demo is told around: histories end here, deadlines and live sessions lie after it. */
   now: Date;
   /** Under which codes on paper are hashed: the provider's own. */
@@ -31,12 +34,13 @@ export async function seedSchool(
   { client }: Pick<OpenDatabase, 'client'>,
   options: SeedOptions,
 ): Promise<{ seeded: boolean }> {
-  const media = drawMedia(options.seed);
-  await writeMedia(media, options.mediaDir);
+  const materials = drawMaterials();
+  await writeFiles(drawMedia(options.seed), mediaDir(options.dataDir));
+  await writeFiles(materials, materialDir(options.dataDir));
   if (!(await isEmpty(client))) return { seeded: false };
   const passwordHash = await hashPassword(demoPassword);
   const cities = await readCities(client);
-  const rows = buildSchool({ ...options, passwordHash, cities, media });
+  const rows = buildSchool({ ...options, passwordHash, cities, materials });
   const seeded = await client.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;
     if (!(await isEmpty(tx))) return false;

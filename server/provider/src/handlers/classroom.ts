@@ -5,19 +5,36 @@ import { type Call, studentOf, viewerOf } from '../caller.ts';
 import { countCards, isPublished, selectCards } from '../classroom/cards.ts';
 import { selectCategories } from '../classroom/categories.ts';
 import { selectClassroom } from '../classroom/full.ts';
+import { selectClassroomInfo } from '../classroom/info.ts';
 import { isMine, lastActivity } from '../classroom/mine.ts';
 import { classrooms } from '../db/schema/classroom.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Services } from '../services.ts';
 
-type Names =
-  | 'listCategories'
-  | 'listClassrooms'
-  | 'listClassroomsByType'
-  | 'listMyClassrooms'
-  | 'getClassroom';
+type Lists = 'listCategories' | 'listClassrooms' | 'listClassroomsByType' | 'listMyClassrooms';
 
-export function classroomHandlers({ now }: Services): HandlersOf<Names> {
+export function classroomHandlers({
+  now,
+}: Services): HandlersOf<Lists | 'getClassroom' | 'getClassroomInfo'> {
+  return {
+    ...listHandlers(now),
+
+    async getClassroom({ params: { label } }, call) {
+      const where = and(isPublished(now()), eq(classrooms.label, label));
+      const data = await selectClassroom(call.db, { ...seenBy(call), where, now: now() });
+      if (!data) throw new DomainError('not_found');
+      return { data };
+    },
+
+    async getClassroomInfo({ params: { id } }, call) {
+      const { studentId } = studentOf(call);
+      const wanted = { classroomId: id, studentId, language: call.language, now: now() };
+      return { data: await selectClassroomInfo(call.db, wanted) };
+    },
+  };
+}
+
+function listHandlers(now: Services['now']): HandlersOf<Lists> {
   return {
     async listCategories(_, { db, language }) {
       return { data: await selectCategories(db, language) };
@@ -50,13 +67,6 @@ export function classroomHandlers({ now }: Services): HandlersOf<Names> {
         countCards(call.db, where),
       ]);
       return { data, meta: { total, ...page } };
-    },
-
-    async getClassroom({ params: { label } }, call) {
-      const where = and(isPublished(now()), eq(classrooms.label, label));
-      const data = await selectClassroom(call.db, { ...seenBy(call), where, now: now() });
-      if (!data) throw new DomainError('not_found');
-      return { data };
     },
   };
 }

@@ -1,11 +1,31 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { requirePortal } from '../auth/parent.ts';
+import { studentOf } from '../caller.ts';
+import { requireUnit } from '../classroom/unit-access.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { addTime } from '../progress/add-time.ts';
+import { markUnit } from '../progress/mark-unit.ts';
 import { selectProgress } from '../progress/select.ts';
+import type { Services } from '../services.ts';
 import { readSettings } from '../settings-store.ts';
 
-export function progressHandlers(): HandlersOf<'listProgress'> {
+type Names = 'listProgress' | 'updateUnitProgress' | 'addUnitTime';
+
+export function progressHandlers({ now }: Services): HandlersOf<Names> {
   return {
+    async updateUnitProgress({ body: { course_id, unit_id } }, call) {
+      const at = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
+      const { unit } = await requireUnit(call.db, { ...at, language: call.language });
+      if (unit.course_id !== course_id) throw new DomainError('not_found');
+      return { data: await markUnit(call.db, { ...at, unit }) };
+    },
+
+    async addUnitTime({ body: { unit_id, time: seconds } }, call) {
+      const at = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
+      await requireUnit(call.db, { ...at, language: call.language });
+      return { data: { time: await addTime(call.db, { ...at, seconds }) } };
+    },
+
     async listProgress(_, { db, identity, language }) {
       if (identity.role !== 'student' && identity.role !== 'parent') {
         throw new DomainError('forbidden');

@@ -8,6 +8,10 @@ export type Known = {
   classroom: string;
   classroomId: number;
   courseId: number;
+  videoId: number;
+  documentId: number;
+  webContentId: number;
+  sectionId: number;
   codeInstructorId: number;
   paidCourseId: number;
   freeCourseId: number;
@@ -33,6 +37,7 @@ type Elsewhere =
   | 'getFile'
   | 'getAssignment'
   | 'submitAssignment'
+  | 'removeNote'
   | 'logoutAllDevices'
   | Paid;
 
@@ -115,6 +120,28 @@ export const examples: Examples = {
   listDevices: {},
   goToCourse: { query: (known) => ({ course_id: known.courseId }) },
   getCourse: { params: (known) => ({ course_id: known.courseId }) },
+  getClassroomInfo: { params: (known) => ({ id: known.classroomId }) },
+  getUnit: { params: (known) => ({ id: known.videoId }) },
+  playVideo: { params: (known) => ({ id: known.videoId }) },
+  countVideoPlay: {
+    params: (known) => ({ id: known.videoId }),
+    body: () => ({ position: 3, finished: false }),
+  },
+  getDocument: { params: (known) => ({ id: known.documentId }) },
+  getWebContent: { params: (known) => ({ id: known.webContentId }) },
+  updateUnitProgress: {
+    body: (known) => ({
+      course_id: known.courseId,
+      section_id: known.sectionId,
+      unit_id: known.documentId,
+    }),
+  },
+  addUnitTime: { body: (known) => ({ unit_id: known.videoId, time: 10 }) },
+  addNote: {
+    params: (known) => ({ id: known.videoId }),
+    body: () => ({ text: 'The rule', at: 4.5 }),
+  },
+  listNotes: { params: (known) => ({ id: known.videoId }) },
   getPaymentTaxes: { params: () => ({ provider: 'fawry' }), query: () => ({ method: 'fawry' }) },
   getRechargeRates: { query: () => ({ method: 'aman' }) },
   rechargeByCode: { body: () => ({ code: demoCodes.recharge100 }) },

@@ -6,7 +6,6 @@ import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
 import { seedSchool } from '../demo/seed.ts';
-import { mediaDir } from '../media.ts';
 import { testCodePepper } from './constants.ts';
 
 declare module 'vitest' {
@@ -62,7 +61,7 @@ async function makeTemplates(
   await seedSchool(database, {
     students: 40,
     seed: 7,
-    mediaDir: mediaDir(join(folder, 'provider')),
+    dataDir: join(folder, 'provider'),
     now: new Date(),
     codePepper: testCodePepper,
   });

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { uploadDir } from './place.ts';
 
-/** What a row of bytes answers: which of the kept files. */
-export type KeptFile = { file: string };
+/** What a row of bytes answers: which of the kept files, of which folder if not of the uploads, or a text made for it. */
+export type KeptFile = { file: string; root?: string } | { text: string; mime: string };
 
 export async function registerUploads(app: FastifyInstance, dataDir: string): Promise<void> {
   const root = uploadDir(dataDir);
@@ -19,14 +19,15 @@ export async function registerUploads(app: FastifyInstance, dataDir: string): Pr
 }
 
 /** Sends it, or the part that was asked for. It is looked at or saved, and never runs as a page. */
-export function sendKept(reply: FastifyReply, { file }: KeptFile): FastifyReply {
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': file.endsWith('.pdf') ? 'attachment' : 'inline',
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-    })
-    .sendFile(file);
+export function sendKept(reply: FastifyReply, kept: KeptFile): FastifyReply {
+  const isPaper = 'file' in kept && kept.file.endsWith('.pdf');
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'content-disposition': isPaper ? 'attachment' : 'inline',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  if ('text' in kept) return reply.type(kept.mime).send(kept.text);
+  return kept.root === undefined ? reply.sendFile(kept.file) : reply.sendFile(kept.file, kept.root);
 }

@@ -56,8 +56,8 @@ function studyAlkanes(stage: Stage, { alkanes, physicsNow }: Bought): void {
 
 function writeNotes({ world, learner }: Stage, unitId: number): void {
   const notes = [
-    { atSeconds: 94, text: 'القاعدة: أطول سلسلة أولًا' },
-    { atSeconds: 412, text: 'سؤال متوقع: لماذا يزول لون ماء البروم؟' },
+    { atSeconds: 6, text: 'القاعدة: أطول سلسلة أولًا' },
+    { atSeconds: 15, text: 'سؤال متوقع: لماذا يزول لون ماء البروم؟' },
   ];
   for (const note of notes) {
     add(world.rows.notes, {

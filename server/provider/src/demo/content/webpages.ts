@@ -101,5 +101,5 @@ export const examInstructions: Text = text(
 
 function page(title: string, items: string[], last: string): string {
   const list = items.map((item) => `<li>${item}</li>`).join('');
-  return `<h2>${title}</h2><ol>${list}</ol><p>${last}</p>`;
+  return `<h2>${title}</h2><p><img src="/media/lessons/mistakes.svg" alt=""></p><ol>${list}</ol><p>${last}</p>`;
 }

@@ -1,5 +1,6 @@
 import { correction, praise, submittedTexts } from '../content/assignments.ts';
 import { text } from '../content/text.ts';
+import { filmSeconds } from '../films.ts';
 import { add } from '../rows.ts';
 import { languageOf } from '../school/language.ts';
 import {
@@ -92,7 +93,7 @@ export function recordProgress({ rows, now }: World, learner: Learner, progress:
     completedAt: completed,
     startedAt: at,
     lastBeatAt,
-    resumeAt: unit.videoSeconds && !completed ? Math.min(seconds, unit.videoSeconds - 30) : 0,
+    resumeAt: unit.videoSeconds && !completed ? Math.round(filmSeconds / 3) : 0,
     playsUsed: unit.type === 'video' && completed ? 1 : 0,
   });
   rows.learningDays.push({ studentId, unitId: unit.id, day: cairoDay(lastBeatAt), seconds });

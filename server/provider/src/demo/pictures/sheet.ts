@@ -1,26 +1,36 @@
 import { colours } from './shapes.ts';
 
-/** A one-page PDF in A4: a band, a title, ruled lines. Latin letters only, as its font is built in. */
-export function sheet(title: string): Buffer {
+/** A PDF in A4: a band, a title, ruled lines. Latin letters only, as its font is built in. */
+export function sheet(title: string, pages: number): Buffer {
+  const places = Array.from({ length: pages }, (_, place) => place);
+  const kids = places.map((place) => `${4 + place * 2} 0 R`).join(' ');
+  return assemble([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
+    ...places.flatMap((place) => {
+      const drawing = drawPage(title, pages > 1 ? `, page ${place + 1} of ${pages}` : '');
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + place * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+      ];
+    }),
+  ]);
+}
+
+function drawPage(title: string, place: string): string {
   const lines = Array.from(
     { length: 22 },
     (_, index) => `72 ${600 - index * 24} m 523 ${600 - index * 24} l S`,
   );
-  const drawing = [
+  return [
     `${rgb(colours.sun)} rg 0 700 595 142 re f`,
     `${rgb(colours.pop)} rg q 0.7071 0.7071 -0.7071 0.7071 500 740 cm 0 0 44 44 re f Q`,
     `${rgb(colours.ink)} rg BT /F1 30 Tf 72 752 Td (${title.replace(/[()\\]/g, '')}) Tj ET`,
-    `BT /F1 13 Tf 72 726 Td (Fasl, lesson sheet) Tj ET`,
+    `BT /F1 13 Tf 72 726 Td (Fasl, lesson sheet${place}) Tj ET`,
     `${rgb('#EBDAC0')} RG 1 w`,
     ...lines,
   ].join('\n');
-  return assemble([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
-  ]);
 }
 
 /** Objects, the table of where each begins, and the trailer that a reader starts from. */

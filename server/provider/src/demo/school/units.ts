@@ -2,7 +2,8 @@ import { homework } from '../content/assignments.ts';
 import type { Text } from '../content/text.ts';
 import { examUnits, lessonUnits, richUnits } from '../content/units.ts';
 import { examInstructions, mistakesPage } from '../content/webpages.ts';
-import { type Random, randomFrom } from '../random.ts';
+import { filmCaptions, filmSeconds } from '../films.ts';
+import { randomFrom } from '../random.ts';
 import { add } from '../rows.ts';
 import { languageOf } from './language.ts';
 import { buildSlots } from './slots.ts';
@@ -43,7 +44,8 @@ function addMaterial(world: World, unit: UnitOf, where: Where): UnitOf {
   const random = randomFrom(world.seed, `unit:${unit.id}`);
   switch (unit.type) {
     case 'video':
-      return { ...unit, videoSeconds: addVideo(world, unit.id, random) };
+      addVideo(world, unit.id, where);
+      return { ...unit, videoSeconds: random.between(9, 42) * 60 + random.between(0, 59) };
     case 'document':
       addDocument(world, unit.id, where.classroom);
       return unit;
@@ -59,23 +61,22 @@ function addMaterial(world: World, unit: UnitOf, where: Where): UnitOf {
   }
 }
 
-function addVideo({ rows }: World, unitId: number, random: Random): number {
-  const durationSeconds = random.between(9, 42) * 60 + random.between(0, 59);
+/** The first film of a lesson comes in one piece, the others in parts. */
+function addVideo({ rows }: World, unitId: number, { position }: Where): void {
   add(rows.videos, {
     unitId,
-    url: '/media/videos/lesson.mp4',
-    mime: 'video/mp4',
-    durationSeconds,
-    captions: [],
+    url: `/materials/videos/${position === 0 ? 'lesson.mp4' : 'stream.m3u8'}`,
+    mime: position === 0 ? 'video/mp4' : 'application/vnd.apple.mpegurl',
+    durationSeconds: filmSeconds,
+    captions: filmCaptions,
     playsAllowed: 3,
   });
-  return durationSeconds;
 }
 
 function addDocument({ rows, sheetBytes }: World, unitId: number, { content }: ClassroomOf): void {
   add(rows.documents, {
     unitId,
-    url: `/media/documents/${content.subject}.pdf`,
+    url: `/materials/documents/${content.subject}.pdf`,
     mime: 'application/pdf',
     sizeBytes: sheetBytes.get(content.subject) ?? 0,
     downloadable: unitId % 5 !== 0,

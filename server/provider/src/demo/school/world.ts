@@ -49,6 +49,7 @@ export type UnitOf = {
   test?: TestOf;
   slots?: SlotOf[];
   assignment?: { id: number; overallScore: number; passScore: number };
+  /** For how long its teacher would have spoken: histories are told by it, whatever the demo's film lasts. */
   videoSeconds?: number;
 };
 

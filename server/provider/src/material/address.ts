@@ -1,0 +1,17 @@
+import type { Services } from '../services.ts';
+import { materialPath } from './place.ts';
+import { sealMaterial } from './seal.ts';
+
+type Wanted = { studentId: number; expiresAt: Date };
+
+const prefix = '/api/file/';
+
+/** Where one student finds a lesson's file for a while. What lies anywhere else stays where it is. */
+export function addressFor(
+  { env }: Pick<Services, 'env'>,
+  address: string,
+  wanted: Wanted,
+): string {
+  const path = materialPath(address);
+  return path === null ? address : prefix + sealMaterial(env.codePepper, { path, ...wanted });
+}

@@ -1,0 +1,30 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Document } from '@fasl/shared/provider-api/unit';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../db/open.ts';
+import { documents } from '../db/schema/material.ts';
+import type { Services } from '../services.ts';
+import { addressFor } from './address.ts';
+
+type Wanted = { unit: { id: number; name: string }; studentId: number; now: Date };
+
+/** Long enough to fetch it over a slow line, page by page. */
+const addressMs = 15 * 60_000;
+
+export async function selectDocument(
+  services: Services,
+  db: Executor,
+  { unit, studentId, now }: Wanted,
+): Promise<Document> {
+  const [row] = await db.select().from(documents).where(eq(documents.unitId, unit.id));
+  if (!row) throw new DomainError('not_found');
+  const expiresAt = new Date(now.getTime() + addressMs);
+  return {
+    id: row.id,
+    unit: { id: unit.id, name: unit.name },
+    url: addressFor(services, row.url, { studentId, expiresAt }),
+    mime: row.mime,
+    size: row.sizeBytes,
+    downloadable: row.downloadable,
+  };
+}

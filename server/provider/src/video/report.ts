@@ -1,0 +1,74 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../db/open.ts';
+import { unitProgress, videoPlays } from '../db/schema/progress.ts';
+import { completeUnit } from '../progress/complete.ts';
+import { lockProgress } from '../progress/open-unit.ts';
+import { beginLease, type Lease, newestLease } from './lease.ts';
+import { videoOf } from './play.ts';
+import { addRange, coveredSeconds, isFullWatch, type Range, watchedBetween } from './watched.ts';
+
+type Report = {
+  unitId: number;
+  studentId: number;
+  position: number;
+  finished: boolean;
+  now: Date;
+};
+
+/** Keeps where the film stands. What was really watched adds up to a play, which counts once. */
+export async function reportPlay(db: Executor, report: Report): Promise<{ plays_used: number }> {
+  const { unitId, studentId, now } = report;
+  return db.transaction(async (tx) => {
+    const video = await videoOf(tx, unitId);
+    const progress = await lockProgress(tx, { studentId, unitId, now });
+    const position = Math.min(report.position, video.durationSeconds);
+    const lease = await currentLease(tx, { studentId, videoId: video.id, now });
+    const span = watchedBetween({
+      from: progress.resumeAt,
+      to: position,
+      elapsedSeconds: (now.getTime() - lease.lastSeenAt.getTime()) / 1000,
+    });
+    const isLeft = progress.playsUsed < video.playsAllowed;
+    const own = await leaseFor(tx, { lease, span, isLeft, now });
+    const watched = span ? addRange(own.watched, span) : own.watched;
+    const counts = !own.countedAt && isFullWatch(watched, video.durationSeconds);
+    const countedAt = counts ? now : own.countedAt;
+    await tx
+      .update(videoPlays)
+      .set({ watched, lastSeenAt: now, countedAt })
+      .where(eq(videoPlays.id, own.id));
+    const playsUsed = progress.playsUsed + (counts ? 1 : 0);
+    await tx
+      .update(unitProgress)
+      .set({ resumeAt: report.finished ? 0 : position, playsUsed })
+      .where(and(eq(unitProgress.studentId, studentId), eq(unitProgress.unitId, unitId)));
+    if (counts) await completeUnit(tx, { studentId, unitId, now });
+    return { plays_used: playsUsed };
+  });
+}
+
+type Of = { studentId: number; videoId: number; now: Date };
+
+async function currentLease(tx: Executor, of: Of): Promise<Lease> {
+  const lease = await newestLease(tx, of);
+  if (lease) return lease;
+  await beginLease(tx, of);
+  return currentLease(tx, of);
+}
+
+type Watching = { lease: Lease; span: Range | null; isLeft: boolean; now: Date };
+
+/** After a play has counted, its rest still belongs to it; what is watched again begins the next one. */
+async function leaseFor(tx: Executor, { lease, span, isLeft, now }: Watching): Promise<Lease> {
+  if (!lease.countedAt || !span || !isAgain(lease.watched, span)) return lease;
+  if (!isLeft) throw new DomainError('plays_used_up', { show: true });
+  const of = { studentId: lease.studentId, videoId: lease.videoId, now };
+  await beginLease(tx, of);
+  return (await newestLease(tx, of)) ?? lease;
+}
+
+function isAgain(watched: Range[], span: Range): boolean {
+  const fresh = coveredSeconds(addRange(watched, span)) - coveredSeconds(watched);
+  return fresh < (span[1] - span[0]) / 2;
+}

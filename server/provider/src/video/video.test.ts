@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { videoPlays } from '../db/schema/progress.ts';
+import { createHandlers } from '../handlers.ts';
+import { addOpenLesson } from '../testing/lesson.ts';
+import { addStudent, callOf, type TestStudent } from '../testing/student.ts';
+import { startTestProvider, type TestProvider } from '../testing.ts';
+
+/** The film of these lessons lasts so long. */
+const filmSeconds = 100;
+
+let provider: TestProvider;
+let handlers: ReturnType<typeof createHandlers>;
+let now = new Date();
+let student: TestStudent;
+let unitId: number;
+
+beforeAll(async () => {
+  provider = await startTestProvider({ now: () => now });
+  handlers = createHandlers(provider.services);
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  now = new Date();
+  const { db } = provider.services;
+  student = await addStudent(db);
+  const lesson = await addOpenLesson(db, student, { kinds: ['video'], now });
+  unitId = lesson.units[0]?.id ?? 0;
+});
+
+const call = () => callOf(provider.services, student);
+const play = async () => (await handlers.playVideo({ params: { id: unitId } }, call())).data;
+const report = async (position: number, finished = false) => {
+  const input = { params: { id: unitId }, body: { position, finished } };
+  return (await handlers.countVideoPlay(input, call())).data.plays_used;
+};
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const isDone = async () =>
+  (await handlers.getUnit({ params: { id: unitId } }, call())).data.completed;
+
+/** Plays from one second to another as a browser reports it. */
+async function watch(from: number, to: number): Promise<number> {
+  let used = 0;
+  for (let at = from; at < to; ) {
+    const step = Math.min(10, to - at);
+    pass(step);
+    at += step;
+    used = await report(at, at === filmSeconds);
+  }
+  return used;
+}
+
+test('a film that is watched through costs one play and is done', async () => {
+  expect(await play()).toMatchObject({ plays_allowed: 3, plays_used: 0, resume_at: 0 });
+  expect(await isDone()).toBe(false);
+
+  expect(await watch(0, filmSeconds)).toBe(1);
+  expect(await isDone()).toBe(true);
+  expect(await play()).toMatchObject({ plays_used: 1, resume_at: 0 });
+});
+
+test('reloads, crashes and pauses cost nothing, and the film goes on where it stopped', async () => {
+  await play();
+  await watch(0, 40);
+  for (let reload = 0; reload < 10; reload += 1) {
+    pass(3_600);
+    expect(await play()).toMatchObject({ plays_used: 0, resume_at: 40 });
+  }
+
+  expect(await watch(40, filmSeconds)).toBe(1);
+});
+
+test('whoever jumps to the end has not watched it', async () => {
+  await play();
+  pass(10);
+  expect(await report(filmSeconds, true)).toBe(0);
+  expect(await isDone()).toBe(false);
+});
+
+test('the same report again and again is worth the time that has passed', async () => {
+  await play();
+  for (let at = 2; at <= filmSeconds; at += 2) await report(at);
+
+  expect(await isDone()).toBe(false);
+  expect((await play()).plays_used).toBe(0);
+});
+
+test('after three full plays the film is used up, and the end of the third can still be seen', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    await play();
+    await watch(0, filmSeconds);
+  }
+  await play();
+  expect(await watch(0, 95)).toBe(3);
+  expect(await play()).toMatchObject({ plays_used: 3, resume_at: 95 });
+  expect(await watch(95, filmSeconds)).toBe(3);
+
+  await expect(play()).rejects.toMatchObject({ code: 'plays_used_up', show: true });
+});
+
+test('what is watched again after a play has counted begins the next one, while one is left', async () => {
+  await play();
+  await watch(0, 95);
+  await report(0);
+  expect(await watch(0, 95)).toBe(2);
+  await report(0);
+  expect(await watch(0, 95)).toBe(3);
+  await report(0);
+
+  pass(10);
+  await expect(report(10)).rejects.toMatchObject({ code: 'plays_used_up' });
+});
+
+test('of twenty last reports at the same moment one counts', async () => {
+  await play();
+  await watch(0, 85);
+  pass(10);
+  const used = await Promise.all(Array.from({ length: 20 }, () => report(95)));
+
+  expect(new Set(used)).toEqual(new Set([1]));
+});
+
+test('of twenty that open the film at the same moment all have the same play', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => play()));
+
+  const own = eq(videoPlays.studentId, student.studentId);
+  expect(await provider.services.db.$count(videoPlays, own)).toBe(1);
+});

@@ -1,0 +1,36 @@
+export type Range = [from: number, to: number];
+
+/** Twice the speed is the most that the player offers; the rest is what a report may be late. */
+const mostSpeed = 2.25;
+/** Further ahead than this, beyond what can have been played, somebody has moved in the film. */
+const jumpSeconds = 5;
+
+/** All but the greetings and the credits: a play is full from here on. */
+const fullShare = 0.9;
+
+type Report = { from: number; to: number; elapsedSeconds: number };
+
+/** What of a film can really have been watched between two reports; never more than the time between them allows. */
+export function watchedBetween({ from, to, elapsedSeconds }: Report): Range | null {
+  const most = Math.max(0, elapsedSeconds) * mostSpeed;
+  const wanted = to - from;
+  if (wanted <= 0 || wanted > most + jumpSeconds || most === 0) return null;
+  return [Math.max(from, to - most), to];
+}
+
+/** The ranges with one more, in order and without overlaps. */
+export function addRange(ranges: Range[], added: Range): Range[] {
+  const joined: Range[] = [];
+  for (const [from, to] of [...ranges, added].toSorted(([one], [other]) => one - other)) {
+    const last = joined.at(-1);
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
+    else joined.push([from, to]);
+  }
+  return joined;
+}
+
+export const coveredSeconds = (ranges: Range[]): number =>
+  ranges.reduce((sum, [from, to]) => sum + to - from, 0);
+
+export const isFullWatch = (ranges: Range[], durationSeconds: number): boolean =>
+  coveredSeconds(ranges) >= durationSeconds * fullShare;
