@@ -66,10 +66,30 @@ beforeAll(async () => {
     paidCourseId: await aCourse(90_00),
     freeCourseId: await aCourse(0),
     spareDevice: spare.deviceId,
+    ...(await sittings()),
   };
 });
 
 afterAll(() => provider.stop());
+
+async function sittings(): Promise<Pick<Known, 'open' | 'finishedId'>> {
+  const { client } = provider.database;
+  const own = client`attempts.student_id = (select students.id from students
+    join users on users.id = students.user_id where username = 'mariam')`;
+  const [open] = await client<[Known['open']]>`
+    select attempts.id, attempts.test_id as "testId", units.id as "unitId",
+      units.course_id as "courseId", attempt_questions.id as "askedId",
+      questions.id as "questionId", questions.type
+    from attempts
+    join tests on tests.id = attempts.test_id
+    join units on units.id = tests.unit_id
+    join attempt_questions on attempt_questions.attempt_id = attempts.id
+    join questions on questions.id = attempt_questions.question_id
+    where ${own} and end_date is null order by attempt_questions.position desc limit 1`;
+  const [finished] = await client<[{ id: number }]>`
+    select id from attempts where ${own} and score is not null limit 1`;
+  return { open, finishedId: finished.id };
+}
 
 async function aCourse(price: number): Promise<number> {
   const course = await addLesson(provider.services.db, { price });

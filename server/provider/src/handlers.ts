@@ -2,6 +2,7 @@ import type { Handlers } from '@fasl/shared/provider-api/endpoint';
 import type { EndpointName, Endpoints } from '@fasl/shared/provider-api/index';
 import type { Call } from './caller.ts';
 import { assignmentHandlers } from './handlers/assignment.ts';
+import { attemptHandlers } from './handlers/attempt.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { checkoutHandlers } from './handlers/checkout.ts';
 import { classroomHandlers } from './handlers/classroom.ts';
@@ -20,6 +21,7 @@ import { serverTimeHandlers } from './handlers/server-time.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { standingOrderHandlers } from './handlers/standing-order.ts';
 import { subscriptionHandlers } from './handlers/subscription.ts';
+import { testHandlers } from './handlers/test.ts';
 import { unitHandlers } from './handlers/unit.ts';
 import { uploadHandlers } from './handlers/upload.ts';
 import type { NotYet } from './not-yet.ts';
@@ -51,6 +53,8 @@ export function createHandlers(services: Services): Handled {
     ...historyHandlers(),
     ...subscriptionHandlers(services),
     ...standingOrderHandlers(services),
+    ...testHandlers(services),
+    ...attemptHandlers(services),
     ...uploadHandlers(services),
     ...assignmentHandlers(services),
   };

@@ -12,16 +12,6 @@ export const notYet = [
   'bookSlot',
   'cancelSlot',
   'joinSlot',
-  // Tests
-  'getUnitTest',
-  'listAttempts',
-  'getTestData',
-  'getAttempt',
-  'startTest',
-  'submitAnswer',
-  'submitTest',
-  'getReceipt',
-  'getTestSummary',
   // Dashboard
   'countLearning',
   'getAttendanceRate',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { closeDue, dueBatch } from './attempt/due.ts';
 import { reconcileBatch, reconcileDue } from './payment/reconcile.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
@@ -17,6 +18,12 @@ export function startWorkers(app: FastifyInstance, services: Services): void {
       everyMs: 5_000,
       log: app.log,
       trouble: 'payments could not be asked for',
+    }),
+    repeat({
+      round: async () => (await closeDue(services)) === dueBatch,
+      everyMs: 5_000,
+      log: app.log,
+      trouble: 'attempts could not be closed',
     }),
     repeat({
       round: async () => (await runDueSubscriptions(work)) === runBatch,

@@ -76,7 +76,7 @@ function unitOf({ unit, ...row }: Row, language: Language): Unit {
   };
 }
 
-const lockReason = (test: string, language: Language) =>
+export const lockReason = (test: string, language: Language) =>
   language === 'ar-EG' ? `اجتز أولًا: ${test}` : `Pass this first: ${test}`;
 
 /** Where to go on: the first unit that is open and not done. */

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { randomFrom } from '../random.ts';
 import { instructors } from './content/instructors.ts';
 import { subjects } from './content/subjects.ts';
 import { films } from './films.ts';
@@ -9,7 +10,6 @@ import { newsArt } from './pictures/news-art.ts';
 import { portrait } from './pictures/portrait.ts';
 import { sheet } from './pictures/sheet.ts';
 import { thumbnails } from './pictures/thumbnails.ts';
-import { randomFrom } from './random.ts';
 
 /** Every file of the demo by its path below `/media/`. */
 export function drawMedia(seed: number): Map<string, string | Buffer> {

@@ -16,7 +16,12 @@ export type Known = {
   paidCourseId: number;
   freeCourseId: number;
   spareDevice: string;
+  /** An open attempt with a question that waits for an answer. */
+  open: Sat & { askedId: number; questionId: number; type: string };
+  finishedId: number;
 };
+
+type Sat = { id: number; testId: number; unitId: number; courseId: number };
 
 type Example = {
   params?: (known: Known) => Record<string, unknown>;
@@ -39,6 +44,7 @@ type Elsewhere =
   | 'submitAssignment'
   | 'removeNote'
   | 'logoutAllDevices'
+  | 'getReceipt'
   | Paid;
 
 /** Need money, or a payment at a gateway. */
@@ -155,6 +161,32 @@ export const examples: Examples = {
   listWalletHistory: { body: () => ({ perPage: 5 }) },
   listTimeline: { body: () => ({ filters: { tag: ['purchase'] } }) },
   listInvoices: { query: () => ({ page: 1 }), body: () => ({}) },
+  getUnitTest: { params: ({ open }) => ({ unit_id: open.unitId }) },
+  listAttempts: { params: ({ open }) => ({ id: open.testId }) },
+  getTestData: { params: ({ open }) => ({ test_id: open.testId }) },
+  getAttempt: { params: ({ open }) => ({ attempt_id: open.id }) },
+  startTest: {
+    body: ({ open }) => ({ test_id: open.testId, course_id: open.courseId, unit_id: open.unitId }),
+  },
+  submitAnswer: {
+    body: ({ open }) => ({
+      attempt_id: open.id,
+      id: open.askedId,
+      question_id: open.questionId,
+      type: open.type,
+      options: null,
+      seq: 1,
+    }),
+  },
+  submitTest: {
+    body: ({ open, finishedId }) => ({
+      attempt_id: finishedId,
+      course_id: open.courseId,
+      unit_id: open.unitId,
+      strict: true,
+    }),
+  },
+  getTestSummary: { body: ({ finishedId }) => ({ attempt_id: finishedId }) },
   logout: {},
 };
 

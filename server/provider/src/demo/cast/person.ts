@@ -1,5 +1,5 @@
+import { randomFrom } from '../../random.ts';
 import { firstWallet, type Learner } from '../history/person.ts';
-import { randomFrom } from '../random.ts';
 import { add } from '../rows.ts';
 import type { World } from '../school/world.ts';
 

@@ -1,6 +1,6 @@
+import { type Random, randomFrom } from '../../random.ts';
 import { schools } from '../content/education.ts';
 import { boys, families, girls } from '../content/names.ts';
-import { type Random, randomFrom } from '../random.ts';
 import { add } from '../rows.ts';
 import { day, later, type World } from '../school/world.ts';
 

@@ -1,7 +1,7 @@
+import { randomFrom } from '../../random.ts';
 import type { ClassroomContent } from '../content/classrooms/classroom-content.ts';
 import { classrooms } from '../content/classrooms.ts';
 import type { Text } from '../content/text.ts';
-import { randomFrom } from '../random.ts';
 import { add } from '../rows.ts';
 import { buildGroups } from './admission.ts';
 import { buildPrerequisites } from './prerequisites.ts';

@@ -1,5 +1,5 @@
+import type { Random } from '../../random.ts';
 import { type Text, text } from '../content/text.ts';
-import type { Random } from '../random.ts';
 import { add } from '../rows.ts';
 import { day, hour, later, minute, type SlotOf, type World } from './world.ts';
 

@@ -1,7 +1,7 @@
+import { type Random, randomFrom } from '../../random.ts';
 import type { QuestionContent } from '../content/questions/question.ts';
 import { questionsBySubject } from '../content/questions.ts';
 import { type Text, text } from '../content/text.ts';
-import { type Random, randomFrom } from '../random.ts';
 import { add } from '../rows.ts';
 import { languageOf } from './language.ts';
 import {
@@ -112,16 +112,18 @@ type Asked = { testId: number; content: QuestionContent; position: number; langu
 function addQuestion({ rows }: World, { testId, content, position, language }: Asked): QuestionOf {
   const texts = choiceTexts(content).map((choice) => choice[language]);
   const firstId = testId * 1000 + position * 10;
-  const choices = texts.map((words, index) => ({ id: firstId + index + 1, text: words }));
+  const places = placesOf(content, texts.length);
+  const choices = texts.map((words, index) => ({
+    id: firstId + places.indexOf(index) + 1,
+    text: words,
+  }));
   const choiceIds = choices.map((choice) => choice.id);
   const id = add(rows.questions, {
     testId,
     type: content.type,
     weight: content.weight,
     body: content.body[language],
-    // An ordering that stood in the right order would answer itself.
-    choices:
-      content.type === 'ordering' ? choices.toSorted((a, b) => mixed(a.id) - mixed(b.id)) : choices,
+    choices: choices.toSorted((a, b) => a.id - b.id),
     gaps: content.type === 'gap' ? content.accepted.length : 0,
     answerKey: answerKey(content, choiceIds),
     feedback: content.type === 'essay' ? `<p>${content.model[language]}</p>` : null,
@@ -130,7 +132,12 @@ function addQuestion({ rows }: World, { testId, content, position, language }: A
   return { id, content, choiceIds };
 }
 
-const mixed = (id: number) => (id * 7) % 11;
+/** An ordering that stood in the right order, or whose ids did, would answer itself. */
+function placesOf({ type }: QuestionContent, count: number): number[] {
+  const places = Array.from({ length: count }, (_, index) => index);
+  if (type !== 'ordering') return places;
+  return places.toSorted((a, b) => ((a * 7 + 3) % 11) - ((b * 7 + 3) % 11));
+}
 
 function choiceTexts(content: QuestionContent): Text[] {
   if (content.type === 'ordering') return content.items;

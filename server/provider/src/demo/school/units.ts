@@ -1,9 +1,9 @@
+import { randomFrom } from '../../random.ts';
 import { homework } from '../content/assignments.ts';
 import type { Text } from '../content/text.ts';
 import { examUnits, lessonUnits, richUnits } from '../content/units.ts';
 import { examInstructions, mistakesPage } from '../content/webpages.ts';
 import { filmCaptions, filmSeconds } from '../films.ts';
-import { randomFrom } from '../random.ts';
 import { add } from '../rows.ts';
 import { languageOf } from './language.ts';
 import { buildSlots } from './slots.ts';

@@ -1,0 +1,74 @@
+import { createHmac, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import type { Receipt } from '@fasl/shared/provider-api/test';
+import { signedText } from '@fasl/shared/rules/receipt';
+
+/** Without letters and digits that are taken for one another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const idLength = 7;
+const macLength = 10;
+
+const keyFrom = (pepper: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', pepper, 'fasl', purpose, 32));
+
+/** The short code of an attempt's receipt: its number, and what only this school can add to it. */
+export function receiptCode(attemptId: number, pepper: string): string {
+  const mac = createHmac('sha256', keyFrom(pepper, 'receipt code')).update(String(attemptId));
+  const letters = [...mac.digest().subarray(0, macLength)].map((byte) => alphabet[byte % 32]);
+  const number = toLetters(attemptId);
+  return [number, letters.slice(0, 5).join(''), letters.slice(5).join('')].join('-');
+}
+
+/** The attempt that a code belongs to, however it was typed; `null` of one that is not ours. */
+export function readReceiptCode(typed: string, pepper: string): number | null {
+  const code = typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  if (code.length <= macLength || code.length > macLength + idLength) return null;
+  const attemptId = fromLetters(code.slice(0, -macLength));
+  const known = receiptCode(attemptId, pepper).replaceAll('-', '');
+  return known === code ? attemptId : null;
+}
+
+function toLetters(number: number): string {
+  const letters: string[] = [];
+  for (let rest = number; rest > 0; rest = Math.floor(rest / 32)) {
+    letters.unshift(alphabet[rest % 32] ?? '');
+  }
+  return letters.join('').padStart(4, '0');
+}
+
+const fromLetters = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 32 + alphabet.indexOf(letter), 0);
+
+type Facts = Pick<Receipt, 'attempt_id' | 'submitted_at' | 'questions' | 'answered' | 'digest'>;
+
+/** Signed so that whoever holds the school's public key can tell it from an invented one. */
+export function signReceipt(facts: Facts, pepper: string): Receipt {
+  const code = receiptCode(facts.attempt_id, pepper);
+  const text = signedText({
+    code,
+    attemptId: facts.attempt_id,
+    submittedAt: facts.submitted_at,
+    questions: facts.questions,
+    answered: facts.answered,
+    digest: facts.digest,
+  });
+  const signature = sign(null, Buffer.from(text), receiptKey(pepper)).toString('base64url');
+  return { ...facts, code, signature };
+}
+
+const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
+const keys = new Map<string, KeyObject>();
+
+/** Ed25519, from the secret that stays the same as long as codes are in circulation. */
+export function receiptKey(pepper: string): KeyObject {
+  const known = keys.get(pepper);
+  if (known) return known;
+  const seed = keyFrom(pepper, 'receipt signature');
+  const der = Buffer.concat([seedPrefix, seed]);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  keys.set(pepper, key);
+  return key;
+}

@@ -1,0 +1,44 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { findReceipt } from '../attempt/find-receipt.ts';
+import { ownAttempt, ownTest, tellOf } from '../attempt/own.ts';
+import { readReceiptCode } from '../attempt/receipt.ts';
+import { saveAnswer } from '../attempt/save.ts';
+import { startAttempt } from '../attempt/start.ts';
+import { submitAttempt } from '../attempt/submit.ts';
+import { summarise } from '../attempt/summary.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { Services } from '../services.ts';
+
+type Rows = 'startTest' | 'submitAnswer' | 'submitTest' | 'getReceipt' | 'getTestSummary';
+
+export function attemptHandlers(services: Services): HandlersOf<Rows> {
+  return {
+    async startTest({ body }, call) {
+      const { placed, attempt, completed } = await startAttempt(services, body, call);
+      return { data: { attempt: tellOf(services, call, { placed, completed })(attempt) } };
+    },
+
+    async submitAnswer({ body }, call) {
+      const { savedAt, seq } = await saveAnswer(services, body, call);
+      return { data: { saved_at: savedAt.toISOString(), seq } };
+    },
+
+    async submitTest({ body }, call) {
+      const attempt = await submitAttempt(services, body, call);
+      const one = await ownTest(services, attempt.testId, call);
+      return { data: { attempt: { ...one.tell(attempt), test: one.test } } };
+    },
+
+    async getReceipt({ params: { code } }, call) {
+      const attemptId = readReceiptCode(code, services.env.codePepper);
+      if (attemptId === null) throw new DomainError('not_found');
+      return { data: await findReceipt(call.db, attemptId, call.language) };
+    },
+
+    async getTestSummary({ body }, call) {
+      const { attempt, all, ...one } = await ownAttempt(services, body.attempt_id, call);
+      const items = await summarise(call.db, { attempt, test: one.row.test, all });
+      return { data: { attempt: { ...one.tell(attempt), test: one.test }, items } };
+    },
+  };
+}
