@@ -1,10 +1,20 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { LessonOrder, PaymentOutcome } from '@fasl/shared/contracts/payment';
 import type { Invoice } from '@fasl/shared/provider-api/history';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { PaymentPayload } from '@fasl/shared/provider-api/payment';
+import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
+import { nextStep } from './next-step.ts';
 
 const statuses = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
 
+type More = { order?: LessonOrder | null; continueUrl?: string | null };
+
 /** A payment as its page shows it. The first line of its invoice is what the student gets, the rest are fees. */
-export function toPaymentOutcome(reference: string, invoice: Invoice): PaymentOutcome {
+export function toPaymentOutcome(
+  reference: string,
+  invoice: Invoice,
+  { order = null, continueUrl = null }: More = {},
+): PaymentOutcome {
   const { transaction, items, status } = invoice;
   const fees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
   return {
@@ -19,8 +29,54 @@ export function toPaymentOutcome(reference: string, invoice: Invoice): PaymentOu
     fees: fees / 100,
     total: transaction.amount,
     expiresAt: transaction.expires_at,
+    continueUrl,
+    order,
     createdAt: invoice.created_at,
     updatedAt: invoice.updated_at,
     asOf: new Date().toISOString(),
   };
 }
+
+type Asking = { provider: ProviderClient; gatewayHosts: readonly string[] };
+
+/** How a payment of the student's stands, where it can be gone on with, and what it opens. */
+export async function readOutcome(asking: Asking, reference: string): Promise<PaymentOutcome> {
+  const { provider } = asking;
+  const { data } = await provider.getRechargeTransaction({
+    params: { reference_number: reference },
+  });
+  const { invoice, payload } = data;
+  // Asked afterwards: what has been paid meanwhile has also been opened.
+  const orders = invoice.type === 'recharge' ? await readOrders(provider) : null;
+  return toPaymentOutcome(reference, invoice, {
+    order: orders?.get(reference) ?? null,
+    continueUrl: continueUrl(invoice, payload, asking.gatewayHosts),
+  });
+}
+
+function continueUrl(
+  { status, transaction }: Invoice,
+  payload: PaymentPayload | null,
+  gatewayHosts: readonly string[],
+): string | null {
+  if (status !== 'new' || !payload) return null;
+  const { provider, method } = transaction;
+  const next = nextStep({ provider: provider ?? '', method: method ?? '', payload }, gatewayHosts);
+  return 'url' in next ? next.url : null;
+}
+
+/** By the payment that each lesson waits for. A provider that knows no such orders has none. */
+export async function readOrders(provider: ProviderClient): Promise<Map<string, LessonOrder>> {
+  const { data } = await provider.listOrderedLessons({}).catch(() => ({ data: [] }));
+  return new Map(data.map((order) => [order.reference_number, toLessonOrder(order)]));
+}
+
+const toLessonOrder = (order: StandingOrder): LessonOrder => ({
+  id: order.id,
+  courseId: order.course_id,
+  lesson: order.course_name,
+  classroom: order.classroom,
+  status: order.status,
+  price: order.price,
+  expiresAt: order.expires_at,
+});

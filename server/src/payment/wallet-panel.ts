@@ -1,10 +1,9 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import type { PaymentMethods } from '@fasl/shared/contracts/school';
 import type { WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
-import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { type ChannelSetting, gatewayChannels, needsPhone } from '@fasl/shared/rules/recharge';
 import type { Context } from '../context.ts';
-import { toPaymentOutcome } from './outcome.ts';
+import type { Channel } from '../public-data/tariff.ts';
+import { readWaiting } from './waiting.ts';
 
 /** Where the school's switches stand, by the names that the provider has for them. */
 const switches = {
@@ -25,32 +24,28 @@ export const openChannels = (methods: PaymentMethods) =>
 export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   const { provider, publicData, language, env } = ctx;
   const { paymentMethods } = await publicData.school(language);
-  const [{ data }, pending, ...methods] = await Promise.all([
+  const [{ data }, waiting, ...methods] = await Promise.all([
     provider.getMyProfile({}),
-    readPending(provider),
-    ...openChannels(paymentMethods).map((channel) => readMethod(provider, channel)),
+    readWaiting(provider),
+    ...openChannels(paymentMethods).map((channel) => readMethod(ctx, channel)),
   ]);
   return {
     balance: data.student.wallet.amount,
     methods,
     takesCodes: paymentMethods.rechargeCard,
     phone: data.phone_number,
-    pending,
+    pending: waiting.find(({ purpose }) => purpose === 'recharge') ?? null,
+    waiting,
     gatewayHosts: [...env.gatewayHosts],
   };
 }
 
-type Channel = (typeof gatewayChannels)[number];
-
 async function readMethod(
-  client: ProviderClient,
+  { provider: asker, publicData }: Context,
   { provider, method }: Channel,
 ): Promise<WalletMethod> {
-  const [tax, rates] = await Promise.all([
-    client.getPaymentTaxes({ params: { provider }, query: { method } }),
-    client.getRechargeRates({ query: { method, provider } }),
-  ]);
-  const { percentage, constant, min, max } = tax.data;
+  const tariff = await publicData.tariff({ provider, method }, asker);
+  const { percentage, constant, min, max, quick } = tariff;
   return {
     provider,
     method,
@@ -58,19 +53,6 @@ async function readMethod(
     fees: { percentage, constant },
     min,
     max,
-    quick: rates.data.filter(({ amount }) => amount >= min && amount <= max),
+    quick: quick.filter(({ amount }) => amount >= min && amount <= max),
   };
-}
-
-/** The recharge that can still be paid, if there is one. */
-async function readPending(provider: ProviderClient): Promise<PaymentOutcome | null> {
-  const filters = { status: ['new'], type: ['recharge'] };
-  const { data } = await provider.listInvoices({ query: {}, body: { filters, perPage: 5 } });
-  const live = data.find(({ transaction: { reference_number, expires_at } }) => {
-    return (
-      reference_number !== null && (expires_at === null || Date.parse(expires_at) > Date.now())
-    );
-  });
-  const reference = live?.transaction.reference_number;
-  return live && reference ? toPaymentOutcome(reference, live) : null;
 }

@@ -1,22 +1,25 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Ear } from './news.ts';
-import { toPaymentOutcome } from './outcome.ts';
+import { readOutcome } from './outcome.ts';
 
 /** News may get lost between replicas: asked without any, this often. */
 const askAnywayMs = 20_000;
 
-type Watch = { reference: string; provider: ProviderClient; ear: Ear; signal: AbortSignal };
+type Watch = {
+  reference: string;
+  provider: ProviderClient;
+  gatewayHosts: readonly string[];
+  ear: Ear;
+  signal: AbortSignal;
+};
 
 /** A payment now, and again whenever it has changed, until it is paid. */
 export async function* watchPayment(watch: Watch): AsyncGenerator<PaymentOutcome, void> {
-  const { reference, provider, ear, signal } = watch;
+  const { reference, ear, signal } = watch;
   let shown = '';
   while (!signal.aborted) {
-    const { data } = await provider.getRechargeTransaction({
-      params: { reference_number: reference },
-    });
-    const outcome = toPaymentOutcome(reference, data.invoice);
+    const outcome = await readOutcome(watch, reference);
     const seen = JSON.stringify({ ...outcome, asOf: null });
     if (seen !== shown) yield outcome;
     if (outcome.status === 'paid') return;

@@ -5,12 +5,14 @@ import type { Language } from '@fasl/shared/contracts/language';
 import type { Page, PageSlug } from '@fasl/shared/contracts/page';
 import type { EducationOptions } from '@fasl/shared/contracts/profile';
 import type { School } from '@fasl/shared/contracts/school';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Lookups } from '../reshape/classroom.ts';
 import { readClassrooms, readClassroomsOf, readLookups } from './classrooms.ts';
 import { readEducation } from './education.ts';
 import { readInstructors, readNews, readStatistics } from './lists.ts';
 import { readPage, readSchool } from './school.ts';
 import { createSource, type SourceDeps } from './source.ts';
+import { type Channel, readTariff, type Tariff } from './tariff.ts';
 
 /** What is the same for every visitor, by language, and shared between them. */
 export type PublicData = {
@@ -22,6 +24,8 @@ export type PublicData = {
   classrooms: (language: Language) => Promise<ClassroomCard[]>;
   classroomsOf: (language: Language, kind: ClassroomKind) => Promise<ClassroomCard[]>;
   education: (language: Language) => Promise<EducationOptions>;
+  /** Of a way to pay; asked as whoever wants to pay so, and the same for all of them. */
+  tariff: (channel: Channel, asker: ProviderClient) => Promise<Tariff>;
   /** For reshaping what is asked for one visitor. */
   lookups: () => Promise<Lookups>;
 };
@@ -37,6 +41,7 @@ export function createPublicData(deps: SourceDeps): PublicData {
     classrooms: (language) => readClassrooms(source, language),
     classroomsOf: (language, kind) => readClassroomsOf(source, language, kind),
     education: (language) => readEducation(source, language),
+    tariff: (channel, asker) => readTariff(source, channel, asker),
     lookups: () => readLookups(source),
   };
 }

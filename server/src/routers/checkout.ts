@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import {
   Bought,
+  CancelOrderInput,
   CardPaymentInput,
+  LessonOrdered,
+  OrderLessonInput,
   Precheck,
   Promo,
   PromoInput,
   WalletPaymentInput,
 } from '@fasl/shared/contracts/checkout';
 import { z } from 'zod';
+import { orderLesson } from '../checkout/order.ts';
 import { precheck } from '../checkout/precheck.ts';
 import { toBought } from '../checkout/purchase.ts';
 import { codeGuess, countGuess, promoGuess } from '../guesses.ts';
@@ -54,4 +59,15 @@ export const checkoutRouter = router({
       );
       return toBought(ctx, data, { courseId, method: 'scratchCard' });
     }),
+
+  /** Makes the number for the kiosk where there is none yet, and has the lesson opened by its money. */
+  orderLesson: userProcedure
+    .input(OrderLessonInput)
+    .output(LessonOrdered)
+    .mutation(({ ctx, input }) => orderLesson(ctx, input)),
+
+  /** The money still lands in the wallet. */
+  cancelOrder: userProcedure.input(CancelOrderInput).mutation(async ({ ctx, input: { id } }) => {
+    await ctx.providerAs({ idempotencyKey: randomUUID() }).cancelOrderedLesson({ body: { id } });
+  }),
 });

@@ -74,6 +74,16 @@ test('the panel has each way to pay with its fees, limits and totals', async () 
   });
 });
 
+test('opened again the panel asks nobody for the fees that it knows', async () => {
+  const panels = await Promise.all([student.wallet.panel(), student.wallet.panel()]);
+  expect(panels[1]?.methods).toEqual(panels[0]?.methods);
+  await portal.provider.database.client`alter table tariffs rename to tariffs_away`;
+  const again = await student.wallet
+    .panel()
+    .finally(() => portal.provider.database.client`alter table tariffs_away rename to tariffs`);
+  expect(again.methods).toEqual(panels[0]?.methods);
+});
+
 test.each([
   [{ provider: 'fawry', method: 'fawry' }, 'leave'],
   [{ provider: 'accept', method: 'card' }, 'widget'],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Prerequisites } from './lesson.ts';
+import { PaymentReference } from './payment.ts';
+import { RechargeInput } from './wallet.ts';
 
 const courseId = z.int().positive();
 /** The same for every repetition of one try, so that a lost answer is not paid for twice. */
@@ -54,3 +56,23 @@ export type UnsubscribeInput = z.infer<typeof UnsubscribeInput>;
 /** In EGP. */
 export const Unsubscribed = z.object({ refunded: z.number(), balance: z.number() });
 export type Unsubscribed = z.infer<typeof Unsubscribed>;
+
+/** Agrees to have a lesson opened when money lands: of a payment that is on its way, or of one that this begins. */
+export const OrderLessonInput = z.object({
+  courseId,
+  consent: z.literal(true),
+  payment: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('pending'), reference: PaymentReference }),
+    RechargeInput.pick({ provider: true, method: true, amount: true }).extend({
+      kind: z.literal('kiosk'),
+    }),
+  ]),
+  idempotencyKey,
+});
+export type OrderLessonInput = z.infer<typeof OrderLessonInput>;
+
+export const LessonOrdered = z.object({ reference: PaymentReference });
+export type LessonOrdered = z.infer<typeof LessonOrdered>;
+
+export const CancelOrderInput = z.object({ id: z.int().positive() });
+export type CancelOrderInput = z.infer<typeof CancelOrderInput>;

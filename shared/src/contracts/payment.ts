@@ -3,6 +3,19 @@ import { z } from 'zod';
 /** Our name of a payment, as it stands in the address `/payment/callback?reference=…`. */
 export const PaymentReference = z.string().regex(/^[A-Za-z\d][\w.:-]{0,99}$/);
 
+/** A lesson that opens by itself when the money of a payment lands; money in EGP. */
+export const LessonOrder = z.object({
+  id: z.int(),
+  courseId: z.int(),
+  lesson: z.string().nullable(),
+  classroom: z.object({ label: z.string(), title: z.string() }).nullable(),
+  status: z.enum(['waiting', 'opened', 'lapsed', 'cancelled']),
+  /** What will be taken from the wallet; never more. */
+  price: z.number(),
+  expiresAt: z.string(),
+});
+export type LessonOrder = z.infer<typeof LessonOrder>;
+
 /**
  * What the page after a payment shows. Without a reference in its address, or with one that is not
  * found, it says "Result or Provider not found !!!". A payment that failed may still be paid later.
@@ -21,6 +34,9 @@ export const PaymentOutcome = z.object({
   fees: z.number(),
   total: z.number(),
   expiresAt: z.string().nullable(),
+  /** The gateway's page, while it can still be paid there. */
+  continueUrl: z.string().nullable(),
+  order: LessonOrder.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** When the server said all this, by its own clock: what runs out is counted from here. */

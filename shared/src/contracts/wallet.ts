@@ -29,6 +29,8 @@ export const WalletPanel = z.object({
   phone: z.string().nullable(),
   /** A payment that is on its way: another one has to wait for it. */
   pending: PaymentOutcome.nullable(),
+  /** The same and every other one that can still be made: the signup fees too. */
+  waiting: z.array(PaymentOutcome),
   /** Where the browser may be sent to for paying. */
   gatewayHosts: z.array(z.string()),
 });

@@ -136,7 +136,12 @@ export const paymentEndpoints = {
     auth: 'student-or-service',
     summary: 'An own transaction; the service sees every one',
     params: z.object({ reference_number }),
-    response: z.object({ invoice: Invoice, balance: money }),
+    response: z.object({
+      invoice: Invoice,
+      balance: money,
+      /** What it was begun with, while it can still be paid. */
+      payload: maybe(PaymentPayload),
+    }),
   },
   checkRecharge: {
     method: 'POST',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { bodyId, id, money, time } from './wire.ts';
+import { bodyId, id, maybe, money, time } from './wire.ts';
 
 export const StandingOrder = z.object({
   id,
   course_id: id,
+  course_name: maybe(z.string()),
+  classroom: maybe(z.object({ label: z.string(), title: z.string() })),
   reference_number: z.string(),
   status: z.enum(['waiting', 'opened', 'lapsed', 'cancelled']),
   /** What will be taken from the wallet; never more. */

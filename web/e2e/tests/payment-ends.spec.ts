@@ -31,8 +31,9 @@ for (const press of ['decline', 'expire', 'cancel']) {
     await axe(page);
     await page.getByRole('button', { name: say('payment:again') }).click();
     const again = walletOf(page, say);
-    await expect(again.getByText('0', { exact: true })).toBeVisible();
-    await expect(again.getByText(say('wallet:pending.show'))).toHaveCount(0);
+    await again.getByRole('radio').first().check();
+    await again.getByRole('button', { name: say('wallet:next') }).click();
+    await expect(amountOf(again, 100)).toBeChecked();
   });
 }
 
@@ -114,3 +115,24 @@ for (const path of ['/payment/callback', '/payment/callback?reference=nobodysref
     await axe(page);
   });
 }
+
+test('a page that was closed at the gateway is opened again from the wallet', async ({
+  page,
+  say,
+}) => {
+  let wallet = await openWallet(page, say);
+  await chooseWay(wallet, say, 'opay_card');
+  await pay(wallet, say);
+  const decline = page.locator('button[value="decline"]');
+  await decline.waitFor();
+  const gateway = page.url();
+  await page.goto('/about');
+
+  wallet = await openWallet(page, say);
+  await wallet.getByRole('link', { name: say('wallet:pending.goOn') }).click();
+  const name = say('payment:names.opay');
+  await page.getByRole('button', { name: say('payment:goOn', { name }) }).click();
+  await page.waitForURL(gateway);
+  await page.locator('button[value="pay:card"]').click();
+  await expect(page.getByRole('heading', { name: say('payment:paid.title') })).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { ArrivalWatch } from '#features/shell/arrival-watch.tsx';
 import { SessionWatch } from '#features/shell/member-links.tsx';
 import { WalletHost } from '#features/wallet/wallet-host.tsx';
 
@@ -7,6 +8,7 @@ export function MemberParts({ userId }: { userId: number }) {
     <>
       <SessionWatch userId={userId} />
       <WalletHost />
+      <ArrivalWatch />
     </>
   );
 }

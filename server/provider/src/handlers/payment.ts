@@ -6,7 +6,7 @@ import { toPounds } from '../money.ts';
 import { hearGateway } from '../payment/callback.ts';
 import { checkNow } from '../payment/check.ts';
 import { payFees, pendingFees } from '../payment/fees.ts';
-import type { Intent } from '../payment/intent.ts';
+import { type Intent, payablePayload } from '../payment/intent.ts';
 import { selectRates } from '../payment/rates.ts';
 import { beginRecharge, startedReply } from '../payment/recharge.ts';
 import { rechargeByCode } from '../payment/recharge-code.ts';
@@ -49,7 +49,9 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     },
 
     async getRechargeTransaction({ params }, call) {
-      return transactionOf(await ownIntent(call, params.reference_number), call);
+      const intent = await ownIntent(call, params.reference_number);
+      const { data } = await transactionOf(intent, call);
+      return { data: { ...data, payload: payablePayload(intent, services.now()) } };
     },
 
     async checkRecharge({ body }, call) {

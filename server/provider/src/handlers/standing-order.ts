@@ -10,7 +10,7 @@ export function standingOrderHandlers(services: Services): HandlersOf<Names> {
     orderLesson: ({ body }, call) => orderLesson(services, body, call),
 
     async listOrderedLessons(_, call) {
-      return { data: await listOrders(call.db, studentOf(call).studentId) };
+      return { data: await listOrders(call, studentOf(call).studentId) };
     },
 
     async cancelOrderedLesson({ body }, call) {

@@ -119,3 +119,9 @@ export async function findPending(
     );
   return intent;
 }
+
+/** What a student still needs to pay with; null once that is over. */
+export function payablePayload({ status, expiresAt, payload }: Intent, now: Date) {
+  const isOpen = status === 'pending' && (expiresAt === null || expiresAt > now);
+  return isOpen && Object.keys(payload).length > 0 ? payload : null;
+}

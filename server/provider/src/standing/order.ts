@@ -2,13 +2,16 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
+import { priceLockMs } from '@fasl/shared/rules/standing-order';
 import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
 import { type Offer, requireAllowed, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
 import type { Executor } from '../db/open.ts';
+import { classrooms, courses } from '../db/schema/classroom.ts';
 import { enrolments } from '../db/schema/enrolment.ts';
 import { intents } from '../db/schema/invoice.ts';
 import { standingOrders } from '../db/schema/standing-order.ts';
+import { speakerOf } from '../language.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { toPounds } from '../money.ts';
 import { type Intent, lockIntent } from '../payment/intent.ts';
@@ -19,40 +22,59 @@ import { close } from './open.ts';
 type Row = Endpoints['orderLesson'];
 type Body = HandlerInput<Row>['body'];
 
-/** How long a price is kept for money on its way. */
-const priceLockMs = 3 * 86_400_000;
-
 /** Agrees to have a lesson opened, at the price of now, when the money of a recharge lands. */
 export async function orderLesson(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
   const { studentId } = studentOf(call);
   const now = services.now();
   const { id } = await ownIntent(call, body.reference_number);
-  const kept = await call.db.transaction(async (tx) => {
+  const orderId = await call.db.transaction(async (tx) => {
     const balance = await lockWallet(tx, studentId);
     const intent = await lockIntent(tx, id);
     const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
     await requireMayEnrol(tx, offer, call.language);
     requireAllowed(offer, 'wallet');
     await requireOrderable(tx, { offer, intent, balance, now });
-    const [order] = await tx
-      .insert(standingOrders)
-      .values({
-        studentId,
-        courseId: offer.course.id,
-        intentId: intent.id,
-        price: offer.course.price,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + priceLockMs),
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!order) throw new DomainError('conflict', { show: true });
-    return { order, reference: intent.reference };
+    return keepOrder(tx, { offer, intent, now });
   });
-  return { data: wireOrder(kept) };
+  return { data: await requireOrder(call, orderId) };
 }
 
-type Ordering = { offer: Offer; intent: Intent; balance: number; now: Date };
+type Keeping = { offer: Offer; intent: Intent; now: Date };
+
+/** One lesson waits for one payment, the newest that it was given; what was taken back may be given again. */
+async function keepOrder(tx: Executor, { offer, intent, now }: Keeping): Promise<number> {
+  const { course, student } = offer;
+  const isHere = eq(standingOrders.intentId, intent.id);
+  const isWaiting = eq(standingOrders.status, 'waiting');
+  const isSame = and(
+    eq(standingOrders.studentId, student.id),
+    eq(standingOrders.courseId, course.id),
+  );
+  const [here] = await tx.select().from(standingOrders).where(isHere);
+  if (here?.status === 'waiting') {
+    if (here.courseId === course.id) return here.id;
+    throw new DomainError('conflict', { show: true });
+  }
+  const [elsewhere] = await tx.select().from(standingOrders).where(and(isSame, isWaiting));
+  if (elsewhere) await close(tx, elsewhere, { status: 'cancelled', now });
+  const facts = {
+    courseId: course.id,
+    status: 'waiting' as const,
+    price: course.price,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + priceLockMs),
+    closedAt: null,
+  };
+  const [kept] = await tx
+    .insert(standingOrders)
+    .values({ ...facts, studentId: student.id, intentId: intent.id })
+    .onConflictDoUpdate({ target: standingOrders.intentId, set: facts })
+    .returning({ id: standingOrders.id });
+  if (!kept) throw new Error('an order was not kept');
+  return kept.id;
+}
+
+type Ordering = Keeping & { balance: number };
 
 async function requireOrderable(tx: Executor, ordering: Ordering): Promise<void> {
   const { offer, intent, balance, now } = ordering;
@@ -79,19 +101,46 @@ async function requireOrderable(tx: Executor, ordering: Ordering): Promise<void>
 
 const mostListed = 20;
 
-export async function listOrders(db: Executor, studentId: number): Promise<StandingOrder[]> {
-  const rows = await selectOrders(db, eq(standingOrders.studentId, studentId));
-  return rows.map(wireOrder);
+export async function listOrders(call: Pick<Call, 'db' | 'language'>, studentId: number) {
+  return selectOrders(call, eq(standingOrders.studentId, studentId));
 }
 
-function selectOrders(db: Executor, where: SQL | undefined) {
-  return db
-    .select({ order: standingOrders, reference: intents.reference })
+async function selectOrders(
+  { db, language }: Pick<Call, 'db' | 'language'>,
+  where: SQL | undefined,
+): Promise<StandingOrder[]> {
+  const speak = speakerOf(language);
+  const rows = await db
+    .select({
+      order: standingOrders,
+      reference: intents.reference,
+      name: speak(courses.nameEn, courses.nameAr),
+      label: classrooms.label,
+      title: speak(classrooms.titleEn, classrooms.titleAr),
+    })
     .from(standingOrders)
     .innerJoin(intents, eq(intents.id, standingOrders.intentId))
+    .innerJoin(courses, eq(courses.id, standingOrders.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
     .where(where)
     .orderBy(desc(standingOrders.id))
     .limit(mostListed);
+  return rows.map(({ order, reference, name, label, title }) => ({
+    id: order.id,
+    course_id: order.courseId,
+    course_name: name,
+    classroom: { label, title },
+    reference_number: reference,
+    status: order.status,
+    price: toPounds(order.price),
+    expires_at: order.expiresAt.toISOString(),
+  }));
+}
+
+async function requireOrder(call: Call, id: number): Promise<StandingOrder> {
+  const [order] = await selectOrders(call, eq(standingOrders.id, id));
+  if (!order) throw new DomainError('not_found');
+  return order;
 }
 
 /** Takes the consent back, unless the lesson is open already. */
@@ -102,23 +151,12 @@ export async function cancelOrder(
 ): Promise<StandingOrder> {
   const { studentId } = studentOf(call);
   const own = and(eq(standingOrders.id, id), eq(standingOrders.studentId, studentId));
-  return call.db.transaction(async (tx) => {
+  await call.db.transaction(async (tx) => {
     await lockWallet(tx, studentId);
-    const [found] = await selectOrders(tx, own);
-    if (!found) throw new DomainError('not_found');
-    if (found.order.status !== 'waiting') throw new DomainError('conflict', { show: true });
-    await close(tx, found.order, { status: 'cancelled', now: services.now() });
-    return wireOrder({ ...found, order: { ...found.order, status: 'cancelled' } });
+    const [order] = await tx.select().from(standingOrders).where(own);
+    if (!order) throw new DomainError('not_found');
+    if (order.status !== 'waiting') throw new DomainError('conflict', { show: true });
+    await close(tx, order, { status: 'cancelled', now: services.now() });
   });
+  return requireOrder(call, id);
 }
-
-type Kept = { order: typeof standingOrders.$inferSelect; reference: string };
-
-const wireOrder = ({ order, reference }: Kept): StandingOrder => ({
-  id: order.id,
-  course_id: order.courseId,
-  reference_number: reference,
-  status: order.status,
-  price: toPounds(order.price),
-  expires_at: order.expiresAt.toISOString(),
-});

@@ -8,6 +8,7 @@ import { balanceOf } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import type { Intent } from '../payment/intent.ts';
 import { beginRecharge } from '../payment/recharge.ts';
+import { rollBack } from '../payment/rollback.ts';
 import { refusalOf } from '../refusal.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { hear, setBalance } from '../testing/payer.ts';
@@ -63,7 +64,7 @@ const isOpen = async () => {
   const own = and(eq(enrolments.studentId, student.studentId), eq(enrolments.courseId, lesson.id));
   return (await db.$count(enrolments, own)) === 1;
 };
-const status = async () => (await listOrders(db, student.studentId))[0]?.status;
+const status = async () => (await listOrders(call(), student.studentId))[0]?.status;
 const kinds = async () => {
   const own = eq(notifications.userId, student.userId);
   return (await db.select().from(notifications).where(own)).map(({ kind }) => kind);
@@ -171,7 +172,33 @@ test('an order needs an own pending recharge that is enough, and a lesson that i
   expect(await codeOf(order())).toBe('course_closed');
   await change({ buyable: true });
   expect(await codeOf(order())).toBe('done');
-  expect(await codeOf(order())).toBe('conflict');
   await land();
   expect(await codeOf(order())).not.toBe('done');
+});
+
+test('asked twice it is one order; taken back it may be given again', async () => {
+  const first = (await order()).data;
+  expect((await order()).data).toEqual(first);
+  await cancelOrder(provider.services, first.id, call());
+  expect((await order()).data).toMatchObject({ id: first.id, status: 'waiting' });
+  await land();
+  expect(await isOpen()).toBe(true);
+});
+
+test('a payment waits for one lesson, and a lesson for the newest payment it was given', async () => {
+  await order();
+  const other = await addLesson(db, { price: 60_00 });
+  const body = { course_id: other.id, reference_number: intent.reference, consent: true } as const;
+  expect(await codeOf(orderLesson(provider.services, body, call()))).toBe('conflict');
+
+  await rollBack(provider.services, intent.reference, call());
+  const late = intent;
+  const recharge = { amount: 60, provider: 'fawry', method: 'fawry', as_code: true } as const;
+  intent = await beginRecharge(provider.services, recharge, call());
+  expect((await order()).data).toMatchObject({ status: 'waiting', course_name: lesson.nameEn });
+  await hear(provider.app, { reference: late.reference, amount: late.chargeAmount / 100 });
+  expect(await isOpen()).toBe(false);
+  await land();
+  expect(await isOpen()).toBe(true);
+  expect(await balance()).toBe(60_00);
 });

@@ -6,6 +6,7 @@ import { useErrorText } from '#lib/use-error-text.ts';
 import { useMoneyText } from '#lib/use-money-text.ts';
 import { openWallet } from '#lib/wallet-door.ts';
 import styles from './checkout.module.css';
+import { OrderOffer } from './order-offer.tsx';
 import type { Paying } from './payment-step.tsx';
 import { PriceNow } from './price-now.tsx';
 import { PromoCode } from './promo-code.tsx';
@@ -29,6 +30,14 @@ export function WalletPayment({ cancel, close, ...paying }: Props) {
       <RefusalNote text={error && errorText(error)} />
       <div className={styles['actions']}>
         {missing > 0 ? <TopUp missing={missing} close={close} /> : <Pay {...payment} />}
+        {missing > 0 && balance !== null && (
+          <OrderOffer
+            wanted={paying.wanted}
+            balance={balance}
+            hasPromo={promo !== null}
+            close={close}
+          />
+        )}
         <Button variant="ghost" wide onClick={cancel}>
           {t('wallet.cancel')}
         </Button>
@@ -42,7 +51,7 @@ function TopUp({ missing, close }: { missing: number; close: () => void }) {
   const moneyText = useMoneyText();
   const topUp = () => {
     close();
-    openWallet();
+    openWallet(missing);
   };
   return (
     <Button wide onClick={topUp}>

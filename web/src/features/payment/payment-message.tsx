@@ -12,7 +12,7 @@ export function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
     <PaymentPage title={t(`${kind}.title`)} tone="bad">
       <p>{t(`${kind}.text`)}</p>
       {kind === 'refused' && (
-        <Button wide onClick={openWallet}>
+        <Button wide onClick={() => openWallet()}>
           {t('again')}
         </Button>
       )}

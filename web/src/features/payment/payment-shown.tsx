@@ -1,11 +1,12 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import { ButtonLink } from '#components/button-link.tsx';
 import { formatAmount } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
 import { openWallet } from '#lib/wallet-door.ts';
+import { ContinuePayment } from './continue-payment.tsx';
 import { KioskSheet } from './kiosk-sheet.tsx';
+import { OrderNote } from './order-note.tsx';
+import { PaidActions } from './paid-actions.tsx';
 import { PaymentPage } from './payment-page.tsx';
 import { PendingActions } from './pending-actions.tsx';
 import { TruthLine } from './truth-line.tsx';
@@ -36,16 +37,16 @@ export function PaymentShown({ payment, saidAt }: Props) {
       aside={isKiosk && <KioskSheet payment={payment} place={name} secondsLeft={secondsLeft} />}
     >
       <p>{t(kind, amounts)}</p>
+      {payment.order && <OrderNote order={payment.order} payment={payment} />}
       <TruthLine payment={payment} state={state} name={name} />
+      {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
       {state === 'paid' ? (
-        <ButtonLink to={paths.home} wide>
-          {t('home')}
-        </ButtonLink>
+        <PaidActions payment={payment} />
       ) : (
         <PendingActions payment={payment} state={state} />
       )}
       {(state === 'failed' || state === 'expired') && payment.purpose === 'recharge' && (
-        <Button variant="soft" wide onClick={openWallet}>
+        <Button variant="soft" wide onClick={() => openWallet(payment.amount)}>
           {t('again')}
         </Button>
       )}

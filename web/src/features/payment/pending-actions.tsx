@@ -13,15 +13,22 @@ import { usePendingActions } from './use-pending-actions.ts';
 type Props = { payment: PaymentOutcome; state: ShownState };
 
 /** What somebody can do who does not want to wait. */
-export function PendingActions({ payment: { reference }, state }: Props) {
+export function PendingActions({ payment, state }: Props) {
   const { t } = useTranslation('payment');
   const [asks, setAsks] = useState(false);
+  const { reference } = payment;
+  const canGoOn = state === 'pending' && payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
   const refusal = useRefusalText(check.error ?? cancel.error);
 
   return (
     <>
-      <Button wide busy={check.isPending} onClick={() => check.mutate({ reference })}>
+      <Button
+        wide
+        variant={canGoOn ? 'soft' : undefined}
+        busy={check.isPending}
+        onClick={() => check.mutate({ reference })}
+      >
         <Icon name="retry" />
         {t(check.isPending ? 'check.busy' : 'check.now')}
       </Button>

@@ -1,6 +1,8 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useEffect } from 'react';
 import { api } from '#lib/api.ts';
-import { watchPayment } from './watch-payment.ts';
+import { refreshLessons } from '#lib/refresh-lessons.ts';
+import { watchPayment } from '#lib/watch-payment.ts';
 
 /** Asked by the page itself too, where the line for news does not stand. */
 const askAnywayMs = 20_000;
@@ -12,25 +14,32 @@ export function usePayment(reference: string) {
     { reference },
     {
       meta: { inline: true },
-      refetchInterval: ({ state }) => (state.data?.status === 'paid' ? false : askAnywayMs),
+      refetchInterval: ({ state }) => (isSettled(state.data) ? false : askAnywayMs),
     },
   );
   const isThere = query.data !== undefined;
   const isPaid = query.data?.status === 'paid';
   const isFee = query.data?.purpose === 'fees';
+  const hasOpened = query.data?.order?.status === 'opened';
 
   useEffect(() => {
     if (!isThere || isPaid) return undefined;
     return watchPayment(reference, (outcome) => {
-      utils.payment.outcome.setData({ reference }, outcome);
+      if (outcome) utils.payment.outcome.setData({ reference }, outcome);
     });
   }, [reference, isThere, isPaid, utils]);
 
   useEffect(() => {
     if (!isPaid) return;
     void utils.wallet.invalidate();
+    void utils.payment.waiting.invalidate();
+    if (hasOpened) void refreshLessons();
     if (isFee) void utils.session.viewer.invalidate();
-  }, [isPaid, isFee, utils]);
+  }, [isPaid, isFee, hasOpened, utils]);
 
   return query;
 }
+
+/** The money is there, and so is what it was to open. */
+const isSettled = (payment: PaymentOutcome | undefined): boolean =>
+  payment?.status === 'paid' && payment.order?.status !== 'waiting';

@@ -7,6 +7,7 @@ export function usePendingActions(reference: string) {
   const show = (outcome: PaymentOutcome) => {
     utils.payment.outcome.setData({ reference }, outcome);
     void utils.wallet.panel.invalidate();
+    void utils.payment.waiting.invalidate();
   };
   const meta = { inline: true };
   const check = api.payment.check.useMutation({ meta, onSuccess: show });

@@ -85,6 +85,7 @@ function useGoOn() {
       return;
     }
     const { next, reference } = payment;
+    void utils.payment.waiting.invalidate();
     if (next.kind === 'refused') return;
     // The server names gateways that it knows, and nothing else.
     if (next.kind === 'leave' || next.kind === 'widget') location.assign(next.url);

@@ -52,7 +52,7 @@ function Short({ missing, close }: { missing: number; close: () => void }) {
   const moneyText = useMoneyText();
   const topUp = () => {
     close();
-    openWallet();
+    openWallet(missing);
   };
   return (
     <Note kind="warn" icon="wallet">

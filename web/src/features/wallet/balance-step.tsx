@@ -7,15 +7,16 @@ import { Shape } from '#components/shape.tsx';
 import { Why } from '#components/why.tsx';
 import { formatAmount } from '#lib/format.ts';
 import styles from './panel.module.css';
-import { PendingNote } from './pending-note.tsx';
+import { canFill } from './panel-state.ts';
+import { WaitingPayments } from './waiting-payments.tsx';
 
 type Props = { panel: WalletPanel; next: () => void };
 
 export function BalanceStep({ panel, next }: Props) {
   const { t } = useTranslation(['wallet', 'common']);
-  const { balance, pending, methods, takesCodes } = panel;
+  const { balance, waiting } = panel;
   const level = walletLevel(balance);
-  const canFill = takesCodes || methods.length > 0;
+  const isFillable = canFill(panel);
 
   return (
     <>
@@ -28,12 +29,12 @@ export function BalanceStep({ panel, next }: Props) {
         <span className={styles['small']}>{t(`levels.${level}`, { limit: lowBalance })}</span>
       </div>
       <div className={styles['body']}>
-        {pending && <PendingNote reference={pending.reference} amount={pending.total} />}
-        <Button wide onClick={next} aria-disabled={!canFill} aria-describedby="wallet-why">
+        <WaitingPayments waiting={waiting} />
+        <Button wide onClick={next} aria-disabled={!isFillable} aria-describedby="wallet-why">
           <Icon name="plus" />
           {t('topUp')}
         </Button>
-        {!canFill && <Why id="wallet-why">{t('noMethods')}</Why>}
+        {!isFillable && <Why id="wallet-why">{t('noMethods')}</Why>}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import type { WalletMethod } from '@fasl/shared/contracts/wallet';
+import type { WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
 import type { gatewayChannels } from '@fasl/shared/rules/recharge';
 
 /** By the specification: 0 balance, 1 way to pay, 2 amount, 4 recharge code; 3 is not used. */
@@ -13,6 +13,13 @@ export type PanelState = { step: Step; way: Way | null; amount: number | null };
 
 /** Also what closing leads back to: nothing is kept of what was chosen. */
 export const closedPanel: PanelState = { step: 0, way: null, amount: null };
+
+/** Who comes for an amount is asked at once how to pay it. */
+export const openedPanel = (wanted: number | null): PanelState =>
+  wanted === null ? closedPanel : { ...closedPanel, step: 1 };
+
+export const canFill = ({ methods, takesCodes }: Pick<WalletPanel, 'methods' | 'takesCodes'>) =>
+  takesCodes || methods.length > 0;
 
 /** The server names only channels that there are. */
 export const wayOf = ({ provider, method }: Pick<WalletMethod, 'provider' | 'method'>): Way =>

@@ -1,3 +1,4 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
@@ -6,25 +7,28 @@ import { paymentPath } from '#lib/payment-path.ts';
 import { closeWallet } from '#lib/wallet-door.ts';
 import styles from './panel.module.css';
 
-type Props = { reference: string; amount?: number };
+type Props = { reference: string; payment?: PaymentOutcome };
 
 /** A payment that is on its way: the next one waits for it. */
-export function PendingNote({ reference, amount }: Props) {
+export function PendingNote({ reference, payment }: Props) {
   const { t } = useTranslation('wallet');
+  const isAtPage = payment !== undefined && payment.billReference === null;
+  const lesson = payment?.order?.status === 'waiting' ? payment.order.lesson : null;
   return (
     <Note kind="warn" icon="clock">
       <p>
-        {amount === undefined
-          ? t('pending.any')
-          : t('pending.text', { amount: formatAmount(amount) })}
+        {payment
+          ? t(`pending.${payment.purpose}`, { amount: formatAmount(payment.total) })
+          : t('pending.any')}
       </p>
+      {lesson && <p>{t('pending.opens', { lesson })}</p>}
       <Link
         to={paymentPath}
         search={{ reference }}
         onClick={closeWallet}
         className={styles['inlineLink']}
       >
-        {t('pending.show')}
+        {t(isAtPage ? 'pending.goOn' : 'pending.show')}
       </Link>
     </Note>
   );

@@ -15,6 +15,7 @@ export function useRecharge(gatewayHosts: readonly string[]) {
     onSuccess: (started, wanted) => {
       attempt.settle();
       void utils.wallet.panel.invalidate();
+      void utils.payment.waiting.invalidate();
       goOn(started, wanted);
     },
     onError: (error, wanted) => {

@@ -1,0 +1,34 @@
+import { isKiosk } from '@fasl/shared/rules/recharge';
+import { Skeleton } from '#components/skeleton.tsx';
+import { api } from '#lib/api.ts';
+import styles from './checkout.module.css';
+import { OrderAtKiosk } from './order-at-kiosk.tsx';
+import { OrderAttach } from './order-attach.tsx';
+import { OrderWaiting } from './order-waiting.tsx';
+import { useOrderLesson } from './use-order-lesson.ts';
+import type { Wanted } from './wanted.ts';
+
+type Props = { wanted: Wanted; balance: number; hasPromo: boolean; close: () => void };
+
+/** Short of money, and none to be had online: the lesson opens by itself when it has been paid in cash. */
+export function OrderOffer({ wanted: { lesson }, balance, hasPromo, close }: Props) {
+  const query = api.wallet.panel.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
+  const ordering = useOrderLesson(lesson.id, close);
+  const panel = query.data;
+  if (!panel) return query.error ? null : <Skeleton height="120px" />;
+
+  // The agreement is about the lesson's own price: a promo code may have run out by then.
+  const missing = Math.max(0, Math.round((lesson.price - balance) * 100) / 100);
+  const kiosks = panel.methods.filter(({ method }) => isKiosk(method));
+  const { pending } = panel;
+  const isOrdered = pending?.order?.status === 'waiting' && pending.order.courseId === lesson.id;
+  const facts = { price: lesson.price, missing, hasPromo, ordering };
+
+  const offer = () => {
+    if (pending && isOrdered) return <OrderWaiting payment={pending} close={close} />;
+    if (pending?.order?.status === 'waiting') return null;
+    if (pending && pending.amount >= missing) return <OrderAttach payment={pending} {...facts} />;
+    return <OrderAtKiosk kiosks={kiosks} pending={pending} {...facts} />;
+  };
+  return <div className={styles['order']}>{offer()}</div>;
+}

@@ -1,0 +1,43 @@
+import type { OrderLessonInput } from '@fasl/shared/contracts/checkout';
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '#lib/api.ts';
+import { paymentPath } from '#lib/payment-path.ts';
+import { useAttempt } from '#lib/use-attempt.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+
+type Payment = OrderLessonInput['payment'];
+export type Ordering = ReturnType<typeof useOrderLesson>;
+
+/** Has a lesson opened by money that comes later, and shows how to pay it. */
+export function useOrderLesson(courseId: number, close: () => void) {
+  const navigate = useNavigate();
+  const utils = api.useUtils();
+  const attempt = useAttempt();
+  const meta = { inline: true };
+  const cancel = api.payment.cancel.useMutation({ meta });
+  const call = api.checkout.orderLesson.useMutation({
+    meta,
+    onSuccess: ({ reference }) => {
+      attempt.settle();
+      void utils.wallet.panel.invalidate();
+      void utils.payment.invalidate();
+      close();
+      return navigate({ to: paymentPath, search: { reference } });
+    },
+    // Another payment may stand in between.
+    onError: () => utils.wallet.panel.invalidate(),
+  });
+  const pending = cancel.isPending || call.isPending || call.isSuccess;
+
+  return {
+    pending,
+    refusal: useRefusalText(cancel.error ?? call.error),
+    /** What `instead` names is given up first. */
+    order: (payment: Payment, instead?: string) => {
+      if (pending) return;
+      const send = () => call.mutate(attempt.keyed({ courseId, consent: true as const, payment }));
+      if (instead === undefined) send();
+      else cancel.mutate({ reference: instead }, { onSuccess: send });
+    },
+  };
+}

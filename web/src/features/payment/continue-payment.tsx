@@ -1,0 +1,24 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { useReturn } from '#lib/use-return.ts';
+
+type Props = { payment: PaymentOutcome; name: string };
+
+/** Back to the gateway's page, for whoever has closed it. The server names only gateways that it knows. */
+export function ContinuePayment({ payment: { continueUrl }, name }: Props) {
+  const { t } = useTranslation('payment');
+  const [isLeaving, setIsLeaving] = useState(false);
+  useReturn(() => setIsLeaving(false));
+  if (continueUrl === null) return null;
+  const leave = () => {
+    setIsLeaving(true);
+    location.assign(continueUrl);
+  };
+  return (
+    <Button wide busy={isLeaving} onClick={leave}>
+      {t('goOn', { name })}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LessonOrder, PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { Note } from '#components/note.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { api } from '#lib/api.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { useMoneyText } from '#lib/use-money-text.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+
+type Props = { order: LessonOrder; payment: PaymentOutcome };
+
+/** What the money of this payment opens, or why it does not. */
+export function OrderNote({ order, payment }: Props) {
+  const { t } = useTranslation('payment');
+  const moneyText = useMoneyText();
+  const isPaid = payment.status === 'paid';
+  const lesson = order.lesson ?? '';
+  const facts = { lesson, price: moneyText(order.price), at: formatDateTime(order.expiresAt) };
+
+  if (order.status === 'opened') {
+    return (
+      <Note kind="ok" icon="check">
+        <p>{t('order.opened', facts)}</p>
+      </Note>
+    );
+  }
+  if (order.status !== 'waiting') {
+    return (
+      <Note kind={order.status === 'lapsed' ? 'warn' : undefined} icon="info">
+        <p>{t(`order.${order.status}`, facts)}</p>
+      </Note>
+    );
+  }
+  return (
+    <Note icon="lock">
+      <p>{t(isPaid ? 'order.opening' : 'order.waiting', facts)}</p>
+      {!isPaid && <TakeBack id={order.id} reference={payment.reference} />}
+    </Note>
+  );
+}
+
+function TakeBack({ id, reference }: { id: number; reference: string }) {
+  const { t } = useTranslation('payment');
+  const utils = api.useUtils();
+  const call = api.checkout.cancelOrder.useMutation({
+    meta: { inline: true },
+    onSettled: () => utils.payment.outcome.invalidate({ reference }),
+  });
+  return (
+    <>
+      <Button variant="line" small busy={call.isPending} onClick={() => call.mutate({ id })}>
+        {t('order.takeBack')}
+      </Button>
+      <RefusalNote text={useRefusalText(call.error)} />
+    </>
+  );
+}

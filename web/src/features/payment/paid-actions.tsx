@@ -1,0 +1,27 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { paths } from '#lib/paths.ts';
+
+/** Where to go with the money. */
+export function PaidActions({ payment: { order } }: { payment: PaymentOutcome }) {
+  const { t } = useTranslation('payment');
+  const classroom = order?.classroom;
+  return (
+    <>
+      {order && classroom && (
+        <ButtonLink
+          to={paths.classroom}
+          params={{ label: classroom.label }}
+          hash={`lesson-${order.courseId}`}
+          wide
+        >
+          {t(order.status === 'opened' ? 'order.toLesson' : 'order.toClassroom')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.home} variant={classroom ? 'soft' : undefined} wide>
+        {t('home')}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { useTranslation } from 'react-i18next';
+import styles from './panel.module.css';
+import { PendingNote } from './pending-note.tsx';
+
+/** What can still be paid, and the way on to it. */
+export function WaitingPayments({ waiting }: { waiting: PaymentOutcome[] }) {
+  const { t } = useTranslation('wallet');
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={styles['waiting']} aria-label={t('pending.title')}>
+      {waiting.map((payment) => (
+        <li key={payment.reference}>
+          <PendingNote reference={payment.reference} payment={payment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
