@@ -5,11 +5,11 @@ type Sql = OpenDatabase['client'];
 type Purpose = Parameters<typeof sentKey>[0];
 
 /** The school's own rows, for what no page can bring about. */
-async function inDatabase(work: (sql: Sql) => Promise<unknown>): Promise<void> {
+export async function inDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   const env = JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as { DATABASE_URL: string };
   const database = openDatabase(env.DATABASE_URL, { poolSize: 1 });
   try {
-    await work(database.client);
+    return await work(database.client);
   } finally {
     await database.close();
   }
@@ -27,7 +27,7 @@ export const letPass = (minutes: number, purpose: Purpose, target: string): Prom
   });
 
 /** A student with that e-mail is in the middle of a test on that device. */
-export const beginTest = (email: string, deviceId: string): Promise<void> =>
+export const beginTest = (email: string, deviceId: string): Promise<unknown> =>
   inDatabase(
     (sql) => sql`insert into attempts (test_id, student_id, overall_score, device_id, expires_at)
       select (select min(id) from tests), students.id, 10, devices.id, now() + interval '1 hour'

@@ -1,4 +1,5 @@
 import type account from './locales/en/account.json';
+import type assignment from './locales/en/assignment.json';
 import type checkout from './locales/en/checkout.json';
 import type classroom from './locales/en/classroom.json';
 import type commandBar from './locales/en/command-bar.json';
@@ -30,6 +31,7 @@ import type wallet from './locales/en/wallet.json';
 /** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
 export type Resources = {
   account: typeof account;
+  assignment: typeof assignment;
   checkout: typeof checkout;
   classroom: typeof classroom;
   'command-bar': typeof commandBar;

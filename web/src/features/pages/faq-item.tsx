@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { type ToggleEvent, useEffect, useRef } from 'react';
 import { Icon } from '#components/icon.tsx';
+import { Prose } from '#components/prose.tsx';
 import styles from './faq-list.module.css';
-import { Prose } from './prose.tsx';
 
 type Props = { item: { id: string; question: string; answer: string } };
 

@@ -1,12 +1,12 @@
 import type { PageSlug } from '@fasl/shared/contracts/page';
 import type { ReactNode } from 'react';
+import { Prose } from '#components/prose.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { FaqList } from './faq-list.tsx';
-import { Prose } from './prose.tsx';
 import styles from './text-page.module.css';
 import { TextSkeleton } from './text-skeleton.tsx';
 

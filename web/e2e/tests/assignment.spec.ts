@@ -1,0 +1,161 @@
+import { openOwnLesson } from '../own-lesson.ts';
+import { runProvider } from '../provider-command.ts';
+import { inDatabase } from '../school-database.ts';
+import { expect, test } from '../test.ts';
+
+const pdf = {
+  name: 'page-1.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+};
+
+const openFor = (unitId: number, days: number) =>
+  inDatabase(
+    (sql) => sql`update assignments set created_at = now(), duration_days = ${days}
+      where unit_id = ${unitId}`,
+  );
+
+test('homework is written, kept over a reload, sent, changed and marked', async ({
+  page,
+  say,
+  axe,
+  baseURL,
+}) => {
+  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.goto(path);
+
+  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
+  const box = page.getByPlaceholder(say('assignment:placeholder'));
+  const send = page.getByRole('button', { name: say('assignment:submit'), exact: true });
+  await expect(send).toHaveAccessibleDescription(say('assignment:why.noText'));
+  await box.fill('Because <b>.');
+  await axe(page);
+  await page.reload();
+  await expect(box).toHaveValue('Because <b>.');
+  await send.click();
+  await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeVisible();
+  await expect(page.getByText('Because <b>.')).toBeVisible();
+
+  await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();
+  await expect(send).toHaveAccessibleDescription(say('assignment:why.unchanged'));
+  await box.fill('Because of this.');
+  await send.click();
+  await expect(page.getByText('Because of this.')).toBeVisible();
+
+  const [row] = await inDatabase(
+    (sql) => sql`select submissions.id from submissions
+      join students on students.id = submissions.student_id
+      join users on users.id = students.user_id where users.email = ${email}`,
+  );
+  const mark = ['--score', '12', '--feedback', '<p>Good.</p><script>alert(1)</script>'];
+  await runProvider('grade', 'mark', String(row?.['id']), ...mark);
+  await page.reload();
+  await expect(page.getByRole('region', { name: say('assignment:mark.title') })).toContainText(
+    say('assignment:mark.passed'),
+  );
+  await expect(page.getByText('12/20', { exact: true })).toBeVisible();
+  await expect(page.getByText('Good.')).toBeVisible();
+  await axe(page);
+});
+
+test('to answer in another way erases what is there, after a warning', async ({
+  page,
+  say,
+  axe,
+  baseURL,
+}) => {
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.goto(path);
+  const choose = (kind: 'text' | 'attachment') =>
+    page.getByText(say(`assignment:kind.${kind}`), { exact: true }).click();
+  const box = page.getByPlaceholder(say('assignment:placeholder'));
+
+  await choose('text');
+  await box.fill('Something');
+  await choose('attachment');
+  await page.getByRole('button', { name: say('assignment:switch.stay') }).click();
+  await expect(box).toHaveValue('Something');
+
+  await choose('attachment');
+  await page.getByRole('button', { name: say('assignment:switch.go') }).click();
+  const panel = page.getByRole('region', { name: say('assignment:kind.attachment') });
+  expect(Math.round((await panel.boundingBox())?.height ?? 0)).toBe(Math.round(35.563 * 16));
+  await choose('text');
+  await expect(box).toHaveValue('');
+
+  await choose('attachment');
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles({ ...pdf, name: 'evil.pdf', buffer: Buffer.from('<html>') });
+  await expect(panel.getByRole('alert')).toContainText(say('upload:wrongKind'));
+  await panel.getByRole('button', { name: say('upload:remove', { name: 'evil.pdf' }) }).click();
+  await input.setInputFiles([pdf, { ...pdf, name: 'page-2.pdf' }]);
+  await expect(panel.getByRole('link')).toHaveCount(2);
+  await axe(page);
+  await page.getByRole('button', { name: say('assignment:submit'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeVisible();
+  await expect(
+    page.getByRole('link', {
+      name: say('upload:look', { name: say('upload:numbered', { number: 1 }) }),
+    }),
+  ).toHaveAttribute('href', /^\/media\/file\//);
+});
+
+test('a file can be cancelled on its way, and sent again when it failed', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(/ERR_FAILED|Failed to load resource/);
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.goto(path);
+  await page.getByText(say('assignment:kind.attachment'), { exact: true }).click();
+  const panel = page.getByRole('region', { name: say('assignment:kind.attachment') });
+  const input = page.locator('input[type=file]');
+
+  await page.route('**/upload/answers', () => undefined);
+  await input.setInputFiles(pdf);
+  await panel.getByRole('button', { name: say('upload:cancelOf', { name: pdf.name }) }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(0);
+
+  await page.unroute('**/upload/answers');
+  await page.route('**/upload/answers', (route) => route.abort());
+  await input.setInputFiles(pdf);
+  await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
+  await page.unroute('**/upload/answers');
+  await panel.getByRole('button', { name: say('upload:again') }).click();
+  await expect(
+    panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
+  ).toBeVisible();
+});
+
+test('what failed to load says so, and after the deadline nothing can be sent', async ({
+  page,
+  say,
+  axe,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(/Failed to load resource/);
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', {
+    kind: 'assignment',
+    label: 'genetics-and-dna',
+  });
+  await page.route(/trpc\/[^?]*assignment\.page/, (route) => route.abort());
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(say('assignment:error'));
+  await page.unroute(/trpc\/[^?]*assignment\.page/);
+  await inDatabase(
+    (sql) => sql`update assignments set created_at = now() - interval '30 days'
+      where unit_id = ${unitId}`,
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('common:tryAgain') })
+    .click();
+  await expect(page.getByText(say('assignment:missed'))).toBeVisible();
+  await axe(page);
+});

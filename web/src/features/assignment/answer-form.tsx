@@ -1,0 +1,88 @@
+import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
+import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import { type SubmitEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { useUploads } from '#components/upload-field/use-uploads.ts';
+import { Why } from '#components/why.tsx';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { AnswerBody } from './answer-body.tsx';
+import { AnswerKindChoice } from './answer-kind-choice.tsx';
+import { answerRules } from './answer-rules.ts';
+import styles from './assignment.module.css';
+import type { Writing } from './use-answer.ts';
+import { useSubmit } from './use-submit.ts';
+import { whyNotSent } from './why-not-sent.ts';
+
+type Props = {
+  work: { assignment: AssignmentPage; course: CoursePage; unitId: number };
+  writing: Writing;
+  done: () => void;
+};
+
+/** First how to answer, then the answer; what is written stays on the device until it is sent. */
+export function AnswerForm({ work, writing, done }: Props) {
+  const { t } = useTranslation('assignment');
+  const errorText = useErrorText();
+  const whyId = useId();
+  const { answer, change } = writing;
+  const uploads = useUploads(answerRules, (update) =>
+    change((current) => ({ ...current, files: update(current.files) })),
+  );
+  const submit = useSubmit(work, () => {
+    writing.forget(answer);
+    done();
+  });
+  const { submission } = work.assignment;
+  const why = whyNotSent({ answer, submission, sending: uploads.busy });
+
+  const leave = () => {
+    writing.forget();
+    done();
+  };
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!why && !submit.busy) submit.send(answer);
+  };
+
+  return (
+    <form onSubmit={send} className={styles['part']} aria-labelledby="answer">
+      <h2 id="answer">{t('answer')}</h2>
+      <AnswerKindChoice writing={writing} uploads={uploads} />
+      <AnswerBody writing={writing} uploads={uploads} />
+      {writing.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
+      {submit.error && <RefusalNote text={errorText(submit.error)} />}
+      <Actions why={why && whyId} busy={submit.busy} leave={submission ? leave : undefined} />
+      {why && <Why id={whyId}>{t(`why.${why}`)}</Why>}
+    </form>
+  );
+}
+
+type ActionsProps = {
+  /** The id of what says why nothing can be sent. */
+  why: string | null;
+  busy: boolean;
+  leave: (() => void) | undefined;
+};
+
+function Actions({ why, busy, leave }: ActionsProps) {
+  const { t } = useTranslation('assignment');
+  return (
+    <div className={styles['actions']}>
+      <Button
+        type="submit"
+        busy={busy}
+        aria-disabled={why ? true : undefined}
+        aria-describedby={why ?? undefined}
+      >
+        {t('submit')}
+      </Button>
+      {leave && (
+        <Button variant="soft" onClick={leave}>
+          {t('leaveEdit')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
+import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import { type AssignmentStanding, assignmentStanding } from '@fasl/shared/rules/assignment';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Note } from '#components/note.tsx';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import { useServerClock } from '#lib/use-server-clock.ts';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './assignment.module.css';
+import { Mark } from './mark.tsx';
+import { Question } from './question.tsx';
+import { SentAnswer } from './sent-answer.tsx';
+import { useAnswer } from './use-answer.ts';
+
+type Props = {
+  assignment: AssignmentPage;
+  answeredAt: number;
+  course: CoursePage;
+  unitId: number;
+  paper: ((url: string) => ReactNode) | undefined;
+};
+
+export function AssignmentShown({ assignment, answeredAt, course, unitId, paper }: Props) {
+  const { deadline, submission } = assignment;
+  const now = useServerClock({ now: assignment.now, answeredAt }, 1_000);
+  const standing = assignmentStanding({ deadline, now, submission });
+  const writing = useAnswer(assignment);
+  const [isEditing, setEditing] = useState(!submission || writing.isDraft);
+
+  return (
+    <div className={styles['assignment']}>
+      <Facts assignment={assignment} />
+      <Question question={assignment.question} paper={paper} />
+      <Standing assignment={assignment} standing={standing} />
+      {standing === 'open' && (isEditing || !submission) ? (
+        <AnswerForm
+          work={{ assignment, course, unitId }}
+          writing={writing}
+          done={() => setEditing(false)}
+        />
+      ) : (
+        submission && (
+          <SentAnswer
+            submission={submission}
+            edit={standing === 'open' ? () => setEditing(true) : undefined}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+function Facts({ assignment }: Pick<Props, 'assignment'>) {
+  const { t } = useTranslation('assignment');
+  const { deadline, overallScore } = assignment;
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t('deadline')}</dt>
+        <dd>
+          <bdi>{formatDate(deadline)}</bdi>{' '}
+          <bdi className={styles['time']}>{formatTime(deadline)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('outOf')}</dt>
+        <dd>{overallScore}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type StandingProps = Pick<Props, 'assignment'> & { standing: AssignmentStanding };
+
+function Standing({ assignment: { submission, overallScore }, standing }: StandingProps) {
+  const { t } = useTranslation('assignment');
+  if (standing === 'open') return null;
+  if (standing === 'graded') {
+    return submission && <Mark submission={submission} overallScore={overallScore} />;
+  }
+  return (
+    <Note
+      kind={standing === 'missed' ? 'bad' : 'warn'}
+      icon={standing === 'missed' ? 'warning' : 'lock'}
+    >
+      <strong>{t(standing)}</strong>
+    </Note>
+  );
+}

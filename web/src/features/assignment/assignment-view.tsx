@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { api } from '#lib/api.ts';
+import type { UnitViewProps } from '#lib/unit-view.ts';
+import styles from './assignment.module.css';
+import { AssignmentShown } from './assignment-shown.tsx';
+
+type Props = UnitViewProps & {
+  /** Draws a question that is a file. */
+  paper?: (url: string) => ReactNode;
+};
+
+export function AssignmentView({ course, unit, paper }: Props) {
+  const { t } = useTranslation('assignment');
+  const query = api.assignment.page.useQuery({ unitId: unit.id }, { meta: { inline: true } });
+
+  if (query.data) {
+    return (
+      <AssignmentShown
+        key={unit.id}
+        assignment={query.data}
+        answeredAt={query.dataUpdatedAt}
+        course={course}
+        unitId={unit.id}
+        paper={paper}
+      />
+    );
+  }
+  if (query.isError) {
+    const retry = () => void query.refetch();
+    return <SectionError text={t('error')} retry={retry} busy={query.isFetching} />;
+  }
+  return (
+    <div className={styles['assignment']}>
+      <Skeleton width="40%" height="24px" />
+      <Skeleton height="96px" />
+      <Skeleton height="220px" />
+    </div>
+  );
+}

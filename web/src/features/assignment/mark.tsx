@@ -1,0 +1,33 @@
+import type { Submission } from '@fasl/shared/contracts/assignment';
+import { useTranslation } from 'react-i18next';
+import { Prose } from '#components/prose.tsx';
+import { Tag } from '#components/tag.tsx';
+import { formatNumber } from '#lib/format.ts';
+import styles from './assignment.module.css';
+
+type Props = { submission: Submission; overallScore: number };
+
+/** How the work was marked. */
+export function Mark({ submission, overallScore }: Props) {
+  const { t } = useTranslation('assignment');
+  const passed = submission.status === 'passed';
+  return (
+    <section aria-labelledby="mark" className={styles['mark']}>
+      <h2 id="mark">{t('mark.title')}</h2>
+      <p className={styles['score']}>
+        <bdi dir="ltr">
+          {formatNumber(submission.score ?? 0)}/{formatNumber(overallScore)}
+        </bdi>
+        <Tag kind={passed ? 'ok' : 'bad'} dot>
+          {t(passed ? 'mark.passed' : 'mark.failed')}
+        </Tag>
+      </p>
+      {submission.feedback && (
+        <>
+          <h3>{t('mark.feedback')}</h3>
+          <Prose html={submission.feedback} />
+        </>
+      )}
+    </section>
+  );
+}

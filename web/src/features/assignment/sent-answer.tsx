@@ -1,0 +1,41 @@
+import type { Submission } from '@fasl/shared/contracts/assignment';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { KeptRow } from '#components/upload-field/kept-row.tsx';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import styles from './assignment.module.css';
+
+type Props = { submission: Submission; edit: (() => void) | undefined };
+
+/** What the student sent, and while it may be changed, the way to do so. */
+export function SentAnswer({ submission, edit }: Props) {
+  const { t } = useTranslation(['assignment', 'upload']);
+  const { kind, text, files, sentAt } = submission;
+  return (
+    <section aria-labelledby="sent" className={styles['part']}>
+      <h2 id="sent">{t('sent.title')}</h2>
+      <p className={styles['muted']}>
+        {t('sent.at')} <bdi>{formatDate(sentAt)}</bdi> <bdi>{formatTime(sentAt)}</bdi>
+      </p>
+      {kind === 'text' ? (
+        <p className={styles['written']} dir="auto">
+          {text}
+        </p>
+      ) : (
+        <ul>
+          {files.map((file, index) => {
+            const name = t('upload:numbered', { number: index + 1 });
+            return <KeptRow key={file.uri} file={{ ...file, name }} />;
+          })}
+        </ul>
+      )}
+      {edit && (
+        <div>
+          <Button variant="soft" onClick={edit}>
+            {t('edit')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
