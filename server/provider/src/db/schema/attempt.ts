@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, position, time } from './columns.ts';
+import { createdAt, exactJson, id, position, time } from './columns.ts';
 import { questions } from './question.ts';
 import { devices } from './session.ts';
 import { tests } from './unit.ts';
@@ -92,7 +92,7 @@ export const answers = pgTable('answers', {
     .references(() => attemptQuestions.id),
   /** The writer's counter: a save with a lower one never replaces a later answer. */
   seq: bigint({ mode: 'number' }).notNull(),
-  answer: jsonb().$type<GivenAnswer>(),
+  answer: exactJson().$type<GivenAnswer>(),
   savedAt: time().notNull().defaultNow(),
   isCorrect: boolean(),
   score: score(),
@@ -110,7 +110,7 @@ export const lateAnswers = pgTable(
       .notNull()
       .references(() => attemptQuestions.id),
     seq: bigint({ mode: 'number' }).notNull(),
-    answer: jsonb().$type<GivenAnswer>(),
+    answer: exactJson().$type<GivenAnswer>(),
     receivedAt: createdAt(),
   },
   (table) => [uniqueIndex('late_answers_once').on(table.attemptQuestionId, table.seq)],

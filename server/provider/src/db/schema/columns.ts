@@ -22,6 +22,13 @@ export const bytes = customType<{ data: Buffer; driverData: Buffer }>({
   dataType: () => 'bytea',
 });
 
+/** JSON whose texts stay texts: the usual column reads a text that looks like JSON once more. */
+export const exactJson = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value,
+});
+
 /** What the search compares: the given columns joined and folded by the database itself. */
 export const searchOf = (...columns: string[]) =>
   text()
