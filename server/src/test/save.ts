@@ -42,7 +42,7 @@ async function saveAnswer(ctx: Context, attemptId: number, given: Given): Promis
   const body = { attempt_id: attemptId, id, question_id: questionId, type, options: answer, seq };
   try {
     const { data } = await ctx.provider.submitAnswer({ body });
-    return { id, seq: data.seq, outcome: 'saved' };
+    return { id, seq: data.seq, outcome: data.seq > seq ? 'behind' : 'saved' };
   } catch (error) {
     return { id, seq, outcome: outcomeOf(error) };
   }
@@ -52,8 +52,9 @@ function outcomeOf(error: unknown): Result['outcome'] {
   if (!(error instanceof DomainError)) throw error;
   switch (error.code) {
     case 'attempt_closed':
-    case 'conflict':
       return 'late';
+    case 'conflict':
+      return 'behind';
     case 'invalid':
     case 'malformed':
     case 'not_found':

@@ -122,15 +122,15 @@ export const SaveAnswersInput = z.object({
 export type SaveAnswersInput = z.infer<typeof SaveAnswersInput>;
 
 /**
- * What became of each answer. `saved` holds for a higher counter too: `seq` is the one that stands.
- * `late` came after the end, `refused` does not fit its question, `again` met a fault of the moment.
+ * What became of each answer. `behind` met another writer's with a counter that is no lower: `seq` is
+ * the one that stands, and who means it sends it again above that. `late` came after the end, `refused` does not fit its question, `again` met a fault of the moment.
  */
 export const SavedAnswers = z.object({
   results: z.array(
     z.object({
       id: Id,
       seq: z.int(),
-      outcome: z.enum(['saved', 'late', 'refused', 'again']),
+      outcome: z.enum(['saved', 'behind', 'late', 'refused', 'again']),
     }),
   ),
 });

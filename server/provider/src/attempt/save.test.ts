@@ -60,7 +60,7 @@ const wait = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 // With the attempt's number, which reading cannot tell any more once it is closed.
-const send = (options: Answer | null, seq: number, type = 'mcq', who = one) =>
+const send = (options: Answer | null, seq: number, { type = 'mcq', who = one } = {}) =>
   who.rows.submitAnswer(
     {
       body: {
@@ -84,7 +84,7 @@ test.each<[string, Answer]>([
   ['essay', { type: 'attachment', answer: '["/file/a"]' }],
   ['attachment', '["/file/a","/file/b"]'],
 ])('an answer of %s is read as it was given', async (type, answer) => {
-  await send(answer, 1, type);
+  await send(answer, 1, { type });
   const { questions } = await one.read();
   expect(questions.find((each) => each.type === type)).toMatchObject({ answer, seq: 1 });
 });
@@ -123,7 +123,7 @@ test.each<[string, Answer]>([
   ['gap', ['a', 'b', 'c']],
   ['essay', 'text'],
 ])('%s does not take %j', async (type, answer) => {
-  expect(await codeOf(send(answer, 1, type))).toBe('invalid');
+  expect(await codeOf(send(answer, 1, { type }))).toBe('invalid');
   expect(await kept(type)).toBeUndefined();
 });
 
@@ -131,7 +131,7 @@ test('nobody writes into the attempt of another', async () => {
   const other = await addTaker(provider.services, exam);
   const stranger = sitting(provider.services, exam, other);
   await stranger.start();
-  expect(await codeOf(send([2], 1, 'mcq', stranger))).toBe('not_found');
+  expect(await codeOf(send([2], 1, { who: stranger }))).toBe('not_found');
   expect(await kept()).toBeUndefined();
 });
 
