@@ -28,8 +28,8 @@ export async function startProduct({
       TRUST_PROXY: '127.0.0.1',
       ...env,
     },
-    // High, so that a portal someone has open keeps its address.
-    ports: { bff: 23_000, provider: 24_000 },
+    // Any: a portal someone has open keeps its address, and two runs at once do not meet at one.
+    ports: { bff: 0, provider: 0 },
     tell: (sentence) => console.log(`${sentence} …`),
   });
   const stop = async () => {

@@ -1,9 +1,14 @@
-import { directionOf, type Language } from '@fasl/shared/contracts/language';
+import { directionOf, type Language, languages } from '@fasl/shared/contracts/language';
+import type { School } from '@fasl/shared/contracts/school';
+import { cardStyle } from './card-style.ts';
 import { escapeHtml } from './escape.ts';
 
-type Shown = { language: Language; nonce: string };
+type Shown = { language: Language; nonce: string; school: Pick<School, 'title' | 'theme'> | null };
 type Card = { name: string; photoUrl: string | null; expiresAt: number };
 type Refusal = keyof typeof refusals;
+
+const names = { 'en-GB': 'Fasl', 'ar-EG': 'فصل' } satisfies Record<Language, string>;
+const otherNames = { 'en-GB': 'English', 'ar-EG': 'العربية' } satisfies Record<Language, string>;
 
 const words = {
   'en-GB': {
@@ -37,25 +42,28 @@ const refusals = {
 export function cardPage({ name, photoUrl, expiresAt }: Card, shown: Shown): string {
   const { title, valid, until } = words[shown.language];
   const picture = photoUrl
-    ? `<img src="${escapeHtml(photoUrl)}" alt="" width="160" height="160">`
+    ? `<img src="${escapeHtml(photoUrl)}" alt="" width="144" height="144">`
     : `<p class="initial" aria-hidden="true">${escapeHtml(Array.from(name)[0] ?? '')}</p>`;
   const time = new Intl.DateTimeFormat(`${shown.language}-u-nu-latn`, {
     timeStyle: 'medium',
     timeZone: 'Africa/Cairo',
   }).format(expiresAt);
-  return frame(
-    title,
-    `${picture}<h1 dir="auto">${escapeHtml(name)}</h1><p class="valid">${valid}</p><p>${until} <time dir="auto" datetime="${new Date(expiresAt).toISOString()}">${escapeHtml(time)}</time></p>`,
-    shown,
-  );
+  const card = `<div class="card"><p class="title">${title}</p>${picture}<h1 dir="auto">${escapeHtml(name)}</h1><p class="tag">${valid}</p></div>`;
+  const note = `<p>${until} <time dir="auto" datetime="${new Date(expiresAt).toISOString()}">${escapeHtml(time)}</time></p>`;
+  return frame({ kind: 'valid', title, content: card + note }, shown);
 }
 
 export function refusalPage(refusal: Refusal, shown: Shown): string {
   const [title, advice] = refusals[refusal][shown.language];
-  return frame(title, `<h1>${title}</h1><p>${advice}</p>`, shown);
+  const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
+  return frame({ kind: 'refused', title, content }, shown);
 }
 
-function frame(title: string, content: string, { language, nonce }: Shown): string {
+type Frame = { kind: 'valid' | 'refused'; title: string; content: string };
+
+function frame({ kind, title, content }: Frame, shown: Shown): string {
+  const { language, nonce, school } = shown;
+  const other = languages.find((one) => one !== language) ?? language;
   return `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <head>
@@ -65,20 +73,12 @@ function frame(title: string, content: string, { language, nonce }: Shown): stri
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<style nonce="${nonce}">${style}</style>
+<style nonce="${nonce}">${cardStyle}</style>
 </head>
-<body><main>${content}</main></body>
+<body class="${school?.theme ?? 'primary'}">
+<header><span>${escapeHtml(school?.title || names[language])}</span><a lang="${other}" hreflang="${other}" href="?lang=${other}">${otherNames[other]}</a></header>
+<main class="${kind}">${content}</main>
+</body>
 </html>
 `;
 }
-
-const style = `
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 1rem/1.6 system-ui, sans-serif;
-  background: Canvas; color: CanvasText; }
-main { box-sizing: border-box; width: min(24rem, 100%); padding: 2rem 1.5rem; text-align: center; }
-img, .initial { width: 10rem; height: 10rem; margin: 0 auto; border-radius: 50%; object-fit: cover; }
-.initial { display: grid; place-items: center; font-size: 4rem; border: 2px solid currentColor; }
-h1 { margin: 1rem 0 0.5rem; font-size: 1.5rem; line-height: 1.3; overflow-wrap: anywhere; }
-p { margin: 0.5rem 0; overflow-wrap: anywhere; }
-.valid { font-weight: 700; color: light-dark(#0b6b3a, #6fdc9f); }
-`;

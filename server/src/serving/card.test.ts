@@ -87,6 +87,8 @@ test.each([
   const { body } = await open(passOf(passes().issue(holder)), headers);
   expect(body).toContain(`<html lang="${language}" dir="${language === 'ar-EG' ? 'rtl' : 'ltr'}">`);
   expect(body).toContain(words);
+  const other = language === 'ar-EG' ? 'en-GB' : 'ar-EG';
+  expect(body).toContain(`href="?lang=${other}"`);
 });
 
 test('after two minutes a pass has expired, and shows nobody any more', async () => {

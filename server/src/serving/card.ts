@@ -8,7 +8,7 @@ import { setPolicy } from './headers.ts';
 import { readLook } from './look.ts';
 import { createNonce } from './policy.ts';
 
-type CardDeps = Pick<Deps, 'cardPasses' | 'limiter'>;
+type CardDeps = Pick<Deps, 'cardPasses' | 'limiter' | 'publicData'>;
 
 /** What the code on a student's card leads to, for whoever checks it: they need no account. */
 export function registerCard(app: FastifyInstance, deps: CardDeps): void {
@@ -20,23 +20,26 @@ export function registerCard(app: FastifyInstance, deps: CardDeps): void {
 async function sendCard(
   request: FastifyRequest<{ Params: { pass: string } }>,
   reply: FastifyReply,
-  { cardPasses, limiter }: CardDeps,
+  { cardPasses, limiter, publicData }: CardDeps,
 ): Promise<FastifyReply> {
   const nonce = createNonce();
   setCardHeaders(reply, nonce);
   const language = languageOf(request);
+  // Whose school it is only dresses the page.
+  const school = await publicData.school(language).catch(() => null);
+  const shown = { language, nonce, school };
   const refusal = await limiter
     .take('cardByAddress', normalizeIP(request.ip, 64))
     .then(() => null)
     .catch((error: DomainError) => error);
   if (refusal) {
     reply.code(429).header('retry-after', refusal.retryAfterSeconds ?? 60);
-    return reply.send(refusalPage('busy', { language, nonce }));
+    return reply.send(refusalPage('busy', shown));
   }
   const pass = cardPasses.read(request.params.pass);
-  if (!pass) return reply.code(404).send(refusalPage('unknown', { language, nonce }));
-  if (!pass.isValid) return reply.code(410).send(refusalPage('expired', { language, nonce }));
-  return reply.send(cardPage(pass, { language, nonce }));
+  if (!pass) return reply.code(404).send(refusalPage('unknown', shown));
+  if (!pass.isValid) return reply.code(410).send(refusalPage('expired', shown));
+  return reply.send(cardPage(pass, shown));
 }
 
 function setCardHeaders(reply: FastifyReply, nonce: string): void {

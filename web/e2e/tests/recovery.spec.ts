@@ -1,6 +1,7 @@
 import { logIn } from '../log-in.ts';
 import { type Newcomer, newcomer, signUp } from '../newcomer.ts';
 import { linkTo } from '../outbox.ts';
+import { letPass } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 const newPassword = 'Another1pass';
@@ -33,13 +34,36 @@ test('a forgotten password is replaced by a link that works once', async ({
   await page.getByRole('button', { name: say('recovery:reset.save') }).click();
   await expect(page.getByRole('heading', { name: say('recovery:reset.done') })).toBeVisible();
 
-  await page.goto('/login');
+  await page.getByRole('link', { name: say('recovery:reset.logIn'), exact: true }).click();
   await logIn(page, say, { identifier: who.email, password: newPassword });
   await page.waitForURL('**/signup/1');
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: say('recovery:reset.spent') })).toBeVisible();
   await axe(page);
+});
+
+test('a link to a new password is good for an hour, and leads to another one after it', async ({
+  page,
+  context,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  await context.clearCookies();
+  await page.goto('/forgot-password');
+  await page.getByLabel(say('recovery:forgot.identifier')).fill(who.email);
+  await page.getByRole('button', { name: say('recovery:send') }).click();
+  await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+  const link = await linkTo(who.email, '/reset-password');
+  await letPass(61, 'password_reset', who.email);
+
+  await page.goto(link);
+  await expect(page.getByText(say('recovery:reset.spentText'))).toBeVisible();
+  await page.getByRole('link', { name: say('recovery:reset.askAgain') }).click();
+  await expect(page).toHaveURL('/forgot-password');
 });
 
 test('nobody learns from the answer whether an account exists', async ({ page, say }) => {
@@ -58,12 +82,37 @@ test('an e-mail is confirmed by its link, once', async ({ page, say, tolerate })
   await page.goto(link);
   await page.getByRole('button', { name: say('recovery:verify.send') }).click();
   await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('recovery:toLogin') })).toHaveCount(0);
 
   await page.reload();
   await page.getByRole('button', { name: say('recovery:verify.send') }).click();
   await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
   await page.getByRole('link', { name: say('recovery:verify.resend') }).click();
   await expect(page).toHaveURL('/resend-email');
+});
+
+test('the link of an earlier e-mail is spent once a newer one was sent', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  const earlier = await linkTo(who.email, '/verify/');
+  await letPass(4, 'email_confirm', who.email);
+  await page.goto('/resend-email');
+  await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
+  await page.getByRole('button', { name: say('recovery:send') }).click();
+  await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+  await expect.poll(() => linkTo(who.email, '/verify/'), { timeout: 20_000 }).not.toBe(earlier);
+
+  await page.goto(earlier);
+  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+  await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
+  await page.goto(await linkTo(who.email, '/verify/'));
+  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+  await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
 });
 
 test('another e-mail within three minutes has to wait', async ({ page, say, tolerate }) => {

@@ -2,7 +2,7 @@ import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { readIdentifier } from '@fasl/shared/rules/identity';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useFields } from '#lib/use-fields.ts';
-import type { Login } from './use-login.ts';
+import { type Login, refusedIdentifier } from './use-login.ts';
 
 type Values = { identifier: string; password: string };
 
@@ -15,7 +15,10 @@ const check = ({ identifier, password }: Values) => ({
 });
 
 export function useLoginForm({ call, logIn }: Login) {
-  const form = useFields<Values>({ initial: { identifier: '', password: '' }, check });
+  const form = useFields<Values>({
+    initial: () => ({ identifier: refusedIdentifier(), password: '' }),
+    check,
+  });
   // A wrong password marks its field too, and so gets the focus.
   const refused = (error: unknown) => form.refuse(refusedFields(error));
   const send = ({ identifier, password }: Values) => {

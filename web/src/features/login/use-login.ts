@@ -6,24 +6,33 @@ import { api } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
 import { goOnTo } from '#lib/go-on-to.ts';
 import { becomeViewer } from '#lib/session.ts';
+import { forgetInTab, keepInTab, readInTab } from '#lib/tab-storage.ts';
 
 type Credentials = { identifier: string; password: string };
 
-/** A login that needs another device to go; who it is stays in memory and nowhere else. */
+/** A login that needs another device to go; its password stays in memory and nowhere else. */
 export type RefusedDevice = Credentials & DeviceLimitDetail;
+
+const refusedKey = 'login:refused';
+
+/** Whose login stood at the choice of a device when the page was loaded anew. */
+export const refusedIdentifier = (): string => readInTab<string>(refusedKey) ?? '';
 
 export function useLogin(redirect: string | undefined) {
   const router = useRouter();
   const [refusedDevice, setRefusedDevice] = useState<RefusedDevice | null>(null);
 
   const enter = ({ viewer, redirect: code }: Admitted) => {
+    forgetInTab(refusedKey);
     becomeViewer(viewer);
     return goOnTo(router, pathAfterAuth(code, redirect));
   };
   /** Too many devices: which there are, as of now. */
   const noteLimit = (error: unknown, { identifier, password }: Credentials) => {
     const limit = deviceLimitOf(error);
-    if (limit) setRefusedDevice({ identifier, password, ...limit });
+    if (!limit) return;
+    keepInTab(refusedKey, identifier);
+    setRefusedDevice({ identifier, password, ...limit });
   };
   const call = api.session.login.useMutation({
     meta: { inline: true },

@@ -1,17 +1,19 @@
+import type { ReplaceableDevice } from '@fasl/shared/contracts/account';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
+import { keepInTab, readInTab } from '#lib/tab-storage.ts';
 import { useCodeRefusal } from '#lib/use-code-refusal.ts';
 import { beginResendWait, useResendWait } from '#lib/use-resend-wait.ts';
 import type { Login, RefusedDevice } from './use-login.ts';
 
 /** Gives up one device for this one, with the code that went to the account's phone. */
-export function useReplaceDevice(login: Login, { identifier, password }: RefusedDevice) {
+export function useReplaceDevice(login: Login, { identifier, password, devices }: RefusedDevice) {
   const { t } = useTranslation('login');
-  const [deviceId, choose] = useState<string | null>(null);
   // The code went out with the refusal.
   const name = `device:${identifier}`;
+  const { deviceId, choose } = useChoice(name, devices);
   useEffect(() => beginResendWait(name), [name]);
   const wait = useResendWait(name);
   const call = api.account.replaceDevice.useMutation({
@@ -41,6 +43,19 @@ export function useReplaceDevice(login: Login, { identifier, password }: Refused
       call.reset();
       wait.start();
       login.logIn({ identifier, password });
+    },
+  };
+}
+
+/** A page that is loaded anew asks for the password once more, and not for the choice as well. */
+function useChoice(name: string, devices: readonly ReplaceableDevice[]) {
+  const [kept, keep] = useState<string | null>(() => readInTab(name));
+  const isThere = devices.some(({ deviceId, busy }) => deviceId === kept && !busy);
+  return {
+    deviceId: isThere ? kept : null,
+    choose: (deviceId: string) => {
+      keep(deviceId);
+      keepInTab(name, deviceId);
     },
   };
 }

@@ -1,21 +1,36 @@
+import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoorPage } from '#components/door-page.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { paths } from '#lib/paths.ts';
+import { useViewer } from '#lib/session.ts';
 import styles from './recovery.module.css';
 
-type Props = { title: string; stage: string; children: ReactNode };
+type Props = {
+  title: string;
+  stage: string;
+  /** The page's own button leads on already. */
+  ends?: boolean;
+  children: ReactNode;
+};
 
-/** A way back to an account; the login is never further than a link. */
-export function RecoveryPage({ children, ...page }: Props) {
+/** A way back to an account; the login is never further than a link, nor the portal for who is logged in. */
+export function RecoveryPage({ children, ends = false, ...page }: Props) {
   const { t } = useTranslation('recovery');
+  const viewer = useViewer();
+  const way = viewer?.user
+    ? { to: pathAfterAuth(viewer.redirect), words: t('goOn') }
+    : { to: paths.login, words: t('toLogin') };
+
   return (
     <DoorPage tone="sky" say={t('say')} {...page}>
       {children}
-      <TextLink to={paths.login} className={styles['centred']}>
-        {t('toLogin')}
-      </TextLink>
+      {!ends && (
+        <TextLink to={way.to} className={styles['centred']}>
+          {way.words}
+        </TextLink>
+      )}
     </DoorPage>
   );
 }

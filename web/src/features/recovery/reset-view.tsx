@@ -27,7 +27,7 @@ function Reset({ token }: { token: string }) {
   const title = stage === 'done' || stage === 'spent' ? stage : 'title';
 
   return (
-    <RecoveryPage title={t(`reset.${title}`)} stage={stage}>
+    <RecoveryPage title={t(`reset.${title}`)} stage={stage} ends={stage === 'done'}>
       {stage === 'checking' && <Busy text={t('reset.checking')} />}
       {stage === 'unchecked' && (
         <>
@@ -40,9 +40,14 @@ function Reset({ token }: { token: string }) {
       {stage === 'spent' && <Spent text={t('reset.spentText')} />}
       {stage === 'form' && <ResetForm {...reset} />}
       {stage === 'done' && (
-        <Note kind="ok" icon="check">
-          {t('reset.doneText')}
-        </Note>
+        <>
+          <Note kind="ok" icon="check">
+            {t('reset.doneText')}
+          </Note>
+          <ButtonLink to={paths.login} wide>
+            {t('reset.logIn')}
+          </ButtonLink>
+        </>
       )}
     </RecoveryPage>
   );

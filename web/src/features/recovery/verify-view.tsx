@@ -26,7 +26,7 @@ export function VerifyView({ token }: { token: string }) {
   const stage = isDone ? 'done' : code === 'invalid_token' ? 'spent' : 'ask';
 
   return (
-    <RecoveryPage title={t(`verify.${stage}`)} stage={stage}>
+    <RecoveryPage title={t(`verify.${stage}`)} stage={stage} ends={isDone}>
       {stage === 'ask' && (
         <>
           <p>{t('verify.askText')}</p>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/shape.tsx';
 import { classes } from '#lib/classes.ts';
@@ -8,6 +8,9 @@ import { CardPhoto } from './card-photo.tsx';
 import { type CardWords, nameSize } from './card-words.ts';
 
 type Props = { words: CardWords; flipped: boolean };
+
+/** Drawn for who turns the card only. */
+const CardCode = lazy(async () => ({ default: (await import('./card-code.tsx')).CardCode }));
 
 /** The face that is turned away can neither be read nor reached. */
 export function StudentCard({ words, flipped }: Props) {
@@ -27,7 +30,7 @@ export function StudentCard({ words, flipped }: Props) {
           inert={!flipped}
           className={classes(styles['face'], styles['back'])}
         >
-          <Back words={words} />
+          <Back words={words} shown={flipped} />
         </section>
       </div>
     </div>
@@ -60,7 +63,7 @@ function Front({ words }: { words: CardWords }) {
   );
 }
 
-function Back({ words }: { words: CardWords }) {
+function Back({ words, shown }: { words: CardWords; shown: boolean }) {
   return (
     <>
       <Shape name="fa" className={styles['fa']} />
@@ -75,6 +78,11 @@ function Back({ words }: { words: CardWords }) {
           ))}
         </dl>
       </div>
+      {shown && (
+        <Suspense>
+          <CardCode />
+        </Suspense>
+      )}
     </>
   );
 }

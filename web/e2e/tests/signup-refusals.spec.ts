@@ -1,0 +1,34 @@
+import { newcomer, signUp, typeCode } from '../newcomer.ts';
+import { codeTo } from '../outbox.ts';
+import { completeProfile } from '../signup-profile.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+test('the own phone is no phone of a parent, and a choice that is left out is asked for', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  await typeCode(page, say, await codeTo(who.phone));
+  await page.waitForURL('**/signup/2');
+  const save = page.getByRole('button', { name: say('profile-fields:save') });
+  const gender = page.getByRole('radiogroup', { name: say('profile-fields:gender') });
+  await save.click();
+  await expect(gender).toHaveAccessibleDescription(
+    say('validation:field_required_choice', { field: say('profile-fields:gender') }),
+  );
+
+  await completeProfile(page, say);
+  await expect(gender).toHaveAccessibleDescription('');
+  const parentPhone = page.getByLabel(say('profile-fields:parentPhone'), { exact: true });
+  await parentPhone.fill(who.phone);
+  await save.click();
+  await expect(parentPhone).toHaveAccessibleDescription(say('validation:own_phone'));
+  await expect(parentPhone).toBeFocused();
+
+  await parentPhone.fill('01012345678');
+  await save.click();
+  await expect(page.getByRole('heading', { name: say('signup:done.title') })).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import styles from './card.module.css';
+import { QrCode } from './qr-code.tsx';
+import { useCardPass } from './use-card-pass.ts';
+
+/** The code as it holds now; without one the back shows its words alone. */
+export function CardCode() {
+  const { t } = useTranslation('profile');
+  const { data, isError } = useCardPass();
+  if (!data || isError) return null;
+  return (
+    <div className={styles['small-code']}>
+      <QrCode text={data.url} label={t('card.qr')} />
+    </div>
+  );
+}
