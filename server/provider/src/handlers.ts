@@ -1,11 +1,13 @@
 import type { Handlers } from '@fasl/shared/provider-api/endpoint';
 import type { EndpointName, Endpoints } from '@fasl/shared/provider-api/index';
 import type { Call } from './caller.ts';
+import { analyticsHandlers } from './handlers/analytics.ts';
 import { assignmentHandlers } from './handlers/assignment.ts';
 import { attemptHandlers } from './handlers/attempt.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { checkoutHandlers } from './handlers/checkout.ts';
 import { classroomHandlers } from './handlers/classroom.ts';
+import { classroomAnalyticsHandlers } from './handlers/classroom-analytics.ts';
 import { contentHandlers } from './handlers/content.ts';
 import { courseHandlers } from './handlers/course.ts';
 import { deviceHandlers } from './handlers/device.ts';
@@ -51,6 +53,8 @@ export function createHandlers(services: Services): Handled {
     ...paymentHandlers(services),
     ...checkoutHandlers(services),
     ...historyHandlers(),
+    ...analyticsHandlers(services),
+    ...classroomAnalyticsHandlers(services),
     ...subscriptionHandlers(services),
     ...standingOrderHandlers(services),
     ...testHandlers(services),

@@ -12,16 +12,6 @@ export const notYet = [
   'bookSlot',
   'cancelSlot',
   'joinSlot',
-  // Dashboard
-  'countLearning',
-  'getAttendanceRate',
-  'getAverageScore',
-  'listCompletedUnits',
-  'getLearningTime',
-  'countClassroomTests',
-  'listClassroomTests',
-  'countClassroomAttendance',
-  'listClassroomAttendance',
 ] as const satisfies EndpointName[];
 
 export type NotYet = (typeof notYet)[number];

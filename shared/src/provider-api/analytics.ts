@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { AgendaKind } from '../contracts/agenda.ts';
 import { Course } from './course.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Attempt } from './test.ts';
-import { bodyId, id, int, maybe, num } from './wire.ts';
+import { Slot } from './webinar.ts';
+import { bodyId, id, int, maybe, money, num, time } from './wire.ts';
 
 const date = z.string().max(40).nullish();
 
@@ -37,6 +39,33 @@ export const TestGroup = z.object({
   ),
 });
 export type TestGroup = z.infer<typeof TestGroup>;
+
+export const WebinarGroup = z.object({
+  id,
+  name: z.string(),
+  units: z.array(z.object({ id, name: z.string(), webinarSlots: z.array(Slot) })),
+});
+export type WebinarGroup = z.infer<typeof WebinarGroup>;
+
+/** Something that a student has to do by some hour. */
+export const AgendaItem = z.object({
+  kind: AgendaKind,
+  /** Of the slot, test, assignment, course or payment. */
+  id,
+  /** Its name; of a payment the number to pay at a kiosk. */
+  title: z.string(),
+  starts_at: maybe(time),
+  ends_at: maybe(time),
+  classroom_id: maybe(id),
+  classroom_label: maybe(z.string()),
+  classroom_title: maybe(z.string()),
+  course_id: maybe(id),
+  unit_id: maybe(id),
+  /** Our name of a payment. */
+  reference: maybe(z.string()),
+  amount: maybe(money),
+});
+export type AgendaItem = z.infer<typeof AgendaItem>;
 
 const student = { method: 'POST', auth: 'student' } as const;
 
@@ -130,5 +159,19 @@ export const analyticsEndpoints = {
         sections: z.array(z.object({ name: z.string(), courses: z.array(Course) })),
       }),
     ),
+  },
+  listClassroomWebinars: {
+    ...student,
+    path: '/classroom/analytics/webinars',
+    summary: "A classroom's lives by course, with the student's bookings",
+    body: ClassroomBody,
+    response: z.array(WebinarGroup),
+  },
+  listAgenda: {
+    ...student,
+    path: '/student/agenda',
+    summary: 'What the student still has to do by some hour, the nearest first',
+    body: z.object({}),
+    response: z.array(AgendaItem),
   },
 } satisfies Record<string, Endpoint>;

@@ -120,6 +120,8 @@ POST /classroom/analytics/tests/count
 POST /classroom/analytics/tests
 POST /classroom/analytics/attendance/count
 POST /classroom/analytics/attendance
+POST /classroom/analytics/webinars
+POST /student/agenda
 GET /test/{}
 GET /test/{}/attempts
 GET /test/data/{}

@@ -1,6 +1,6 @@
 import { Answer } from '../contracts/answer.ts';
 import { AdmissionForm } from './admission.ts';
-import { LearningTime, TestGroup } from './analytics.ts';
+import { AgendaItem, LearningTime, TestGroup, WebinarGroup } from './analytics.ts';
 import { Assignment, Submission } from './assignment.ts';
 import { AuthData, DeviceLimitData, User } from './auth.ts';
 import { Category, ClassroomCard, ClassroomFull, ClassroomInfo } from './classroom.ts';
@@ -25,6 +25,7 @@ import { Named } from './wire.ts';
 /** The shapes that stand under their own name in the OpenAPI document. */
 export const entities = {
   Address,
+  AgendaItem,
   AdmissionForm,
   Answer,
   Assignment,
@@ -72,4 +73,5 @@ export const entities = {
   WalletEntry,
   WebContent,
   Webinar,
+  WebinarGroup,
 };

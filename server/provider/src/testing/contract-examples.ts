@@ -70,6 +70,8 @@ const nobodysPhone = () => {
   return `0155${String(phones).padStart(7, '0')}`;
 };
 
+const inClassroom = ({ classroomId }: Known) => ({ classroom_id: classroomId });
+
 /** One request of every row that is handled; a row without one does not compile. */
 export const examples: Examples = {
   getServerTime: {},
@@ -161,6 +163,17 @@ export const examples: Examples = {
   listWalletHistory: { body: () => ({ perPage: 5 }) },
   listTimeline: { body: () => ({ filters: { tag: ['purchase'] } }) },
   listInvoices: { query: () => ({ page: 1 }), body: () => ({}) },
+  countLearning: { body: () => ({}) },
+  getAttendanceRate: { body: () => ({}) },
+  getAverageScore: { body: () => ({}) },
+  listCompletedUnits: { body: () => ({ slice: 'day' }) },
+  getLearningTime: { body: () => ({}) },
+  listAgenda: { body: () => ({}) },
+  countClassroomTests: { body: inClassroom },
+  listClassroomTests: { body: inClassroom },
+  countClassroomAttendance: { body: inClassroom },
+  listClassroomAttendance: { body: inClassroom },
+  listClassroomWebinars: { body: inClassroom },
   getUnitTest: { params: ({ open }) => ({ unit_id: open.unitId }) },
   listAttempts: { params: ({ open }) => ({ id: open.testId }) },
   getTestData: { params: ({ open }) => ({ test_id: open.testId }) },

@@ -1,0 +1,21 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import { type SQL, sql } from 'drizzle-orm';
+
+export type AgendaOf = { studentId: number; language: Language; now: Date };
+
+export const momentOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+
+export const inLanguage = (column: 'name' | 'title', language: Language): SQL =>
+  sql.raw(`${column}_${language === 'ar-EG' ? 'ar' : 'en'}`);
+
+export const placeOf = (language: Language): SQL => sql`
+  classrooms.id as classroom_id, classrooms.label as classroom_label,
+  classrooms.${inLanguage('title', language)} as classroom_title, courses.id as course_id`;
+
+/** Elsewhere there is nothing to be done any more. */
+export const inOpenLesson = (studentId: number, now: Date): SQL => sql`
+  join courses on courses.id = units.course_id
+  join classrooms on classrooms.id = courses.classroom_id
+  join enrolments on enrolments.course_id = courses.id
+    and enrolments.student_id = ${studentId} and enrolments.deleted_at is null
+    and (enrolments.expires_at is null or enrolments.expires_at > ${momentOf(now)})`;

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { selectAttendance } from '../analytics/attendance.ts';
+import { countCompletedCourses } from '../analytics/counts.ts';
+import type { Scope } from '../analytics/scope.ts';
+import { selectScores } from '../analytics/scores.ts';
+import { narrowTests, testFilters } from '../analytics/test-filters.ts';
+import { selectTestList } from '../analytics/test-list.ts';
+import { selectLearningTime, sumOfTime } from '../analytics/time.ts';
+import { selectWebinarList } from '../analytics/webinar-list.ts';
+import { type Call, studentOf } from '../caller.ts';
+import { selectClassroom } from '../classroom/full.ts';
+import { selectClassroomInfo } from '../classroom/info.ts';
+import type { Executor } from '../db/open.ts';
+import { classrooms } from '../db/schema/classroom.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { Services } from '../services.ts';
+
+type Names =
+  | 'countClassroomTests'
+  | 'listClassroomTests'
+  | 'countClassroomAttendance'
+  | 'listClassroomAttendance'
+  | 'listClassroomWebinars';
+
+const always = { from: null, to: null };
+
+/** A student's figures in one classroom of theirs; any other one is not found. */
+export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Names> {
+  const own = async (call: Call, classroomId: number) => {
+    const { studentId } = studentOf(call);
+    const wanted = { studentId, classroomId, language: call.language, now: now() };
+    await selectClassroomInfo(call.db, wanted);
+    return wanted;
+  };
+
+  return {
+    async countClassroomTests({ body }, call) {
+      const scores = await selectScores(call.db, await own(call, body.classroom_id));
+      return {
+        data: {
+          average_score: scores.average,
+          passed_tests: scores.passed,
+          failed_tests: scores.failed,
+          not_started_tests: scores.notStarted,
+        },
+      };
+    },
+
+    async listClassroomTests({ body }, call) {
+      const all = await selectTestList(call.db, await own(call, body.classroom_id));
+      return { data: narrowTests(all, body), filters: testFilters(call.language) };
+    },
+
+    async countClassroomAttendance({ body }, call) {
+      return { data: await attendanceCounts(call.db, await own(call, body.classroom_id)) };
+    },
+
+    async listClassroomAttendance({ body }, call) {
+      const wanted = await own(call, body.classroom_id);
+      const where = eq(classrooms.id, body.classroom_id);
+      const classroom = await selectClassroom(call.db, { ...wanted, where });
+      const data = classroom?.tabs.map(({ name, sections }) => ({ tab: name, sections })) ?? [];
+      return { data };
+    },
+
+    async listClassroomWebinars({ body }, call) {
+      return { data: await selectWebinarList(call.db, await own(call, body.classroom_id)) };
+    },
+  };
+}
+
+async function attendanceCounts(db: Executor, scope: Scope) {
+  const [{ attended, taken }, completed, time] = await Promise.all([
+    selectAttendance(db, scope),
+    countCompletedCourses(db, scope),
+    selectLearningTime(db, scope, always),
+  ]);
+  return {
+    attended_courses: attended,
+    not_attended_courses: taken - attended,
+    completed_courses: completed,
+    time: sumOfTime(time),
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { sharePercent } from './share-percent.ts';
+
+test.each([
+  { fraction: 0, decimals: 2, percent: 0 },
+  { fraction: -0.1, decimals: 2, percent: 0 },
+  { fraction: Number.NaN, decimals: 1, percent: 0 },
+  { fraction: 0.7625, decimals: 2, percent: 76.25 },
+  { fraction: 2 / 3, decimals: 2, percent: 66.67 },
+  { fraction: 2 / 3, decimals: 1, percent: 66.7 },
+  { fraction: 0.825, decimals: 1, percent: 82.5 },
+  { fraction: 0.99996, decimals: 2, percent: 99.99 },
+  { fraction: 0.9999, decimals: 1, percent: 99.9 },
+  { fraction: 0.00001, decimals: 2, percent: 0.01 },
+  { fraction: 1, decimals: 1, percent: 100 },
+  { fraction: 1.2, decimals: 2, percent: 100 },
+] as const)('$fraction is $percent percent with $decimals decimals', (row) => {
+  expect(sharePercent(row.fraction, row.decimals)).toBe(row.percent);
+});
