@@ -42,6 +42,10 @@ export const screens: Record<string, Screen> = {
     ],
     areas: ['dashboard', 'device'],
   },
+  receipt: {
+    modules: [header, 'src/routes/receipt.$invoiceRef.tsx'],
+    areas: ['receipt'],
+  },
   payment: {
     modules: [header, 'src/routes/payment.callback.tsx'],
     areas: ['payment', 'validation'],

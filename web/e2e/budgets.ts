@@ -23,5 +23,6 @@ export const pageBudgets: PageBudget[] = [
   { page: 'classroom', path: '/classroom/organic-chemistry', as: 'mariam', ...student },
   { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },
   { page: 'payment', path: '/payment/callback', as: 'mariam', ...student },
+  { page: 'receipt', path: '/receipt/0', as: 'mariam', ...student },
   { page: 'devices', path: '/dashboard/settings', as: 'mariam', ...student },
 ];

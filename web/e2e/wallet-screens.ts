@@ -71,3 +71,9 @@ export async function failedAtKiosk(page: Page, say: Say): Promise<void> {
   await playAt(shownReference(page), 'expire');
   await page.getByRole('heading', { name: say('payment:failed.title') }).waitFor();
 }
+
+export async function showReceipt(page: Page, say: Say): Promise<void> {
+  await paidAtKiosk(page, say);
+  await page.getByRole('link', { name: say('payment:receipt') }).click();
+  await page.getByRole('article').waitFor();
+}

@@ -27,6 +27,7 @@ import { Route as SignedInProgressRouteImport } from './routes/_signed-in/progre
 import { Route as ClassroomLabelRouteImport } from './routes/classroom.$label';
 import { Route as InstructorLabelRouteImport } from './routes/instructor.$label';
 import { Route as PaymentCallbackRouteImport } from './routes/payment.callback';
+import { Route as ReceiptInvoiceRefRouteImport } from './routes/receipt.$invoiceRef';
 import { Route as SignupIndexRouteImport } from './routes/signup.index';
 import { Route as SignupStepRouteImport } from './routes/signup.$step';
 import { Route as VerifyTokenRouteImport } from './routes/verify.$token';
@@ -125,6 +126,11 @@ const PaymentCallbackRoute = PaymentCallbackRouteImport.update({
   path: '/payment/callback',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReceiptInvoiceRefRoute = ReceiptInvoiceRefRouteImport.update({
+  id: '/receipt/$invoiceRef',
+  path: '/receipt/$invoiceRef',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignupIndexRoute = SignupIndexRouteImport.update({
   id: '/signup/',
   path: '/signup/',
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/classroom/$label': typeof ClassroomLabelRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
   '/payment/callback': typeof PaymentCallbackRoute;
+  '/receipt/$invoiceRef': typeof ReceiptInvoiceRefRoute;
   '/signup/$step': typeof SignupStepRoute;
   '/verify/$token': typeof VerifyTokenRoute;
   '/signup/': typeof SignupIndexRoute;
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/classroom/$label': typeof ClassroomLabelRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
   '/payment/callback': typeof PaymentCallbackRoute;
+  '/receipt/$invoiceRef': typeof ReceiptInvoiceRefRoute;
   '/signup/$step': typeof SignupStepRoute;
   '/verify/$token': typeof VerifyTokenRoute;
   '/signup': typeof SignupIndexRoute;
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   '/classroom/$label': typeof ClassroomLabelRoute;
   '/instructor/$label': typeof InstructorLabelRoute;
   '/payment/callback': typeof PaymentCallbackRoute;
+  '/receipt/$invoiceRef': typeof ReceiptInvoiceRefRoute;
   '/signup/$step': typeof SignupStepRoute;
   '/verify/$token': typeof VerifyTokenRoute;
   '/signup/': typeof SignupIndexRoute;
@@ -272,6 +281,7 @@ export interface FileRouteTypes {
     | '/classroom/$label'
     | '/instructor/$label'
     | '/payment/callback'
+    | '/receipt/$invoiceRef'
     | '/signup/$step'
     | '/verify/$token'
     | '/signup/'
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/classroom/$label'
     | '/instructor/$label'
     | '/payment/callback'
+    | '/receipt/$invoiceRef'
     | '/signup/$step'
     | '/verify/$token'
     | '/signup'
@@ -326,6 +337,7 @@ export interface FileRouteTypes {
     | '/classroom/$label'
     | '/instructor/$label'
     | '/payment/callback'
+    | '/receipt/$invoiceRef'
     | '/signup/$step'
     | '/verify/$token'
     | '/signup/'
@@ -353,6 +365,7 @@ export interface RootRouteChildren {
   ClassroomLabelRoute: typeof ClassroomLabelRoute;
   InstructorLabelRoute: typeof InstructorLabelRoute;
   PaymentCallbackRoute: typeof PaymentCallbackRoute;
+  ReceiptInvoiceRefRoute: typeof ReceiptInvoiceRefRoute;
   SignupStepRoute: typeof SignupStepRoute;
   VerifyTokenRoute: typeof VerifyTokenRoute;
   SignupIndexRoute: typeof SignupIndexRoute;
@@ -486,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentCallbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/receipt/$invoiceRef': {
+      id: '/receipt/$invoiceRef';
+      path: '/receipt/$invoiceRef';
+      fullPath: '/receipt/$invoiceRef';
+      preLoaderRoute: typeof ReceiptInvoiceRefRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/signup/': {
       id: '/signup/';
       path: '/signup';
@@ -609,6 +629,7 @@ const rootRouteChildren: RootRouteChildren = {
   ClassroomLabelRoute: ClassroomLabelRoute,
   InstructorLabelRoute: InstructorLabelRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
+  ReceiptInvoiceRefRoute: ReceiptInvoiceRefRoute,
   SignupStepRoute: SignupStepRoute,
   VerifyTokenRoute: VerifyTokenRoute,
   SignupIndexRoute: SignupIndexRoute,

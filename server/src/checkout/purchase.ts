@@ -3,11 +3,19 @@ import { isInternalPath } from '@fasl/shared/rules/after-auth';
 import { trackPurchase } from '../analytics.ts';
 import type { Context } from '../context.ts';
 
-type Answer = { redirect: string | null; enrolled: boolean };
+type Answer = { redirect: string | null; enrolled: boolean; invoice_ref: string | null };
 type Purchase = { courseId: number; method: 'wallet' | 'scratchCard' };
 
 /** What came of a purchase; one that went through is counted where the school wants to know. */
-export function toBought(ctx: Context, { redirect, enrolled }: Answer, purchase: Purchase): Bought {
+export function toBought(
+  ctx: Context,
+  { redirect, enrolled, invoice_ref }: Answer,
+  purchase: Purchase,
+): Bought {
   if (enrolled) trackPurchase(ctx, purchase);
-  return { redirect: isInternalPath(redirect) ? redirect : null, enrolled };
+  return {
+    redirect: isInternalPath(redirect) ? redirect : null,
+    enrolled,
+    invoiceRef: invoice_ref,
+  };
 }

@@ -1,7 +1,9 @@
 import { PaymentOutcome, PaymentReference } from '@fasl/shared/contracts/payment';
+import { InvoiceNumber, Receipt } from '@fasl/shared/contracts/receipt';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { readOutcome } from '../payment/outcome.ts';
+import { readReceipt } from '../payment/receipt.ts';
 import { readWaiting } from '../payment/waiting.ts';
 import { watchPayment } from '../payment/watch.ts';
 import { router, userProcedure } from '../trpc.ts';
@@ -22,6 +24,12 @@ export const paymentRouter = router({
   waiting: userProcedure
     .output(z.array(PaymentOutcome))
     .query(({ ctx }) => readWaiting(ctx.provider)),
+
+  /** An invoice of the student's by its number. */
+  receipt: userProcedure
+    .input(z.object({ invoiceRef: InvoiceNumber }))
+    .output(Receipt)
+    .query(({ ctx, input }) => readReceipt(ctx.provider, input.invoiceRef)),
 
   /** Asks the gateway itself, for whoever does not want to wait for its message. */
   check: userProcedure

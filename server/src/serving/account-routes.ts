@@ -1,4 +1,5 @@
 import { PaymentReference } from '@fasl/shared/contracts/payment';
+import { InvoiceNumber } from '@fasl/shared/contracts/receipt';
 import type { PageRoute, Visit } from './routes.ts';
 
 const forStudents =
@@ -89,6 +90,18 @@ export const accountRoutes: readonly PageRoute[] = [
     },
     personal: true,
     secret: true,
+  },
+  {
+    path: '/receipt/{invoiceRef}',
+    file: 'src/routes/receipt.$invoiceRef.tsx',
+    words: ['receipt'],
+    screen: ({ role, params }) => {
+      const invoiceRef = InvoiceNumber.safeParse(params['invoiceRef']).data;
+      return role === 'student' && invoiceRef
+        ? [{ path: 'payment.receipt', input: { invoiceRef } }]
+        : [];
+    },
+    personal: true,
   },
   // Leads on to the profile, whose first screen it brings along.
   { ...dashboardPage('profile', 'profile.page'), path: '/dashboard' },

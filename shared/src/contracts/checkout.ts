@@ -33,7 +33,12 @@ export const CardPaymentInput = z.object({
 export type CardPaymentInput = z.infer<typeof CardPaymentInput>;
 
 /** Where the student has to go first, if anywhere; a path of this portal. */
-export const Bought = z.object({ redirect: z.string().nullable(), enrolled: z.boolean() });
+export const Bought = z.object({
+  redirect: z.string().nullable(),
+  enrolled: z.boolean(),
+  /** What was free has none. */
+  invoiceRef: z.string().nullable(),
+});
 export type Bought = z.infer<typeof Bought>;
 
 /** Tells with `insufficient_balance` what is there and what is missing, in EGP. */

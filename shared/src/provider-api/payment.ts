@@ -191,7 +191,11 @@ export const paymentEndpoints = {
       promocode: z.string().trim().max(60).nullish(),
       code: z.string().max(60).nullish(),
     }),
-    response: z.object({ redirect: maybe(z.string()), enrolled: z.boolean().default(true) }),
+    response: z.object({
+      redirect: maybe(z.string()),
+      enrolled: z.boolean().default(true),
+      invoice_ref: maybe(z.string()),
+    }),
     idempotent: true,
   },
 } satisfies Record<string, Endpoint>;

@@ -19,6 +19,7 @@ import type payment from './locales/en/payment.json';
 import type profile from './locales/en/profile.json';
 import type profileFields from './locales/en/profile-fields.json';
 import type progress from './locales/en/progress.json';
+import type receipt from './locales/en/receipt.json';
 import type recovery from './locales/en/recovery.json';
 import type results from './locales/en/results.json';
 import type signup from './locales/en/signup.json';
@@ -51,6 +52,7 @@ export type Resources = {
   parent: typeof parent;
   'profile-fields': typeof profileFields;
   progress: typeof progress;
+  receipt: typeof receipt;
   recovery: typeof recovery;
   results: typeof results;
   signup: typeof signup;

@@ -1,9 +1,14 @@
 import { createSignal } from './signal.ts';
 
-export type Notice = { id: number; kind: 'success' | 'warning'; text: string };
+/** A page of this portal that has more to say. */
+export type NoticeLink = { to: string; text: string };
+
+export type Notice = { id: number; kind: 'success' | 'warning'; text: string; link?: NoticeLink };
 
 /** How long a notice stays, by the specification. */
 export const noticeMs = 3000;
+/** One that leads somewhere can still be reached. */
+const linkMs = 12_000;
 
 const shown = createSignal<readonly Notice[]>([]);
 let lastId = 0;
@@ -11,11 +16,11 @@ let lastId = 0;
 export const useNotices = shown.use;
 
 /** Shows a sentence for three seconds. One that stands there already is not repeated. */
-export function notify(kind: Notice['kind'], text: string): void {
+export function notify(kind: Notice['kind'], text: string, link?: NoticeLink): void {
   if (shown.get().some((notice) => notice.text === text)) return;
-  const notice = { id: ++lastId, kind, text };
+  const notice = { id: ++lastId, kind, text, ...(link && { link }) };
   shown.set([...shown.get(), notice]);
-  setTimeout(() => dismissNotice(notice.id), noticeMs);
+  setTimeout(() => dismissNotice(notice.id), link ? linkMs : noticeMs);
 }
 
 export function dismissNotice(id: number): void {

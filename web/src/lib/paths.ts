@@ -14,6 +14,7 @@ export const paths: Record<PathName, string> = {
   progress: '/progress',
   instructor: '/instructor/$label',
   classroom: '/classroom/$label',
+  receipt: '/receipt/$invoiceRef',
   forgotPassword: '/forgot-password',
   resendEmail: '/resend-email',
   parent: '/parent',
@@ -34,6 +35,7 @@ type PathName =
   | 'progress'
   | 'instructor'
   | 'classroom'
+  | 'receipt'
   | 'forgotPassword'
   | 'resendEmail'
   | 'parent';

@@ -17,8 +17,8 @@ type Purchase = {
   now: Date;
 };
 
-/** Opens a course and pays for it from the wallet. */
-export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<void> {
+/** Opens a course and pays for it from the wallet. Answers the number of the invoice, if there is one. */
+export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<string | null> {
   const { course, studentId, price = course.price, discount = 0, source, now } = purchase;
   if (price === 0) return takeFree(tx, { course, studentId, now });
   const pricePaid = price - discount;
@@ -31,6 +31,7 @@ export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<v
   };
   const { classroomId } = course;
   await note(tx, { studentId, classroomId, tag: 'purchase', words, reference: ref, at: now });
+  return ref;
 }
 
 /** The school's promotion account carries the discount. Answers the number of the invoice. */
@@ -76,7 +77,7 @@ async function pay(
 
 type Free = Pick<Purchase, 'course' | 'studentId' | 'now'>;
 
-async function takeFree(tx: Executor, { course, studentId, now }: Free): Promise<void> {
+async function takeFree(tx: Executor, { course, studentId, now }: Free): Promise<null> {
   await enrol(tx, { course, studentId, source: 'free', now });
   const words = {
     en: `Joined the free lesson ${course.nameEn}`,
@@ -84,4 +85,5 @@ async function takeFree(tx: Executor, { course, studentId, now }: Free): Promise
   };
   const { classroomId } = course;
   await note(tx, { studentId, classroomId, tag: 'purchase', words, at: now });
+  return null;
 }

@@ -24,7 +24,7 @@ export async function checkOut(services: Services, body: Body, call: Call): Prom
   const offer = await selectOffer(call.db, { courseId: body.course_id, studentId, now });
   const { values } = await readSettings(call.db);
   if (values.registration_fees_enabled && !offer.student.registrationPaid) {
-    return { data: { redirect: feesPath, enrolled: false } };
+    return { data: { redirect: feesPath, enrolled: false, invoice_ref: null } };
   }
   const pay = () => payFor(services, { body, studentId, now }, call);
   const isScratched = body.payment_method === 'scratchCard' && offer.course.price > 0;
@@ -32,7 +32,7 @@ export async function checkOut(services: Services, body: Body, call: Call): Prom
   const paid = await (tried ? tried(services, call, pay) : pay());
   const name = speakerOf(call.language)(paid.course.nameEn, paid.course.nameAr);
   return {
-    data: { redirect: null, enrolled: true },
+    data: { redirect: null, enrolled: true, invoice_ref: paid.invoiceRef },
     message: call.language === 'ar-EG' ? `فُتحت لك ${name}` : `${name} is open for you`,
     show: true,
   };
@@ -40,7 +40,9 @@ export async function checkOut(services: Services, body: Body, call: Call): Prom
 
 type Paying = { body: Body; studentId: number; now: Date };
 
-function payFor(services: Services, { body, studentId, now }: Paying, call: Call): Promise<Offer> {
+type Paid = Pick<Offer, 'course'> & { invoiceRef: string | null };
+
+function payFor(services: Services, { body, studentId, now }: Paying, call: Call): Promise<Paid> {
   return call.db.transaction(async (tx) => {
     await lockWallet(tx, studentId);
     // Read again behind the lock: its price, and whether it is still to be had.
@@ -49,12 +51,11 @@ function payFor(services: Services, { body, studentId, now }: Paying, call: Call
     await requireMayEnrol(tx, offer, call.language);
     requireAllowed(offer, body.payment_method);
     if (body.payment_method === 'scratchCard' && course.price > 0) {
-      await payByScratchCard(tx, services, { offer, code: body.code ?? '', now });
-    } else {
-      const code = body.promocode;
-      const discount = code ? await usePromo(tx, { code, course, studentId, now }) : 0;
-      await buyFromWallet(tx, { course, studentId, discount, now });
+      const card = { offer, code: body.code ?? '', now };
+      return { course, invoiceRef: await payByScratchCard(tx, services, card) };
     }
-    return offer;
+    const code = body.promocode;
+    const discount = code ? await usePromo(tx, { code, course, studentId, now }) : 0;
+    return { course, invoiceRef: await buyFromWallet(tx, { course, studentId, discount, now }) };
   });
 }

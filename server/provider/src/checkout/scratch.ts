@@ -15,7 +15,7 @@ export async function payByScratchCard(
   tx: Executor,
   services: Pick<Services, 'env'>,
   { offer, code, now }: Scratched,
-): Promise<void> {
+): Promise<string> {
   const { course, student } = offer;
   const studentId = student.id;
   const found = await findCode(tx, services, { code, kind: 'scratch' });
@@ -47,6 +47,7 @@ export async function payByScratchCard(
   const words = { en: `Opened ${title.en} with a code`, ar: `فتحت حصة «${title.ar}» بكود` };
   const { classroomId } = course;
   await note(tx, { studentId, classroomId, tag: 'code', words, reference: invoice.ref, at: now });
+  return invoice.ref;
 }
 
 /** A card without a price of its own was sold for what it names. */

@@ -2,8 +2,11 @@ import type { Bought, Precheck } from '@fasl/shared/contracts/checkout';
 import type { Prerequisites } from '@fasl/shared/contracts/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
+import { notify } from '#lib/notices.ts';
+import { paths } from '#lib/paths.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
 import { useFreeLesson } from './use-free-lesson.ts';
 import type { Wanted } from './wanted.ts';
@@ -79,8 +82,9 @@ function useBought(
   { close, done }: Ending,
   setAfter: (obstacle: Obstacle) => void,
 ) {
+  const { t } = useTranslation('checkout');
   const router = useRouter();
-  return async ({ redirect, enrolled }: Bought) => {
+  return async ({ redirect, enrolled, invoiceRef }: Bought) => {
     if (redirect !== null) {
       close();
       return router.navigate({ href: redirect });
@@ -91,6 +95,10 @@ function useBought(
       utils.checkout.precheck.fetch(asked, { staleTime: 0 }).catch(() => null),
       refreshLessons(),
     ]);
+    if (invoiceRef) {
+      const to = paths.receipt.replace('$invoiceRef', encodeURIComponent(invoiceRef));
+      notify('success', t('receipt.text'), { to, text: t('receipt.show') });
+    }
     if (check?.due) return setAfter({ name: 'due', due: check.due });
     done();
   };

@@ -4,8 +4,9 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** Where to go with the money. */
-export function PaidActions({ payment: { order } }: { payment: PaymentOutcome }) {
+export function PaidActions({ payment }: { payment: PaymentOutcome }) {
   const { t } = useTranslation('payment');
+  const { order, invoiceRef } = payment;
   const classroom = order?.classroom;
   return (
     <>
@@ -19,6 +20,9 @@ export function PaidActions({ payment: { order } }: { payment: PaymentOutcome })
           {t(order.status === 'opened' ? 'order.toLesson' : 'order.toClassroom')}
         </ButtonLink>
       )}
+      <ButtonLink to={paths.receipt} params={{ invoiceRef }} variant="soft" wide>
+        {t('receipt')}
+      </ButtonLink>
       <ButtonLink to={paths.home} variant={classroom ? 'soft' : undefined} wide>
         {t('home')}
       </ButtonLink>

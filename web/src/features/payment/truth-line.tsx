@@ -4,6 +4,7 @@ import { Nuqta } from '#components/nuqta.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatAmount } from '#lib/format.ts';
+import { InvoiceLine } from './invoice-line.tsx';
 import type { ShownState } from './payment-shown.tsx';
 import styles from './truth-line.module.css';
 
@@ -46,9 +47,7 @@ export function TruthLine({ payment, state, name }: Props) {
           );
         })}
       </ol>
-      <p className={styles['note']}>
-        {t('line.invoice')} <bdi>{payment.invoiceRef}</bdi>
-      </p>
+      <InvoiceLine invoiceRef={payment.invoiceRef} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
@@ -22,10 +23,17 @@ export function Notices() {
 
   return (
     <output ref={region} popover="manual" className={styles['region']}>
-      {notices.map(({ id, kind, text }) => (
+      {notices.map(({ id, kind, text, link }) => (
         <div key={id} className={classes(styles['notice'], styles[kind])}>
           <Icon name={kind === 'success' ? 'check' : 'warning'} />
-          <p>{text}</p>
+          <p>
+            {text}{' '}
+            {link && (
+              <Link to={link.to} onClick={() => dismissNotice(id)}>
+                {link.text}
+              </Link>
+            )}
+          </p>
           <IconButton
             icon="close"
             label={t('notices.dismiss')}

@@ -1,0 +1,57 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { PaymentReference } from '@fasl/shared/contracts/payment';
+import type { Receipt, WalletLine } from '@fasl/shared/contracts/receipt';
+import type { Invoice, WalletEntry } from '@fasl/shared/provider-api/history';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+
+const statuses = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
+const mostLines = 20;
+
+/** An own invoice by its number, with what it did to the wallet. */
+export async function readReceipt(provider: ProviderClient, invoiceRef: string): Promise<Receipt> {
+  const asked = { query: {}, body: { reference_id: invoiceRef, perPage: mostLines } };
+  const [invoices, history, profile] = await Promise.all([
+    provider.listInvoices(asked),
+    provider.listWalletHistory(asked),
+    provider.getMyProfile({}),
+  ]);
+  const invoice = invoices.data.find((one) => one.invoice_ref === invoiceRef);
+  if (!invoice) throw new DomainError('not_found');
+  const { first_name, last_name } = profile.data;
+  // Oldest first: as the money moved.
+  const own = history.data
+    .filter((entry) => entry.invoice?.invoice_ref === invoiceRef)
+    .toReversed();
+  return {
+    ...invoiceFacts(invoice),
+    student: `${first_name} ${last_name}`,
+    walletLines: own.map(toWalletLine),
+  };
+}
+
+function invoiceFacts(invoice: Invoice): Omit<Receipt, 'student' | 'walletLines'> {
+  const { transaction } = invoice;
+  return {
+    invoiceRef: invoice.invoice_ref,
+    status: statuses[invoice.status],
+    type: invoice.type,
+    provider: transaction.provider,
+    method: transaction.method,
+    billReference: transaction.bill_reference,
+    providerRef: transaction.provider_ref,
+    reference: PaymentReference.safeParse(transaction.reference_number).data ?? null,
+    items: invoice.items,
+    total: transaction.amount,
+    createdAt: invoice.created_at,
+    updatedAt: invoice.updated_at,
+  };
+}
+
+const toWalletLine = (entry: WalletEntry): WalletLine => ({
+  id: entry.id,
+  description: entry.description,
+  before: entry.old_amount,
+  amount: entry.amount,
+  after: entry.new_amount,
+  at: entry.created_at,
+});

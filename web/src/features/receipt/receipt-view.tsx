@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { Wrap } from '#components/wrap.tsx';
+import { api } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
+import { paths } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import styles from './receipt.module.css';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+/** The page of one invoice, to look at and to print. */
+export function ReceiptView({ invoiceRef }: { invoiceRef: string }) {
+  const { t } = useTranslation('receipt');
+  const query = api.payment.receipt.useQuery({ invoiceRef }, { meta: { inline: true } });
+  const { data, error } = query;
+  const isUnknown = ['not_found', 'invalid'].includes(appErrorOf(error)?.code ?? '');
+  usePageTitle(t('pageTitle', { number: invoiceRef }));
+
+  return (
+    <Wrap className={styles['page']}>
+      {data && <ReceiptSheet receipt={data} />}
+      {!data && !error && <Skeleton height="560px" className={styles['waiting']} />}
+      {!data && error && !isUnknown && (
+        <SectionError retry={() => void query.refetch()} busy={query.isFetching} />
+      )}
+      {!data && isUnknown && <Unknown />}
+    </Wrap>
+  );
+}
+
+function Unknown() {
+  const { t } = useTranslation('receipt');
+  return (
+    <div className={styles['unknown']}>
+      <h1>{t('unknown.title')}</h1>
+      <p>{t('unknown.text')}</p>
+      <ButtonLink to={paths.home}>{t('home')}</ButtonLink>
+    </div>
+  );
+}
