@@ -19,6 +19,8 @@ p { margin: 0; overflow-wrap: anywhere; }
 .title { font-weight: 600; }
 img, .initial { width: 9rem; height: 9rem; border-radius: 50%; border-end-end-radius: 10px; object-fit: cover; background: var(--pop); }
 .initial { display: grid; place-items: center; color: var(--paper); font-size: 4rem; font-weight: 900; line-height: 1; }
+time { white-space: nowrap; }
+p, h1 { text-wrap: balance; }
 h1 { margin: 0; font-size: 1.75rem; font-weight: 900; line-height: 1.25; overflow-wrap: anywhere; }
 .tag { display: inline-flex; align-items: center; gap: 0.5rem; padding: 0.375rem 1rem; border-radius: 20px;
   border-end-end-radius: 6px; background: var(--ink); color: var(--paper); font-weight: 700; }
