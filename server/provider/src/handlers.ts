@@ -26,6 +26,7 @@ import { subscriptionHandlers } from './handlers/subscription.ts';
 import { testHandlers } from './handlers/test.ts';
 import { unitHandlers } from './handlers/unit.ts';
 import { uploadHandlers } from './handlers/upload.ts';
+import { webinarHandlers } from './handlers/webinar.ts';
 import type { NotYet } from './not-yet.ts';
 import type { Services } from './services.ts';
 
@@ -61,5 +62,6 @@ export function createHandlers(services: Services): Handled {
     ...attemptHandlers(services),
     ...uploadHandlers(services),
     ...assignmentHandlers(services),
+    ...webinarHandlers(services),
   };
 }

@@ -8,10 +8,6 @@ export const notYet = [
   'assignClassroomGroup',
   'getAdmissionForm',
   'submitAdmissionForm',
-  'getWebinar',
-  'bookSlot',
-  'cancelSlot',
-  'joinSlot',
 ] as const satisfies EndpointName[];
 
 export type NotYet = (typeof notYet)[number];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closeDue, dueBatch } from './attempt/due.ts';
+import { learningWorkers } from './learning-workers.ts';
 import { reconcileBatch, reconcileDue } from './payment/reconcile.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
@@ -40,6 +41,7 @@ export function startWorkers(app: FastifyInstance, services: Services): void {
       log: app.log,
       trouble: 'ordered lessons could not be opened',
     }),
+    ...learningWorkers(app.log, work),
   ];
   app.addHook('preClose', async () => {
     await Promise.all(workers.map((worker) => worker.stop()));

@@ -17,6 +17,7 @@ import { sessionRouter } from './session.ts';
 import { subscriptionRouter } from './subscription.ts';
 import { testRouter } from './test.ts';
 import { walletRouter } from './wallet.ts';
+import { webinarRouter } from './webinar.ts';
 
 export const appRouter = router({
   session: sessionRouter,
@@ -27,6 +28,7 @@ export const appRouter = router({
   classroom: classroomRouter,
   course: courseRouter,
   assignment: assignmentRouter,
+  webinar: webinarRouter,
   checkout: checkoutRouter,
   subscription: subscriptionRouter,
   fees: feesRouter,

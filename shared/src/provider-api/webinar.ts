@@ -15,6 +15,12 @@ export const Slot = z.object({
   booked: flag.default(false),
   joined: flag.default(false),
   attended: maybe(flag),
+  /** How many wait for a place. */
+  waiters_count: int.default(0),
+  /** The student's own place in that line; null when they do not wait. */
+  waiting_place: maybe(int),
+  /** Until when a place is kept for the student, who had waited for it. */
+  held_until: maybe(time),
 });
 export type Slot = z.infer<typeof Slot>;
 
@@ -48,6 +54,24 @@ export const webinarEndpoints = {
     path: '/webinar/slot/cancel',
     auth: 'student',
     summary: 'Cancels a booking before the start',
+    body: z.object({ slot_id: bodyId }),
+    response: Slot,
+    idempotent: true,
+  },
+  waitForSlot: {
+    method: 'POST',
+    path: '/webinar/slot/wait',
+    auth: 'student',
+    summary: 'Stands in line for a place in a slot that is fully booked',
+    body: z.object({ slot_id: bodyId }),
+    response: Slot,
+    idempotent: true,
+  },
+  leaveSlotLine: {
+    method: 'POST',
+    path: '/webinar/slot/wait/leave',
+    auth: 'student',
+    summary: 'Leaves the line, and a place that was kept',
     body: z.object({ slot_id: bodyId }),
     response: Slot,
     idempotent: true,

@@ -28,6 +28,7 @@ import type subscription from './locales/en/subscription.json';
 import type upload from './locales/en/upload.json';
 import type validation from './locales/en/validation.json';
 import type wallet from './locales/en/wallet.json';
+import type webinar from './locales/en/webinar.json';
 
 /** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
 export type Resources = {
@@ -61,6 +62,7 @@ export type Resources = {
   upload: typeof upload;
   validation: typeof validation;
   wallet: typeof wallet;
+  webinar: typeof webinar;
 };
 
 export type Area = keyof Resources;

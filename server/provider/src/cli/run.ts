@@ -10,6 +10,7 @@ import { promoCommand } from './promo.ts';
 import { refundCommand } from './refund.ts';
 import { seedCommand } from './seed.ts';
 import { settingsCommand } from './settings.ts';
+import { slotsCommand } from './slots.ts';
 
 const commands: Record<string, Command> = {
   migrate: migrateCommand,
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   promo: promoCommand,
   refund: refundCommand,
   grade: gradeCommand,
+  slots: slotsCommand,
   callbacks: callbacksCommand,
   ledger: ledgerCommand,
   outbox: outboxCommand,

@@ -13,7 +13,16 @@ const Assignment = lazy(async () => {
   return { default: module.AssignmentView };
 });
 
+const Webinar = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#features/webinar/webinar-view.tsx'),
+    loadAreas('webinar'),
+  ]);
+  return { default: module.WebinarView };
+});
+
 /** The screen of each kind of unit; each is loaded, with its words, when one is opened. */
 export const unitViews: Partial<Record<UnitKind, Draw>> = {
   assignment: (props) => <Assignment {...props} />,
+  webinar: (props) => <Webinar {...props} />,
 };

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { addSlot, listSlots, resizeSlot } from '../operator/slots.ts';
+import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
+import { readCount, readTime } from './options.ts';
+
+const mostIds = 2 ** 31 - 1;
+
+export const slotsCommand: Command = {
+  usage:
+    'slots list <classroom> | slots add <unit> --start 2027-01-10T18:00+02:00 --minutes 60 --capacity 50 --url https://… [--name-en text] [--name-ar text] | slots resize <slot> --capacity 80',
+  summary: 'lists the live sessions of a classroom, schedules one, makes one larger or smaller',
+  run([verb, ...args], terminal) {
+    if (verb === 'list') return list(args[0] ?? '', terminal);
+    if (verb === 'add') return add(args, terminal);
+    if (verb === 'resize') return resize(args, terminal);
+    throw new UsageError(`Usage: ${slotsCommand.usage}`);
+  },
+};
+
+async function list(label: string, { env, say }: Terminal): Promise<number> {
+  return withDatabase(env, async ({ db }) => {
+    const rows = await listSlots(db, label);
+    for (const { slot, unitId, unitEn } of rows) {
+      const places = `${slot.studentsCount}/${slot.capacity}`;
+      say([slot.id, unitId, unitEn, slot.nameEn, slot.startTime.toISOString(), places].join(' | '));
+    }
+    if (rows.length === 0) say(`No slots in ${label}.`);
+    return 0;
+  });
+}
+
+const options = {
+  start: { type: 'string' },
+  minutes: { type: 'string', default: '60' },
+  capacity: { type: 'string', default: '' },
+  url: { type: 'string', default: '' },
+  'name-en': { type: 'string', default: 'Live session' },
+  'name-ar': { type: 'string', default: 'لقاء مباشر' },
+} as const;
+
+async function add(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const unitId = readCount('The unit', positionals[0] ?? '', mostIds);
+  const start = readTime('--start', values.start);
+  if (!start) throw new UsageError('--start is missing.');
+  if (!/^https?:\/\/\S+$/.test(values.url)) throw new UsageError('--url must be a web address.');
+  const wanted = {
+    unitId,
+    start,
+    minutes: readCount('--minutes', values.minutes, 24 * 60),
+    capacity: readCount('--capacity', values.capacity, 100_000),
+    url: values.url,
+    names: { en: values['name-en'], ar: values['name-ar'] },
+  };
+  const id = await withDatabase(env, ({ db }) => addSlot(db, wanted));
+  if (id === null) throw new UsageError(`There is no webinar in unit ${unitId}.`);
+  say(`Slot ${id} is scheduled.`);
+  return 0;
+}
+
+async function resize(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { capacity: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  const slotId = readCount('The slot', positionals[0] ?? '', mostIds);
+  const capacity = readCount('--capacity', values.capacity, 100_000);
+  const refused = await withDatabase(env, ({ db }) =>
+    db.transaction((tx) => resizeSlot(tx, { slotId, capacity, now: new Date() })),
+  );
+  if (refused) throw new UsageError(refused);
+  say(`Slot ${slotId} has ${capacity} places.`);
+  return 0;
+}

@@ -1,0 +1,50 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { eq } from 'drizzle-orm';
+import { studentOf } from '../caller.ts';
+import { requireUnit } from '../classroom/unit-access.ts';
+import { webinars } from '../db/schema/webinar.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { Services } from '../services.ts';
+import { bookSlot, cancelSlot } from '../webinar/book.ts';
+import { joinSlot } from '../webinar/join.ts';
+import { selectSlots } from '../webinar/read.ts';
+import { leaveSlotLine, waitForSlot } from '../webinar/wait.ts';
+
+type Names =
+  | 'getWebinar'
+  | 'bookSlot'
+  | 'cancelSlot'
+  | 'waitForSlot'
+  | 'leaveSlotLine'
+  | 'joinSlot';
+
+export function webinarHandlers({ now: clock }: Services): HandlersOf<Names> {
+  return {
+    async getWebinar({ params: { id: unitId } }, call) {
+      const now = clock();
+      const { studentId } = studentOf(call);
+      const wanted = { unitId, type: 'webinar', studentId, language: call.language, now } as const;
+      const { unit } = await requireUnit(call.db, wanted);
+      const [row] = await call.db.select().from(webinars).where(eq(webinars.unitId, unitId));
+      if (!row) throw new DomainError('not_found');
+      const webinarSlots = await selectSlots(call, { webinarId: row.id, now });
+      return { data: { id: row.id, unit: { id: unit.id, name: unit.name }, webinarSlots } };
+    },
+
+    bookSlot: async ({ body: { webinar_id: webinarId, slot_id: slotId } }, call) => ({
+      data: await bookSlot(call, { webinarId, slotId, now: clock() }),
+    }),
+    cancelSlot: async ({ body: { slot_id: slotId } }, call) => ({
+      data: await cancelSlot(call, { slotId, now: clock() }),
+    }),
+    waitForSlot: async ({ body: { slot_id: slotId } }, call) => ({
+      data: await waitForSlot(call, { slotId, now: clock() }),
+    }),
+    leaveSlotLine: async ({ body: { slot_id: slotId } }, call) => ({
+      data: await leaveSlotLine(call, { slotId, now: clock() }),
+    }),
+    joinSlot: async ({ body: { slot_id: slotId } }, call) => ({
+      data: await joinSlot(call, { slotId, now: clock() }),
+    }),
+  };
+}

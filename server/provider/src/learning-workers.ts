@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { repeat } from './repeat.ts';
+import type { Services } from './services.ts';
+import { moveLines } from './webinar/move-lines.ts';
+
+/** What happens by itself around lessons. */
+export const learningWorkers = (log: FastifyBaseLogger, services: Pick<Services, 'db' | 'now'>) => [
+  repeat({
+    round: async () => {
+      await moveLines(services);
+      return false;
+    },
+    everyMs: 20_000,
+    log,
+    trouble: 'waiting lists could not be moved',
+  }),
+];

@@ -1,0 +1,55 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { eq } from 'drizzle-orm';
+import type { Call } from '../caller.ts';
+import { slotBookings, slotWaiters } from '../db/schema/webinar.ts';
+import { type Change, changeSlot, findWaiting, isLiveBooking, refuse } from './change.ts';
+import { changeCount, moveUp } from './line.ts';
+
+const begun: [string, string] = ['This session has begun.', 'بدأ هذا اللقاء.'];
+
+/** Books a slot: a free place, or the one that was kept for this student. */
+export const bookSlot = (call: Call, wanted: { slotId: number; webinarId: number; now: Date }) =>
+  changeSlot(call, wanted, async (change) => {
+    const { tx, slot, studentId, now } = change;
+    if (now >= slot.startTime) refuse(call, 'deadline_passed', begun);
+    const { id: slotId, webinarId } = slot;
+    // One a webinar: the index keeps a second one out, whichever slot it is in.
+    const booked = await tx
+      .insert(slotBookings)
+      .values({ slotId, webinarId, studentId, bookedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (booked.length === 0) throw new DomainError('already_booked', { show: true });
+    const waiting = await findWaiting(change, 'webinar');
+    const kept = waiting.find((waiter) => waiter.slotId === slotId && waiter.heldUntil !== null);
+    if (!kept && slot.studentsCount >= slot.capacity) {
+      throw new DomainError('fully_booked', { show: true });
+    }
+    if (!kept) await changeCount(tx, slotId, 1);
+    for (const waiter of waiting) await leaveLine(change, { waiter, isTaken: waiter === kept });
+  });
+
+/** Gives a place back before the start; who is next in line moves up. */
+export const cancelSlot = (call: Call, wanted: { slotId: number; now: Date }) =>
+  changeSlot(call, wanted, async (change) => {
+    const { tx, slot, now } = change;
+    if (now >= slot.startTime) refuse(call, 'deadline_passed', begun);
+    const cancelled = await tx
+      .update(slotBookings)
+      .set({ cancelledAt: now })
+      .where(isLiveBooking(change))
+      .returning();
+    if (cancelled.length === 0) throw new DomainError('conflict', { show: true });
+    await changeCount(tx, slot.id, -1);
+    await moveUp(tx, { slot, now });
+  });
+
+type Leaving = { waiter: typeof slotWaiters.$inferSelect; isTaken: boolean };
+
+/** A kept place that is not taken goes to whoever is next. */
+export async function leaveLine({ tx, now }: Change, { waiter, isTaken }: Leaving): Promise<void> {
+  await tx.update(slotWaiters).set({ leftAt: now }).where(eq(slotWaiters.id, waiter.id));
+  if (waiter.heldUntil === null || isTaken) return;
+  await changeCount(tx, waiter.slotId, -1);
+  await moveUp(tx, { slot: { id: waiter.slotId }, now });
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { joinOpensAt } from '@fasl/shared/rules/webinar-slot';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Call, studentOf } from '../caller.ts';
+import { requireUnit } from '../classroom/unit-access.ts';
+import { slotBookings, slots, webinars } from '../db/schema/webinar.ts';
+import { completeUnit } from '../progress/complete.ts';
+import { refuse } from './change.ts';
+
+/** The way into a session that was booked, while its door is open; whoever goes in has attended. */
+export async function joinSlot(call: Call, { slotId, now }: { slotId: number; now: Date }) {
+  const { db, language } = call;
+  const { studentId } = studentOf(call);
+  const [row] = await db
+    .select({ slot: slots, unitId: webinars.unitId, bookingId: slotBookings.id })
+    .from(slots)
+    .innerJoin(webinars, eq(webinars.id, slots.webinarId))
+    .leftJoin(
+      slotBookings,
+      and(
+        eq(slotBookings.slotId, slots.id),
+        eq(slotBookings.studentId, studentId),
+        isNull(slotBookings.cancelledAt),
+      ),
+    )
+    .where(eq(slots.id, slotId));
+  if (!row) throw new DomainError('not_found');
+  const { slot, unitId, bookingId } = row;
+  await requireUnit(db, { unitId, studentId, language, now });
+  if (bookingId === null) {
+    refuse(call, 'forbidden', ['You have not booked this session.', 'لم تحجز هذا اللقاء.']);
+  }
+  if (now >= slot.endTime) refuse(call, 'gone', ['This session is over.', 'انتهى هذا اللقاء.']);
+  if (now < joinOpensAt(slot.startTime)) throw new DomainError('too_early', { show: true });
+  await db
+    .update(slotBookings)
+    .set({ joinedAt: sql`coalesce(${slotBookings.joinedAt}, ${now.toISOString()})` })
+    .where(eq(slotBookings.id, bookingId));
+  await completeUnit(db, { studentId, unitId, now });
+  return { url: slot.joinUrl };
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../db/open.ts';
+import { classrooms, courses } from '../db/schema/classroom.ts';
+import { units } from '../db/schema/unit.ts';
+import { students } from '../db/schema/user.ts';
+import { slots, slotWaiters, webinars } from '../db/schema/webinar.ts';
+import { tell } from '../notification/tell.ts';
+
+/** How long a place is kept for whoever is next, and never beyond the start. */
+const holdMs = 2 * 3_600_000;
+
+type SlotRow = typeof slots.$inferSelect;
+
+/**
+ * Locks a webinar: whatever changes who has a place in one of its slots does so in a row, so that
+ * a place is never given twice and nobody takes two. What is due in its lines is done first.
+ */
+export async function lockWebinar(
+  tx: Executor,
+  { webinarId, now }: { webinarId: number; now: Date },
+): Promise<SlotRow[]> {
+  await tx.select().from(webinars).where(eq(webinars.id, webinarId)).for('update');
+  await endHolds(tx, { webinarId, now });
+  const rows = await selectRows(tx, webinarId);
+  for (const slot of rows) await moveUp(tx, { slot, now });
+  return selectRows(tx, webinarId);
+}
+
+const selectRows = (tx: Executor, webinarId: number) =>
+  tx.select().from(slots).where(eq(slots.webinarId, webinarId)).orderBy(asc(slots.id));
+
+async function endHolds(tx: Executor, { webinarId, now }: { webinarId: number; now: Date }) {
+  const ended = await tx
+    .update(slotWaiters)
+    .set({ leftAt: now })
+    .where(
+      and(
+        isNull(slotWaiters.leftAt),
+        lte(slotWaiters.heldUntil, now),
+        sql`${slotWaiters.slotId} in (select id from ${slots} where webinar_id = ${webinarId})`,
+      ),
+    )
+    .returning({ slotId: slotWaiters.slotId });
+  for (const { slotId } of ended) await changeCount(tx, slotId, -1);
+}
+
+export const changeCount = (tx: Executor, slotId: number, by: 1 | -1) =>
+  tx
+    .update(slots)
+    .set({ studentsCount: sql`${slots.studentsCount} + ${by}` })
+    .where(eq(slots.id, slotId));
+
+/** Keeps each free place for whoever stands first in line, and tells them. A kept place counts as taken. */
+export async function moveUp(
+  tx: Executor,
+  { slot, now }: { slot: Pick<SlotRow, 'id'>; now: Date },
+): Promise<void> {
+  const [current] = await tx.select().from(slots).where(eq(slots.id, slot.id));
+  if (!current || current.startTime <= now) return;
+  const free = current.capacity - current.studentsCount;
+  if (free <= 0) return;
+  const next = await tx
+    .select({ id: slotWaiters.id, userId: students.userId })
+    .from(slotWaiters)
+    .innerJoin(students, eq(students.id, slotWaiters.studentId))
+    .where(
+      and(
+        eq(slotWaiters.slotId, slot.id),
+        isNull(slotWaiters.leftAt),
+        isNull(slotWaiters.heldUntil),
+      ),
+    )
+    .orderBy(asc(slotWaiters.id))
+    .limit(free);
+  if (next.length === 0) return;
+  const url = await addressOf(tx, current.webinarId);
+  const heldUntil = new Date(Math.min(now.getTime() + holdMs, current.startTime.getTime()));
+  for (const { id, userId } of next) {
+    await tx.update(slotWaiters).set({ heldUntil }).where(eq(slotWaiters.id, id));
+    await changeCount(tx, slot.id, 1);
+    await tell(tx, {
+      userId,
+      kind: 'moved_up',
+      title: { en: 'A place is free for you', ar: 'أصبح لك مكان' },
+      body: {
+        en: `${current.nameEn}: it is kept for you for a short while. Book it now.`,
+        ar: `${current.nameAr}: المكان محجوز لك لفترة قصيرة. احجزه الآن.`,
+      },
+      url,
+    });
+  }
+}
+
+async function addressOf(db: Executor, webinarId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ unitId: units.id, courseId: courses.id, label: classrooms.label })
+    .from(webinars)
+    .innerJoin(units, eq(units.id, webinars.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .where(eq(webinars.id, webinarId));
+  return row ? `/classroom/${row.label}/course/${row.courseId}/webinar/${row.unitId}` : null;
+}
+
+/** Webinars in whose lines something is due: a hold that is over, or a place that became free otherwise. */
+export async function dueWebinars(db: Executor, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: slots.webinarId })
+    .from(slotWaiters)
+    .innerJoin(slots, eq(slots.id, slotWaiters.slotId))
+    .where(
+      and(
+        isNull(slotWaiters.leftAt),
+        sql`(${and(isNotNull(slotWaiters.heldUntil), lte(slotWaiters.heldUntil, now))}
+          or (${isNull(slotWaiters.heldUntil)} and ${slots.studentsCount} < ${slots.capacity}
+            and ${slots.startTime} > ${now.toISOString()}))`,
+      ),
+    )
+    .groupBy(slots.webinarId)
+    .limit(50);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,25 @@
+import type { WebinarPage, WebinarSlot } from '@fasl/shared/contracts/webinar';
+import type { Slot, Webinar } from '@fasl/shared/provider-api/webinar';
+
+export const toWebinarPage = (webinar: Webinar, now: Date): WebinarPage => ({
+  id: webinar.id,
+  name: webinar.unit.name,
+  now: now.toISOString(),
+  slots: webinar.webinarSlots.map(toSlot),
+});
+
+export const toSlot = (slot: Slot): WebinarSlot => ({
+  id: slot.id,
+  name: slot.name,
+  startsAt: slot.start_time,
+  endsAt: slot.end_time,
+  minutes: slot.duration,
+  capacity: slot.capacity,
+  taken: slot.students_count,
+  booked: slot.booked,
+  joined: slot.joined,
+  attended: slot.attended,
+  waiters: slot.waiters_count,
+  waitingPlace: slot.waiting_place,
+  heldUntil: slot.held_until,
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { canJoin, minutesLive, slotState } from './webinar-slot.ts';
+
+const start = Date.parse('2026-11-22T18:00:00.000Z');
+const end = start + 90 * 60_000;
+const slot = {
+  startsAt: new Date(start).toISOString(),
+  endsAt: new Date(end).toISOString(),
+  capacity: 2,
+  taken: 1,
+  booked: false,
+  heldUntil: null,
+};
+const full = { ...slot, taken: 2 };
+const held = { ...full, heldUntil: new Date(start - 1_000).toISOString() };
+
+test.each([
+  { now: start - 1, slot, state: 'open' },
+  { now: start - 1, slot: full, state: 'full' },
+  { now: start - 1, slot: { ...full, booked: true }, state: 'booked' },
+  { now: start - 1_001, slot: held, state: 'held' },
+  { now: start - 1_000, slot: held, state: 'full' },
+  { now: start, slot, state: 'live' },
+  { now: end - 1, slot: { ...full, booked: true }, state: 'live' },
+  { now: end, slot: full, state: 'passed' },
+])('at $now with $slot.taken of $slot.capacity places taken it is $state', ({ now, ...given }) => {
+  expect(slotState(given.slot, now)).toBe(given.state);
+});
+
+test.each([
+  { now: start - 15 * 60_000 - 1, open: false },
+  { now: start - 15 * 60_000, open: true },
+  { now: end - 1, open: true },
+  { now: end, open: false },
+])('the door is open at $now: $open', ({ now, open }) => {
+  expect(canJoin({ ...slot, booked: true }, now)).toBe(open);
+  expect(canJoin(slot, now)).toBe(false);
+});
+
+test('minutes are counted whole, and none before the start', () => {
+  expect(minutesLive(slot, start - 1)).toBe(0);
+  expect(minutesLive(slot, start + 59_999)).toBe(0);
+  expect(minutesLive(slot, start + 60_000)).toBe(1);
+});

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { openOwnLesson } from '../own-lesson.ts';
+import { runProvider } from '../provider-command.ts';
+import { inDatabase } from '../school-database.ts';
+import { expect, test } from '../test.ts';
+
+const label = 'genetics-and-dna';
+
+/** One slot of its own for a story: others book the rest. */
+async function addSlot(unitId: number, name: string, minutesFromNow: number, capacity = 5) {
+  const start = new Date(Date.now() + minutesFromNow * 60_000).toISOString();
+  const words =
+    `slots add ${unitId} --start ${start} --minutes 60 --capacity ${capacity}` +
+    ' --url https://live.fasl.test/room/e2e';
+  const said = await runProvider(...words.split(' '), '--name-en', name, '--name-ar', name);
+  return Number(/\d+/.exec(said)?.[0]);
+}
+
+const change = (slotId: number, set: { start?: number; taken?: number }) =>
+  inDatabase(async (sql) => {
+    const { start, taken } = set;
+    if (taken !== undefined) {
+      await sql`update slots set students_count = ${taken} where id = ${slotId}`;
+    }
+    if (start === undefined) return;
+    await sql`update slots set start_time = now() + make_interval(mins => ${start}),
+      end_time = now() + make_interval(mins => ${start + 60}) where id = ${slotId}`;
+  });
+
+test('a slot is booked, put into the calendar, entered, and shows that it was attended', async ({
+  page,
+  say,
+  axe,
+  baseURL,
+  lang,
+}) => {
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+  const name = `Story ${lang} one`;
+  const slotId = await addSlot(unitId, name, 300);
+  await page.goto(path);
+  const row = page.getByRole('listitem', { name });
+  const press = (word: string) => row.getByRole('button', { name: `${word}: ${name}` }).click();
+
+  await press(say('webinar:do.book'));
+  await axe(page);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('webinar:confirm.book.go') })
+    .click();
+  await expect(row).toContainText(say('webinar:state.booked'));
+  const download = page.waitForEvent('download');
+  await press(say('webinar:calendar'));
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8')).toContain('BEGIN:VEVENT');
+
+  await press(say('webinar:do.cancel'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('webinar:confirm.cancel.go') })
+    .click();
+  await press(say('webinar:do.book'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('webinar:confirm.book.go') })
+    .click();
+  await expect(row).toContainText(say('webinar:state.booked'));
+
+  await change(slotId, { start: -4 });
+  await page.reload();
+  await expect(row).toContainText(say('webinar:state.live'));
+  await axe(page);
+  await page.context().route('https://live.fasl.test/**', (route) => route.fulfill({ body: 'in' }));
+  const opened = page.context().waitForEvent('page');
+  await press(say('webinar:join'));
+  await expect.poll(async () => (await opened).url()).toBe('https://live.fasl.test/room/e2e');
+  await expect(
+    row.getByRole('button', { name: `${say('webinar:rejoin')}: ${name}` }),
+  ).toBeVisible();
+
+  await change(slotId, { start: -70 });
+  await page.reload();
+  await expect(row).toContainText(say('webinar:state.attended'));
+});
+
+test('whoever finds a slot full waits, and is told when a place is kept', async ({
+  page,
+  say,
+  axe,
+  baseURL,
+  lang,
+}) => {
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+  const name = `Story ${lang} two`;
+  const slotId = await addSlot(unitId, name, 600, 1);
+  await change(slotId, { taken: 1 });
+  await page.goto(path);
+  const row = page.getByRole('listitem', { name });
+  await expect(row).toContainText(say('webinar:state.full'));
+  await row.getByRole('button', { name: `${say('webinar:do.wait')}: ${name}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('webinar:confirm.wait.go') })
+    .click();
+  await expect(row).toContainText(say('webinar:state.waiting', { place: 1 }));
+  await axe(page);
+
+  await runProvider('slots', 'resize', String(slotId), '--capacity', '2');
+  await page.reload();
+  await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('webinar:confirm.book.go') })
+    .click();
+  await expect(row).toContainText(say('webinar:state.booked'));
+});
+
+test('a webinar without open slots says so', async ({ page, say, baseURL }) => {
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', {
+    kind: 'webinar',
+    label: 'modern-physics',
+  });
+  await inDatabase(
+    (sql) => sql`update slots set start_time = now() - interval '2 days',
+      end_time = now() - interval '47 hours'
+      where webinar_id in (select id from webinars where unit_id = ${unitId})`,
+  );
+  await page.goto(path);
+  await expect(page.getByText(say('webinar:none'))).toBeVisible();
+});

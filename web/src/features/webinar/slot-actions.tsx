@@ -1,0 +1,57 @@
+import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
+import { canJoin, type SlotState } from '@fasl/shared/rules/webinar-slot';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { Why } from '#components/why.tsx';
+import { calendarEntry, saveCalendar } from './calendar-entry.ts';
+import { JoinButton } from './join-button.tsx';
+import type { What } from './slot-dialog.tsx';
+import styles from './webinar.module.css';
+
+type Props = {
+  slot: WebinarSlot;
+  name: string;
+  state: SlotState;
+  now: number;
+  hasBooked: boolean;
+  ask: (what: What) => void;
+};
+
+/** What a student can do about a slot at this moment. */
+export function SlotActions({ slot, name, state, now, hasBooked, ask }: Props) {
+  const { t } = useTranslation('webinar');
+  const button = (what: What, variant: 'brand' | 'soft' = 'soft') => (
+    <Button
+      small
+      variant={variant}
+      onClick={() => ask(what)}
+      aria-label={`${t(`do.${what}`)}: ${slot.name}`}
+    >
+      {t(`do.${what}`)}
+    </Button>
+  );
+  const isWaiting = slot.waitingPlace !== null;
+  const mayBook = !slot.booked && !hasBooked;
+  const whyId = `slot-why-${slot.id}`;
+
+  return (
+    <div className={styles['actions']}>
+      {canJoin(slot, now) && <JoinButton slot={slot} />}
+      {state === 'booked' && (
+        <Button
+          small
+          variant="soft"
+          aria-label={`${t('calendar')}: ${slot.name}`}
+          onClick={() => saveCalendar(calendarEntry(slot, name), slot.name)}
+        >
+          {t('calendar')}
+        </Button>
+      )}
+      {state === 'booked' && button('cancel')}
+      {(state === 'open' || state === 'held') && mayBook && button('book', 'brand')}
+      {state === 'full' && mayBook && !isWaiting && button('wait')}
+      {(state === 'held' || (state === 'full' && isWaiting)) && button('leave')}
+      {(state === 'open' || state === 'full') && hasBooked && <Why id={whyId}>{t('oneOnly')}</Why>}
+    </div>
+  );
+}

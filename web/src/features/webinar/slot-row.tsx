@@ -1,0 +1,47 @@
+import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
+import { slotState } from '@fasl/shared/rules/webinar-slot';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import { SlotActions } from './slot-actions.tsx';
+import type { What } from './slot-dialog.tsx';
+import { SlotStanding } from './slot-standing.tsx';
+import styles from './webinar.module.css';
+
+type Props = {
+  slot: WebinarSlot;
+  /** Of the webinar. */
+  name: string;
+  now: number;
+  /** Of this webinar, in whichever slot. */
+  hasBooked: boolean;
+  ask: (what: What) => void;
+};
+
+export function SlotRow({ slot, name, now, hasBooked, ask }: Props) {
+  const { t } = useTranslation('webinar');
+  const state = slotState(slot, now);
+
+  return (
+    <li className={styles['slot']} data-state={state} aria-labelledby={`slot-${slot.id}`}>
+      <div className={styles['words']}>
+        <h2 id={`slot-${slot.id}`} className={styles['name']}>
+          {slot.name}
+        </h2>
+        <p className={styles['facts']}>
+          <bdi>{formatDate(slot.startsAt)}</bdi>
+          <bdi>{formatTime(slot.startsAt)}</bdi>
+          <span>{t('minutes', { count: slot.minutes })}</span>
+        </p>
+        <SlotStanding slot={slot} state={state} now={now} />
+      </div>
+      <SlotActions
+        slot={slot}
+        name={name}
+        state={state}
+        now={now}
+        hasBooked={hasBooked}
+        ask={ask}
+      />
+    </li>
+  );
+}

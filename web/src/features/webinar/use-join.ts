@@ -1,0 +1,27 @@
+import { api, utils } from '#lib/api.ts';
+import { useAttempt } from '#lib/use-attempt.ts';
+
+/** Opens the session beside the portal; where the browser allows no second page, in its place. */
+export function useJoin(joined: () => void) {
+  const attempt = useAttempt();
+  const call = api.webinar.join.useMutation();
+
+  return {
+    busy: call.isPending,
+    join: (slotId: number) => {
+      if (call.isPending) return;
+      // Only what a press opens at once is not taken for an advertisement.
+      const page = window.open('', '_blank');
+      if (page) page.opener = null;
+      call.mutate(attempt.keyed({ slotId }), {
+        onSuccess: ({ url }) => {
+          attempt.settle();
+          (page ?? window).location.assign(url);
+          joined();
+          void utils.course.invalidate();
+        },
+        onError: () => page?.close(),
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
+import { useMutation } from '@tanstack/react-query';
+import { apiClient, utils } from '#lib/api.ts';
+import { useAttempt } from '#lib/use-attempt.ts';
+import type { What } from './slot-dialog.tsx';
+
+type Place = { webinarId: number; unitId: number };
+type Wish = { what: What; slotId: number; idempotencyKey: string };
+
+/** Books, gives back, waits or leaves; the slot, its lesson and its section show it at once. */
+export function useSlotChange({ webinarId, unitId }: Place, done: () => void) {
+  const attempt = useAttempt();
+  const call = useMutation({
+    meta: { inline: true },
+    mutationFn: ({ what, ...wish }: Wish): Promise<WebinarSlot> =>
+      what === 'book'
+        ? apiClient.webinar.book.mutate({ ...wish, webinarId })
+        : apiClient.webinar[what].mutate(wish),
+    onSuccess: (slot) => {
+      attempt.settle();
+      utils.webinar.page.setData(
+        { unitId },
+        (page) =>
+          page && { ...page, slots: page.slots.map((one) => (one.id === slot.id ? slot : one)) },
+      );
+      void utils.course.invalidate();
+      done();
+    },
+    onSettled: () => void utils.webinar.page.invalidate({ unitId }),
+  });
+
+  return {
+    make: (what: What, slotId: number) => {
+      if (!call.isPending) call.mutate(attempt.keyed({ what, slotId }));
+    },
+    busy: call.isPending,
+    error: call.error,
+  };
+}
