@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
+import { settleAttendance } from './webinar/attendance.ts';
 import { moveLines } from './webinar/move-lines.ts';
 
 /** What happens by itself around lessons. */
@@ -8,6 +9,7 @@ export const learningWorkers = (log: FastifyBaseLogger, services: Pick<Services,
   repeat({
     round: async () => {
       await moveLines(services);
+      await settleAttendance(services);
       return false;
     },
     everyMs: 20_000,

@@ -109,6 +109,8 @@ GET /webinar/{}
 POST /webinar/slot/book
 POST /webinar/slot/cancel
 POST /webinar/slot/join
+POST /webinar/slot/wait
+POST /webinar/slot/wait/leave
 GET /assignment/{}
 POST /assignment/submit
 POST /student/analytics/count

@@ -7,7 +7,9 @@ import { expect, test } from '../test.ts';
 const label = 'genetics-and-dna';
 
 /** One slot of its own for a story: others book the rest. */
-async function addSlot(unitId: number, name: string, minutesFromNow: number, capacity = 5) {
+type New = { name: string; minutesFromNow: number; capacity?: number };
+
+async function addSlot(unitId: number, { name, minutesFromNow, capacity = 5 }: New) {
   const start = new Date(Date.now() + minutesFromNow * 60_000).toISOString();
   const words =
     `slots add ${unitId} --start ${start} --minutes 60 --capacity ${capacity}` +
@@ -36,7 +38,7 @@ test('a slot is booked, put into the calendar, entered, and shows that it was at
 }) => {
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
   const name = `Story ${lang} one`;
-  const slotId = await addSlot(unitId, name, 300);
+  const slotId = await addSlot(unitId, { name, minutesFromNow: 300 });
   await page.goto(path);
   const row = page.getByRole('listitem', { name });
   const press = (word: string) => row.getByRole('button', { name: `${word}: ${name}` }).click();
@@ -91,7 +93,7 @@ test('whoever finds a slot full waits, and is told when a place is kept', async 
 }) => {
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
   const name = `Story ${lang} two`;
-  const slotId = await addSlot(unitId, name, 600, 1);
+  const slotId = await addSlot(unitId, { name, minutesFromNow: 600, capacity: 1 });
   await change(slotId, { taken: 1 });
   await page.goto(path);
   const row = page.getByRole('listitem', { name });

@@ -64,4 +64,8 @@ const toSlot = ({ slot, slotName, booking }: Row) => ({
   booked: booking !== null,
   joined: booking !== null && booking.joinedAt !== null,
   attended: booking?.attended ?? null,
+  // Who waits is a matter of the session's own page.
+  waiters_count: 0,
+  waiting_place: null,
+  held_until: null,
 });

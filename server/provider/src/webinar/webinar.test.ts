@@ -7,6 +7,7 @@ import { resizeSlot } from '../operator/slots.ts';
 import { addUnit, aLearnerIn, type Learner } from '../testing/learner.ts';
 import { addLesson } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
+import { settleAttendance } from './attendance.ts';
 import { moveLines } from './move-lines.ts';
 
 const minuteMs = 60_000;
@@ -121,6 +122,10 @@ test('who booked and never came has not attended', async () => {
   await act('book', one);
   now = new Date(start.getTime() + 61 * minuteMs);
   expect(await seen(one)).toMatchObject({ booked: true, attended: false });
+  await settleAttendance(provider.services);
+  const [row] = await provider.database.client`
+    select attended from slot_bookings where student_id = ${one.studentId}`;
+  expect(row?.['attended']).toBe(false);
 });
 
 test('a place that is given back is kept for who waited longest, who is told', async () => {
