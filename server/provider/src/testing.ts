@@ -23,6 +23,7 @@ export {
   startSandbox,
   type TestSandbox,
 } from './gateways/sandbox/testing.ts';
+export { verifyLedger } from './ledger/verify.ts';
 export { changeSettings } from './settings-store.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
 export { pngOf } from './testing/pictures.ts';

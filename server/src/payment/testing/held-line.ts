@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Where a call can be stopped: before the provider hears it, or when it has answered already. */
+export type HoldAt = 'before' | 'after' | null;
+
+export type HeldLine = {
+  origin: string;
+  lead: (to: string) => void;
+  hold: (at: HoldAt) => void;
+  /** Settles when a call stands where it is held. */
+  held: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The line between a portal and its provider, which can be held at a point of a call. */
+export async function startHeldLine(): Promise<HeldLine> {
+  let provider = '';
+  let holdAt: HoldAt = null;
+  let reached = Promise.withResolvers<void>();
+  const stand = () => {
+    reached.resolve();
+    // Whoever waits here is killed.
+    return new Promise<never>(() => undefined);
+  };
+
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const isHeld = request.url?.endsWith('/recharge/callback') ?? false;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (isHeld && holdAt === 'before') await stand();
+    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+    const body = Buffer.concat(chunks);
+    const answer = await fetch(provider + request.url, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(body.length > 0 && { body }),
+    });
+    const text = await answer.text();
+    if (isHeld && holdAt === 'after') await stand();
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+  };
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    lead: (to) => {
+      provider = to;
+    },
+    hold: (at) => {
+      holdAt = at;
+      reached = Promise.withResolvers();
+    },
+    held: () => reached.promise,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Running = { origin: string; kill: () => Promise<void> };
+
+const kill = async (child: ChildProcess) => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+};
+
+/** A program of ours as a process of its own, that can be killed and begun again at the same address. */
+export async function startProcess(
+  main: URL,
+  env: Record<string, string>,
+  origin: string,
+): Promise<Running> {
+  const child = spawn(process.execPath, [main.pathname], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await isUp(origin))) {
+    if (child.exitCode !== null) throw new Error(`${main.pathname} did not start`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { origin, kill: () => kill(child) };
+}
+
+const isUp = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/livez`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
