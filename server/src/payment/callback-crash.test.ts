@@ -133,20 +133,20 @@ async function expectOnce(reference: string): Promise<void> {
 }
 
 test.each([
-  ['before the provider has heard it', 'before', 'bff', 0],
-  ['when the provider has it in its books', 'after', 'bff', 1],
+  { when: 'before the provider has heard it', at: 'before', kept: 0 },
+  { when: 'when the provider has it in its books', at: 'after', kept: 1 },
 ] as const)(
-  'a portal killed %s loses nothing and does nothing twice',
-  async (_, at, who, kept) => {
+  'a portal killed $when loses nothing and does nothing twice',
+  async ({ at, kept }) => {
     const reference = await begin();
     line.hold(at);
     const answer = tell(reference);
     await line.held();
-    await running[who]?.kill();
+    await running.bff?.kill();
     expect(await answer).toBe(0);
     expect(await creditsOf(reference)).toBe(kept);
     line.hold(null);
-    await start(who);
+    await start('bff');
     await expectOnce(reference);
   },
   60_000,

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { startSecondPortal } from '../launch/second-portal.ts';
+import { type OpenDatabase, openDatabase } from '../provider/src/db/open.ts';
+import { verifyLedger } from '../provider/src/ledger/verify.ts';
+import { deliver } from './delivery.ts';
+import type { Line } from './report.ts';
+import { credit, makeDeliveries, makePayments, secureKey } from './storm-payments.ts';
+
+const payments = 2_400;
+const deliveries = 12_000;
+
+type School = { provider: string; database: string; dataDir: string };
+
+/** What gateways do to a portal at worst: everything many times, in no order, and lies among it. */
+export async function callbackStorm({ provider, database, dataDir }: School): Promise<Line[]> {
+  const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as Record<
+    string,
+    string
+  >;
+  const env = {
+    PROVIDER_SERVICE_TOKEN: secrets['PROVIDER_SERVICE_TOKEN'] ?? '',
+    FAWRY_SECURE_KEY: secureKey,
+    // Each lie is a line in the log, which is not what is measured.
+    LOG_LEVEL: 'error',
+  };
+  const one = await startSecondPortal(provider, { env });
+  const other = await startSecondPortal(provider, { env });
+  const open = openDatabase(database, { poolSize: 2, statementTimeoutMs: 600_000 });
+  try {
+    const references = await makePayments(open, payments);
+    const before = await stateOf(open);
+    const sent = makeDeliveries(references, deliveries);
+    const told = await deliver([one.origin, other.origin], sent);
+    const after = await stateOf(open);
+    const { faults } = await verifyLedger(open.db);
+    return [
+      { what: 'deliveries a second, through two portals', value: told.perSecond, unit: '/s' },
+      { what: 'the slowest of a hundred answers', value: told.p99Ms, unit: 'ms' },
+      { what: 'told to come again', value: told.again, unit: '' },
+      exactly('true messages refused, or lies believed', told.wrong, 0),
+      exactly('payments credited', after.credits - before.credits, payments),
+      exactly('EGP credited', (after.sum - before.sum) / 100, (payments * credit) / 100),
+      exactly('faults in the books', faults.length, 0),
+    ];
+  } finally {
+    await open.close();
+    await one.stop();
+    await other.stop();
+  }
+}
+
+const exactly = (what: string, value: number, wanted: number): Line => ({
+  what,
+  value,
+  unit: '',
+  budget: { atLeast: wanted, atMost: wanted },
+});
+
+async function stateOf({ client }: OpenDatabase): Promise<{ credits: number; sum: number }> {
+  const [row] = await client`
+    select count(distinct transactions.id)::int as credits, coalesce(sum(entries.amount), 0)::float8 as sum
+    from transactions
+    join entries on entries.transaction_id = transactions.id
+    join accounts on accounts.id = entries.account_id
+    where transactions.reference like 'intent:storm-%' and accounts.student_id is not null`;
+  return { credits: Number(row?.['credits']), sum: Number(row?.['sum']) };
+}
