@@ -1,0 +1,67 @@
+import { appErrorOf } from '#lib/app-error.ts';
+import { createAlarm } from './alarm.ts';
+import { batchOf } from './batch-of.ts';
+import type { Entry } from './entry.ts';
+import type { Results } from './send-answers.ts';
+
+type Options = {
+  /** What the server has not heard of and may be sent by now. */
+  waiting: () => Entry[];
+  send: (batch: Entry[]) => Promise<Results>;
+  settle: (batch: Entry[], results: Results) => Promise<void>;
+  /** Something that no further try would mend. */
+  onRefused: (error: unknown) => void;
+};
+
+/** One batch at a time, again and again until everything is there. */
+export function createSender(options: Options) {
+  let failures = 0;
+  let round: Promise<boolean> | null = null;
+  const alarm = createAlarm(() => void run());
+
+  /** Whether nothing is left that has to be tried again. */
+  const sendAll = async (): Promise<boolean> => {
+    for (;;) {
+      const batch = batchOf(options.waiting());
+      if (batch.length === 0 || alarm.isStopped()) return true;
+      if (!(await sendOnce(batch, options))) {
+        failures += 1;
+        alarm.ringIn(delayAfter(failures));
+        return false;
+      }
+      failures = 0;
+    }
+  };
+  const run = () => (round ??= sendAll().finally(() => (round = null)));
+
+  return {
+    /** Sends what is due after so long. */
+    wakeIn: alarm.ringIn,
+    /** Does not wait for the next try. Answers whether all is there. */
+    hurry: async (): Promise<boolean> => {
+      failures = 0;
+      alarm.silence();
+      await round;
+      return run();
+    },
+    stop: alarm.stop,
+  };
+}
+
+async function sendOnce(batch: Entry[], { send, settle, onRefused }: Options): Promise<boolean> {
+  try {
+    const results = await send(batch);
+    await settle(batch, results);
+    return results.every(({ outcome }) => outcome !== 'again');
+  } catch (error) {
+    if (isFinal(error)) onRefused(error);
+    return false;
+  }
+}
+
+const final = new Set<string | undefined>(['forbidden', 'not_enrolled', 'banned', 'not_found']);
+const isFinal = (error: unknown) => final.has(appErrorOf(error)?.code);
+
+/** 1, 2, 4, 8 seconds, then every 10, each a little off so that a class does not come back all at once. */
+export const delayAfter = (failures: number, chance = Math.random()): number =>
+  Math.min(1000 * 2 ** (failures - 1), 10_000) * (0.75 + chance / 2);
