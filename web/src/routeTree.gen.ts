@@ -34,6 +34,7 @@ import { Route as VerifyTokenRouteImport } from './routes/verify.$token';
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard/index';
 import { Route as SignedInDashboardProfileRouteImport } from './routes/_signed-in/dashboard/profile';
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard/settings';
+import { Route as SignedInTestTestIdRouteImport } from './routes/_signed-in/test.$testId';
 import { Route as SignedInClassroomLabelCourseCourseIdRouteImport } from './routes/_signed-in/classroom.$label.course.$courseId';
 import { Route as SignedInClassroomLabelCourseCourseIdKindUnitIdRouteImport } from './routes/_signed-in/classroom.$label.course.$courseId.$kind.$unitId';
 
@@ -163,6 +164,11 @@ const SignedInDashboardSettingsRoute =
     path: '/settings',
     getParentRoute: () => SignedInDashboardRoute,
   } as any);
+const SignedInTestTestIdRoute = SignedInTestTestIdRouteImport.update({
+  id: '/test/$testId',
+  path: '/test/$testId',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInClassroomLabelCourseCourseIdRoute =
   SignedInClassroomLabelCourseCourseIdRouteImport.update({
     id: '/classroom/$label/course/$courseId',
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/signup/': typeof SignupIndexRoute;
   '/dashboard/profile': typeof SignedInDashboardProfileRoute;
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute;
+  '/test/$testId': typeof SignedInTestTestIdRoute;
   '/dashboard/': typeof SignedInDashboardIndexRoute;
   '/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
   '/classroom/$label/course/$courseId/$kind/$unitId': typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRoute;
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupIndexRoute;
   '/dashboard/profile': typeof SignedInDashboardProfileRoute;
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute;
+  '/test/$testId': typeof SignedInTestTestIdRoute;
   '/dashboard': typeof SignedInDashboardIndexRoute;
   '/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
   '/classroom/$label/course/$courseId/$kind/$unitId': typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRoute;
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/signup/': typeof SignupIndexRoute;
   '/_signed-in/dashboard/profile': typeof SignedInDashboardProfileRoute;
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute;
+  '/_signed-in/test/$testId': typeof SignedInTestTestIdRoute;
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute;
   '/_signed-in/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
   '/_signed-in/classroom/$label/course/$courseId/$kind/$unitId': typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRoute;
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | '/signup/'
     | '/dashboard/profile'
     | '/dashboard/settings'
+    | '/test/$testId'
     | '/dashboard/'
     | '/classroom/$label/course/$courseId'
     | '/classroom/$label/course/$courseId/$kind/$unitId';
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/dashboard/profile'
     | '/dashboard/settings'
+    | '/test/$testId'
     | '/dashboard'
     | '/classroom/$label/course/$courseId'
     | '/classroom/$label/course/$courseId/$kind/$unitId';
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/signup/'
     | '/_signed-in/dashboard/profile'
     | '/_signed-in/dashboard/settings'
+    | '/_signed-in/test/$testId'
     | '/_signed-in/dashboard/'
     | '/_signed-in/classroom/$label/course/$courseId'
     | '/_signed-in/classroom/$label/course/$courseId/$kind/$unitId';
@@ -548,6 +560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSettingsRouteImport;
       parentRoute: typeof SignedInDashboardRoute;
     };
+    '/_signed-in/test/$testId': {
+      id: '/_signed-in/test/$testId';
+      path: '/test/$testId';
+      fullPath: '/test/$testId';
+      preLoaderRoute: typeof SignedInTestTestIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/classroom/$label/course/$courseId': {
       id: '/_signed-in/classroom/$label/course/$courseId';
       path: '/classroom/$label/course/$courseId';
@@ -598,12 +617,14 @@ const SignedInClassroomLabelCourseCourseIdRouteWithChildren =
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRouteWithChildren;
   SignedInProgressRoute: typeof SignedInProgressRoute;
+  SignedInTestTestIdRoute: typeof SignedInTestTestIdRoute;
   SignedInClassroomLabelCourseCourseIdRoute: typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRouteWithChildren,
   SignedInProgressRoute: SignedInProgressRoute,
+  SignedInTestTestIdRoute: SignedInTestTestIdRoute,
   SignedInClassroomLabelCourseCourseIdRoute:
     SignedInClassroomLabelCourseCourseIdRouteWithChildren,
 };

@@ -35,4 +35,21 @@ export const courseRoutes: readonly PageRoute[] = [
     personal: true,
   },
   ...UnitKind.options.map(unitRoute),
+  {
+    path: '/test/{testId}',
+    file: 'src/routes/_signed-in/test.$testId.tsx',
+    layouts: ['src/routes/_signed-in.tsx'],
+    words: ['running-test', 'question'],
+    screen: ({ role, params }) =>
+      role === 'student'
+        ? [
+            {
+              path: 'test.landing',
+              input: { testId: Number(params['testId']) },
+              decides: true as const,
+            },
+          ]
+        : [],
+    personal: true,
+  },
 ];

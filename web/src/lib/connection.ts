@@ -19,3 +19,5 @@ export function watchConnection(): void {
     timer = setTimeout(() => connection.set('online'), backMs);
   });
 }
+
+export const useOnline = (): boolean => connection.use() !== 'offline';

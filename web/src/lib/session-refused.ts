@@ -1,4 +1,8 @@
 import { createEvent } from './event.ts';
+import { createSignal } from './signal.ts';
 
 /** The server does not know the session (any more). */
 export const sessionRefused = createEvent();
+
+/** A page that must not be left asks for the login itself. */
+export const sessionKeeper = createSignal<(() => void) | null>(null);

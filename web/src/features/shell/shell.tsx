@@ -30,7 +30,7 @@ export function Shell({ openSearch, prepareSearch, children }: Props) {
         {t('skip')}
       </a>
       <PendingBar />
-      <ConnectionBanner />
+      {layout.showConnection && <ConnectionBanner />}
       {layout.showHeader && (
         <Header
           openSearch={openSearch}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/notices.ts';
 import { paths } from '#lib/paths.ts';
 import { forgetViewer, viewerChanged } from '#lib/session.ts';
-import { sessionRefused } from '#lib/session-refused.ts';
+import { sessionKeeper, sessionRefused } from '#lib/session-refused.ts';
 
 const signedIn = '/_signed-in';
 
@@ -17,6 +17,8 @@ export function useSessionEnd(): void {
   useEffect(
     () =>
       sessionRefused.listen(() => {
+        const keep = sessionKeeper.get();
+        if (keep) return keep();
         if (!forgetViewer()) return;
         notify('warning', t('sessionEnded'));
         const { location, matches } = router.state;

@@ -1,0 +1,107 @@
+import type { APIRequestContext } from '@playwright/test';
+import { enrol } from '../../server/provider/src/classroom/enrol.ts';
+import { type OpenDatabase, openDatabase } from '../../server/provider/src/db/open.ts';
+import { questions } from '../../server/provider/src/db/schema/question.ts';
+import { tests, units } from '../../server/provider/src/db/schema/unit.ts';
+import { addLesson } from '../../server/provider/src/testing/student.ts';
+import { everyType } from './exam-questions.ts';
+import { call, makeStudent, type OwnStudent } from './own-student.ts';
+
+type Terms = Partial<typeof tests.$inferInsert>;
+type Asked = readonly { type: string }[];
+
+export type Exam = {
+  testId: number;
+  unitId: number;
+  courseId: number;
+  path: string;
+  student: OwnStudent;
+  deviceId: string;
+};
+
+async function inDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const env = JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as { DATABASE_URL: string };
+  const database = openDatabase(env.DATABASE_URL, { poolSize: 1 });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A test in a lesson of its own, with an attempt that a student of its own has begun in this browser. */
+export async function beginExam(
+  request: APIRequestContext,
+  { origin, terms = {}, asked = everyType }: { origin: string; terms?: Terms; asked?: Asked },
+): Promise<Exam> {
+  const student = await makeStudent(origin);
+  const deviceId = `exam-${student.phone}`;
+  await student.signIn(request, deviceId);
+  const exam = await inDatabase((database) => addExam(database, student, { terms, asked }));
+  const { testId, courseId, unitId } = exam;
+  await call(request, origin, ['test.start', deviceId, { testId, courseId, unitId }]);
+  return { ...exam, path: `/test/${testId}`, student, deviceId };
+}
+
+async function addExam(
+  { db, client }: OpenDatabase,
+  { identifier }: OwnStudent,
+  { terms, asked }: { terms: Terms; asked: Asked },
+) {
+  const course = await addLesson(db);
+  const [unit] = await db
+    .insert(units)
+    .values({ courseId: course.id, type: 'test', nameEn: 'Hydrocarbons', nameAr: 'الهيدروكربونات' })
+    .returning();
+  const unitId = unit?.id ?? 0;
+  const titles = { titleEn: 'Hydrocarbons', titleAr: 'الهيدروكربونات' };
+  const [test] = await db
+    .insert(tests)
+    .values({
+      unitId,
+      ...titles,
+      durationMinutes: 20,
+      viewMode: 'single',
+      shuffle: false,
+      ...terms,
+    })
+    .returning();
+  const testId = test?.id ?? 0;
+  const rows = asked.map((one, position) => ({ weight: 1, ...one, testId, position }));
+  await db.insert(questions).values(rows as (typeof questions.$inferInsert)[]);
+  const [row] = await client`select students.id from students
+    join users on users.id = students.user_id where users.email = ${identifier}`;
+  const studentId = Number(row?.['id']);
+  await enrol(db, { course, studentId, source: 'free', now: new Date() });
+  return { testId, unitId, courseId: course.id };
+}
+
+type Kept = { type: string; answer: unknown; seq: number };
+
+/** What the school has, in the order of the questions. */
+export const keptAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<Kept[]> =>
+  inDatabase(
+    async ({ client }) =>
+      await client<Kept[]>`
+      select questions.type, answers.answer, coalesce(answers.seq, 0)::int as seq
+      from attempt_questions
+      join attempts on attempts.id = attempt_questions.attempt_id
+      join questions on questions.id = attempt_questions.question_id
+      left join answers on answers.attempt_question_id = attempt_questions.id
+      where attempts.test_id = ${testId} order by questions.position`,
+  );
+
+/** When it was handed in or closed; `null` while it runs. */
+export const endedAt = ({ testId }: Pick<Exam, 'testId'>): Promise<Date | null> =>
+  inDatabase(async ({ client }) => {
+    const [row] = await client`select end_date from attempts where test_id = ${testId}`;
+    return (row?.['end_date'] as Date | null) ?? null;
+  });
+
+/** Lets it end so many seconds from now. */
+export const endIn = ({ testId }: Pick<Exam, 'testId'>, seconds: number): Promise<unknown> =>
+  inDatabase(
+    async ({ client }) =>
+      await client`update attempts
+      set expires_at = now() + make_interval(secs => ${seconds}) where test_id = ${testId}`,
+  );

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import { ChoiceOption } from './choice-option.tsx';
+import styles from './editor.module.css';
+import type { EditorProps } from './question-kind.ts';
+
+/** One of several, or several of many. */
+export function ChoiceEditor({
+  question,
+  answer,
+  change,
+  labelledBy,
+  many,
+}: EditorProps & { many: boolean }) {
+  const { t } = useTranslation('question');
+  const chosen = Array.isArray(answer) ? answer : [];
+  const isChosen = (id: number) => chosen.some((one) => one === id);
+  const choose = (id: number) => {
+    if (!many) return change([id]);
+    const wanted = question.choices.filter((one) => (one.id === id) !== isChosen(one.id));
+    change(wanted.length > 0 ? wanted.map((one) => one.id) : null);
+  };
+
+  return (
+    <fieldset className={styles['choices']} aria-describedby={labelledBy}>
+      <legend>
+        <OnlyHeard>{t(many ? 'chooseMany' : 'chooseOne')}</OnlyHeard>
+      </legend>
+      {question.choices.map(({ id, text }, index) => (
+        <ChoiceOption
+          key={id}
+          kind={many ? 'checkbox' : 'radio'}
+          name={`choices-${question.id}`}
+          letter={t('letters').charAt(index)}
+          text={text}
+          checked={isChosen(id)}
+          choose={() => choose(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Answer } from '@fasl/shared/contracts/answer';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './editor.module.css';
+import { EssayText } from './essay-text.tsx';
+import { FileList } from './file-list.tsx';
+import type { EditorProps } from './question-kind.ts';
+
+type Way = 'text' | 'attachment';
+const ways: Way[] = ['text', 'attachment'];
+
+const essayOf = (answer: Answer | null) =>
+  answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : null;
+
+/** Words or files; what was given the one way stays until something is given the other way. */
+export function EssayEditor({ question, answer, change, labelledBy }: EditorProps) {
+  const { t } = useTranslation('question');
+  const given = essayOf(answer);
+  const [way, setWay] = useState<Way>(given?.type ?? 'text');
+  const contentOf = (type: Way) => (given?.type === type ? given.answer : '');
+  const write = (type: Way, text: string) => change(text === '' ? null : { type, answer: text });
+
+  return (
+    <>
+      <fieldset className={styles['ways']}>
+        <legend>{t('way')}</legend>
+        {ways.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={`way-${question.id}`}
+              checked={way === one}
+              onChange={() => setWay(one)}
+            />
+            <span>{t(`ways.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {given && given.type !== way && <p className={styles['hint']}>{t(`replaces.${way}`)}</p>}
+      {way === 'text' ? (
+        <EssayText
+          text={contentOf('text')}
+          write={(text) => write('text', text)}
+          labelledBy={labelledBy}
+        />
+      ) : (
+        <FileList
+          list={contentOf('attachment')}
+          change={(list) => write('attachment', list === '[]' ? '' : list)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#components/skeleton.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { importPart } from '#lib/import-part.ts';
+
+type Props = { list: string; change: (list: string) => void };
+
+/** Few questions take files. */
+const Loaded = lazy(async () => {
+  const [{ FileEditor }] = await Promise.all([
+    importPart(() => import('./file-editor.tsx')),
+    loadAreas('upload'),
+  ]);
+  return { default: FileEditor };
+});
+
+export function FileList(props: Props) {
+  return (
+    <Suspense fallback={<Skeleton height="96px" />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,43 @@
+/** A gap {{1}}, or a formula within a line \( \) or on lines of its own \[ \]. */
+const marks = /\{\{(\d{1,2})\}\}|\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
+
+/**
+ * The places of a question's HTML that turn into something else: fields, formulas and pictures to look at closely.
+ * They are found in its words only, so nothing in an attribute can become an element.
+ */
+export function markBody(html: string, zoomLabel: (alt: string) => string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const node of texts) node.replaceWith(markText(node.data, body.ownerDocument));
+  for (const image of body.querySelectorAll('img')) {
+    const button = body.ownerDocument.createElement('button');
+    button.type = 'button';
+    button.dataset['zoom'] = '';
+    button.setAttribute('aria-label', zoomLabel(image.alt));
+    image.replaceWith(button);
+    button.append(image);
+  }
+  return body.innerHTML;
+}
+
+/** The same of plain words. */
+export function markText(text: string, owner: Document = document): DocumentFragment {
+  const fragment = owner.createDocumentFragment();
+  let from = 0;
+  for (const match of text.matchAll(marks)) {
+    const [whole, gap, inline, display] = match;
+    fragment.append(text.slice(from, match.index));
+    const place = owner.createElement('span');
+    if (gap) place.dataset['gap'] = gap;
+    else {
+      place.dataset['formula'] = display ? 'display' : 'inline';
+      place.textContent = inline ?? display ?? '';
+    }
+    fragment.append(place);
+    from = match.index + whole.length;
+  }
+  fragment.append(text.slice(from));
+  return fragment;
+}

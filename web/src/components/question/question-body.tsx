@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import styles from './body.module.css';
+import { markBody } from './mark-body.ts';
+import { type Picture, PictureDialog } from './picture-dialog.tsx';
+import { typesetFormulas } from './typeset-formulas.ts';
+
+type Props = {
+  id: string;
+  /** Sanitised by the server before it came here. */
+  html: string;
+  /** What stands in a gap, counted from 1. */
+  gap?: ((number: number) => ReactNode) | undefined;
+};
+
+/** What is asked. */
+export function QuestionBody({ id, html, gap }: Props) {
+  const { t } = useTranslation('question');
+  const place = useRef<HTMLDivElement>(null);
+  const [gaps, setGaps] = useState<HTMLElement[]>([]);
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const content = useMemo(
+    () => ({ __html: markBody(html, (alt) => t('zoom', { alt }).trim()) }),
+    [html, t],
+  );
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element || !content) return;
+    setGaps([...element.querySelectorAll<HTMLElement>('[data-gap]')]);
+    typesetFormulas(element);
+    const look = ({ target }: Event) => {
+      const image = (target as Element).closest('[data-zoom]')?.querySelector('img');
+      if (image) setPicture({ src: image.src, alt: image.alt });
+    };
+    element.addEventListener('click', look);
+    return () => element.removeEventListener('click', look);
+  }, [content]);
+
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only after the server's sanitiser. */}
+      <div ref={place} id={id} className={styles['body']} dangerouslySetInnerHTML={content} />
+      {gap?.length !== undefined &&
+        gaps.map((element) => (
+          <Fragment key={element.dataset['gap']}>
+            {createPortal(gap(Number(element.dataset['gap'])), element)}
+          </Fragment>
+        ))}
+      <PictureDialog picture={picture} close={() => setPicture(null)} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '@fasl/shared/contracts/answer';
+import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import type { ComponentType } from 'react';
+
+/** What is asked, whether it is being answered or looked back at. */
+export type Asked = Pick<RunningQuestion, 'id' | 'type' | 'body' | 'choices' | 'gaps'>;
+
+export type EditorProps = {
+  question: Asked;
+  answer: Answer | null;
+  change: (answer: Answer | null) => void;
+  /** The element that holds what is asked. */
+  labelledBy: string;
+};
+
+/** All that differs between one type of question and another while it is answered. */
+export type QuestionKind = {
+  Editor: ComponentType<EditorProps>;
+  /** Its fields stand within what is asked, so it draws that too. */
+  drawsBody: boolean;
+  /** How long a change waits for the next one before it is sent. */
+  settleMs: number;
+};

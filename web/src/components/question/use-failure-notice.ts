@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Pending } from '#components/upload-field/use-uploads.ts';
+import { notify } from '#lib/notices.ts';
+
+/** Says once that a file did not arrive; why stands beside it. */
+export function useFailureNotice(pending: readonly Pending[]): void {
+  const { t } = useTranslation('question');
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, refusal } of pending) {
+      if (refusal === null) told.current.delete(id);
+      else if (!told.current.has(id)) {
+        told.current.add(id);
+        notify('warning', t('uploadFailed'));
+      }
+    }
+  }, [pending, t]);
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/icon.tsx';
+import { classes } from '#lib/classes.ts';
+import { useConnection } from '#lib/connection.ts';
+import styles from './test-screen.module.css';
+
+export function LineBanner() {
+  const { t } = useTranslation('running-test');
+  const connection = useConnection();
+  const isOff = connection === 'offline';
+  return (
+    <output>
+      {connection !== 'online' && (
+        <p className={classes(styles['banner'], isOff && styles['off'])}>
+          <Icon name={isOff ? 'offline' : 'online'} />
+          {t(isOff ? 'testOffline' : 'testOnline')}
+        </p>
+      )}
+    </output>
+  );
+}

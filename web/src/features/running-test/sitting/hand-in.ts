@@ -1,0 +1,56 @@
+import { isAnswered } from '@fasl/shared/rules/answer-state';
+import { apiClient } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
+import type { Sitting } from './sitting.ts';
+
+export type HandInStep = 'sending' | 'submitting' | 'waiting';
+export type HandedIn = 'done' | 'holes' | 'unreachable';
+
+type Options = {
+  /** Every question has to be answered: so when the student asks for it, not when the time is over. */
+  strict: boolean;
+  onStep: (step: HandInStep) => void;
+};
+
+const patienceMs = 15_000;
+
+/** What has not been sent goes first. Whatever the school refused for good does not hold up the rest. */
+export async function handIn(sitting: Sitting, { strict, onStep }: Options): Promise<HandedIn> {
+  if (strict && holesOf(sitting) > 0) return 'holes';
+  onStep('sending');
+  if (!(await sitting.journal.flush())) return 'unreachable';
+  onStep('submitting');
+  const { test, attempt } = sitting;
+  const input = {
+    attemptId: attempt.id,
+    courseId: test.courseId ?? 0,
+    unitId: test.unitId,
+    strict,
+  };
+  try {
+    const signal = AbortSignal.timeout(patienceMs);
+    await apiClient.test.submit.mutate(input, { signal });
+    return 'done';
+  } catch (error) {
+    return endOf(error);
+  }
+}
+
+function endOf(error: unknown): HandedIn {
+  switch (appErrorOf(error)?.code) {
+    case 'invalid':
+      return 'holes';
+    // The school closed it by itself.
+    case 'attempt_closed':
+    case 'conflict':
+      return 'done';
+    default:
+      return 'unreachable';
+  }
+}
+
+/** How many questions have no answer. */
+export const holesOf = ({ questions, journal }: Sitting): number =>
+  questions.filter(
+    (question) => !isAnswered(question, journal.get().get(question.id)?.answer ?? null),
+  ).length;

@@ -1,0 +1,51 @@
+import type { AttemptClock } from '@fasl/shared/contracts/test';
+import { sessionKeeper } from '#lib/session-refused.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import type { Sitting } from './sitting.ts';
+
+/** Listens to what happens around a sitting, until what is returned is called. */
+export function keepAlive(sitting: Sitting): () => void {
+  const { journal, lock, clock, end, test, attempt, over, countdown, loggedOut } = sitting;
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  const look = () => {
+    // Hidden, a phone may end the page without another word.
+    if (document.visibilityState === 'hidden') void journal.flush();
+    else void sitting.hear();
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  addEventListener('pagehide', () => void journal.flush(), { signal });
+  addEventListener('online', () => void sitting.hear().then(journal.flush), { signal });
+
+  const onHeard = ({ expiresAt, closed }: AttemptClock) => {
+    end.move(expiresAt);
+    countdown.tick();
+    if (closed) over.emit();
+  };
+  const isWatched = () =>
+    lock.get() === 'here' && document.visibilityState === 'visible' && !loggedOut.get();
+  const stopHeart = startHeartbeat({
+    unitId: test.unitId,
+    attemptId: attempt.id,
+    clock,
+    isWatched,
+    onHeard,
+  });
+
+  // What the other tab typed is on this device.
+  const stopLock = lock.subscribe(() => lock.get() === 'here' && void journal.recall());
+  sessionKeeper.set(() => loggedOut.set(true));
+  void journal.recall();
+  void sitting.hear();
+
+  return () => {
+    stop.abort();
+    stopHeart();
+    stopLock();
+    sessionKeeper.set(null);
+    countdown.stop();
+    journal.stop();
+    lock.leave();
+  };
+}

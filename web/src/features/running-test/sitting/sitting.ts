@@ -1,0 +1,71 @@
+import type { RunningTest } from '@fasl/shared/contracts/test';
+import { apiClient } from '#lib/api.ts';
+import { createEvent } from '#lib/event.ts';
+import { createSignal } from '#lib/signal.ts';
+import { startCountdown } from '../clock/countdown.ts';
+import { hearServer } from '../clock/hear-server.ts';
+import { createServerClock } from '../clock/server-clock.ts';
+import { createJournal } from '../journal/journal.ts';
+import { sendAnswers } from '../journal/send-answers.ts';
+import type { JournalStorage } from '../journal/storage.ts';
+import { holdAttempt } from '../journal/tab-lock.ts';
+import { createAttemptEnd } from './attempt-end.ts';
+
+type Options = {
+  running: RunningTest;
+  /** When it was asked for and when it came, by our own clock. */
+  asked: { sentMs: number; receivedMs: number };
+  userId: number;
+  storage: JournalStorage;
+};
+
+export type Sitting = ReturnType<typeof createSitting>;
+
+/** One student on one attempt in one tab: everything that lives as long as the screen does. */
+export function createSitting({ running, asked, userId, storage }: Options) {
+  const { attempt, test, questions } = running;
+  const clock = createServerClock();
+  clock.take({ serverMs: Date.parse(running.serverNow), ...asked });
+  const end = createAttemptEnd(attempt);
+  const over = createEvent();
+  const refused = createEvent();
+  /** While nobody is logged in nothing is sent: it might go out in another's name. */
+  const loggedOut = createSignal(false);
+
+  const journal = createJournal({
+    userId,
+    attemptId: attempt.id,
+    questions,
+    storage,
+    send: (id, batch) =>
+      loggedOut.get() ? Promise.reject(new Error('Nobody is logged in.')) : sendAnswers(id, batch),
+    sinceStartMs: () => (clock.now() ?? end.startMs) - end.startMs,
+    onRefused: refused.emit,
+    onOvertaken: () => void askAgain(test.id, (all) => journal.meet(all)),
+  });
+  const countdown = startCountdown({ clock, expiresAt: end.get, onZero: over.emit });
+
+  return {
+    userId,
+    test,
+    attempt,
+    questions,
+    storage,
+    clock,
+    end,
+    over,
+    refused,
+    loggedOut,
+    journal,
+    countdown,
+    lock: holdAttempt(attempt.id),
+    hear: () => hearServer(clock).then(countdown.tick),
+  };
+}
+
+type Meet = (questions: RunningTest['questions']) => void;
+
+async function askAgain(testId: number, meet: Meet): Promise<void> {
+  const running = await apiClient.test.running.query({ testId }).catch(() => null);
+  if (running) meet(running.questions);
+}

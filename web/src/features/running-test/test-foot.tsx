@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useSittingHere } from './sitting-context.ts';
+import styles from './test-screen.module.css';
+import type { Questions } from './use-questions.ts';
+import type { Steps } from './use-steps.ts';
+
+type Props = { questions: Questions; steps: Steps; open: () => void };
+
+export function TestFoot({ questions: { index, count, answered }, steps, open }: Props) {
+  const { t } = useTranslation('running-test');
+  const isSingle = useSittingHere().test.mode === 'single';
+  const isSubmit = !isSingle || steps.isLast;
+  const disabled = !steps.isOnline || undefined;
+  const place = isSingle ? index + 1 : answered;
+
+  return (
+    <div className={styles['foot']}>
+      <div>
+        {isSingle && (
+          <Button
+            variant="soft"
+            aria-disabled={disabled || steps.isFirst || undefined}
+            onClick={steps.previous}
+          >
+            <Icon name="back" />
+            <span className={styles['wide']}>{t('previous')}</span>
+          </Button>
+        )}
+        <Button
+          variant="line"
+          aria-label={t('openQuestions', { number: place, count })}
+          onClick={open}
+        >
+          <Icon name="menu" />
+          <bdi>{`${place}/${count}`}</bdi>
+        </Button>
+        <Button
+          aria-disabled={disabled}
+          onClick={isSubmit && !isSingle ? steps.submit : steps.next}
+        >
+          {t(isSubmit ? 'submit' : 'next')}
+          {!isSubmit && <Icon name="arrow" />}
+        </Button>
+      </div>
+    </div>
+  );
+}

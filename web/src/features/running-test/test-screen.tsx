@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Elsewhere } from './elsewhere.tsx';
+import { HandingInPanel } from './handing-in-panel.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LineBanner } from './line-banner.tsx';
+import { LogInDialog } from './log-in-dialog.tsx';
+import { Navigator } from './navigator.tsx';
+import { QuestionList } from './question-list.tsx';
+import { useSittingHere } from './sitting-context.ts';
+import { TestFoot } from './test-foot.tsx';
+import { TestHead } from './test-head.tsx';
+import styles from './test-screen.module.css';
+import { useHandIn } from './use-hand-in.ts';
+import { type Place, useQuestions } from './use-questions.ts';
+import { useSteps } from './use-steps.ts';
+import type { WayBack } from './use-way-back.ts';
+
+type Props = { place: Place; wayBack: WayBack };
+
+export function TestScreen({ place, wayBack }: Props) {
+  const { lock } = useSittingHere();
+  const hold = lock.use();
+  const questions = useQuestions(place);
+  const { handingIn, submit } = useHandIn(wayBack);
+  const [open, setOpen] = useState<'questions' | 'leaving' | null>(null);
+  const steps = useSteps(questions, submit);
+  const close = () => setOpen(null);
+  const isHere = hold === 'here' && !handingIn;
+
+  return (
+    <div className={styles['screen']}>
+      <TestHead leave={() => setOpen('leaving')} />
+      <div className={styles['column']}>
+        <LineBanner />
+        {handingIn && <HandingInPanel {...handingIn} />}
+        {hold === 'elsewhere' && !handingIn && <Elsewhere />}
+        {isHere && <QuestionList questions={questions} />}
+      </div>
+      {isHere && <TestFoot questions={questions} steps={steps} open={() => setOpen('questions')} />}
+      <Navigator
+        open={open === 'questions' && isHere}
+        close={close}
+        questions={questions}
+        submit={steps.submit}
+      />
+      <LeaveDialog open={open === 'leaving'} close={close} leave={wayBack.leave} />
+      <LogInDialog />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#lib/notices.ts';
+import { forgetInTab } from '#lib/tab-storage.ts';
+import { type HandInStep, handIn } from './sitting/hand-in.ts';
+import { lineBack } from './sitting/line-back.ts';
+import { useSittingHere } from './sitting-context.ts';
+import type { WayBack } from './use-way-back.ts';
+
+export type HandingIn = { step: HandInStep; isTimeUp: boolean } | null;
+
+/** Hands the test in, once: by the button, or by itself when the time is over. */
+export function useHandIn({ done, failed }: Pick<WayBack, 'done' | 'failed'>) {
+  const { t } = useTranslation('running-test');
+  const sitting = useSittingHere();
+  const [handingIn, setHandingIn] = useState<HandingIn>(null);
+  const isBusy = useRef(false);
+
+  const start = useCallback(
+    async (strict: boolean) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      const onStep = (step: HandInStep) => setHandingIn({ step, isTimeUp: !strict });
+      for (;;) {
+        const outcome = await handIn(sitting, { strict, onStep });
+        if (outcome === 'done') {
+          await sitting.storage.forget(sitting.attempt.id).catch(() => {});
+          forgetInTab(`touched:${sitting.attempt.id}`);
+          return done();
+        }
+        if (outcome === 'holes') notify('warning', t('answerAll'));
+        else if (strict) notify('warning', t('handingIn.failed'));
+        if (strict) break;
+        onStep('waiting');
+        await lineBack();
+      }
+      isBusy.current = false;
+      setHandingIn(null);
+    },
+    [sitting, done, t],
+  );
+
+  useEffect(() => {
+    const stopOver = sitting.over.listen(() => sitting.lock.get() === 'here' && void start(false));
+    const stopRefused = sitting.refused.listen(() => failed(null));
+    return () => {
+      stopOver();
+      stopRefused();
+    };
+  }, [sitting, start, failed]);
+
+  return { handingIn, submit: () => void start(true) };
+}

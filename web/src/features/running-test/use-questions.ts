@@ -1,0 +1,50 @@
+import { isAnswered } from '@fasl/shared/rules/answer-state';
+import { maySelect, openingPlace, questionMarker } from '@fasl/shared/rules/test-run';
+import { useEffect, useState } from 'react';
+import { useSittingHere } from './sitting-context.ts';
+import { useTouched } from './use-touched.ts';
+
+export type Place = {
+  /** The question that the address names, counted from 1. */
+  q: number | undefined;
+  go: (q: number) => void;
+};
+
+export type Questions = ReturnType<typeof useQuestions>;
+
+/** Where the student is, where they have been, and where they may go. */
+export function useQuestions({ q, go }: Place) {
+  const { questions, test, journal } = useSittingHere();
+  const entries = journal.use();
+  const { touched, touch } = useTouched();
+
+  const states = questions.map((question) => {
+    const answered = isAnswered(question, entries.get(question.id)?.answer ?? null);
+    const standing = { answered, touched: touched.has(question.id) };
+    return { ...standing, marker: questionMarker(standing), id: question.id };
+  });
+  const [first] = useState(() => openingPlace(states));
+  const mayGo = (index: number) => {
+    const state = states[index];
+    return state !== undefined && maySelect(test.allowMovement, state);
+  };
+  const named = q === undefined ? first : q - 1;
+  const isReachable = named === first || mayGo(named);
+  const index = isReachable && questions[named] ? named : first;
+  const id = questions[index]?.id;
+
+  useEffect(() => {
+    if (id !== undefined && test.mode === 'single') touch(id);
+  }, [id, test.mode, touch]);
+
+  return {
+    states,
+    index,
+    count: questions.length,
+    answered: states.filter((state) => state.answered).length,
+    skipped: states.filter((state) => state.marker === 'unanswered').length,
+    mayGo,
+    touch,
+    goTo: (index: number) => go(index + 1),
+  };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '#lib/connection.ts';
+import { notify } from '#lib/notices.ts';
+import { useSittingHere } from './sitting-context.ts';
+import type { Questions } from './use-questions.ts';
+
+export type Steps = ReturnType<typeof useSteps>;
+
+/** Forward, back and the end. Without a network nothing moves, and the banner says why. */
+export function useSteps({ index, count, states, goTo }: Questions, submit: () => void) {
+  const { t } = useTranslation('running-test');
+  const { test } = useSittingHere();
+  const isOnline = useOnline();
+  const isLast = index === count - 1;
+  const isStuck = !test.allowMovement && !states[index]?.answered;
+
+  const next = () => {
+    if (isStuck) notify('warning', t('mustAnswer'));
+    else if (isLast) submit();
+    else goTo(index + 1);
+  };
+  return {
+    isOnline,
+    isLast,
+    isFirst: index === 0,
+    previous: () => isOnline && goTo(index - 1),
+    next: () => isOnline && next(),
+    submit: () => isOnline && submit(),
+  };
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { utils } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
+import { notify } from '#lib/notices.ts';
+import { paths } from '#lib/paths.ts';
+import { endRunning, type RunningRecord } from '#lib/running-record.ts';
+import { unitPath } from '#lib/unit-path.ts';
+
+export type WayBack = ReturnType<typeof useWayBack>;
+
+/** Back to the unit that the test belongs to, or home. */
+export function useWayBack({ courseId, classroomLabel, unitId }: RunningRecord) {
+  const { t } = useTranslation('running-test');
+  const navigate = useNavigate();
+
+  const go = () =>
+    courseId !== null && classroomLabel !== null
+      ? navigate({
+          to: unitPath(courseId, { kind: 'test', id: unitId }),
+          params: { label: classroomLabel },
+        })
+      : navigate({ to: paths.home });
+  const end = async () => {
+    endRunning();
+    // What the test opened, and what it counts for.
+    void Promise.all([utils.test.invalidate(), utils.course.invalidate(), utils.home.invalidate()]);
+    await go();
+  };
+
+  return {
+    /** It goes on running. */
+    leave: () => {
+      endRunning();
+      void go();
+    },
+    done: async () => {
+      await end();
+      notify('success', t('submitted'));
+    },
+    failed: (error: unknown) => {
+      const isOver = appErrorOf(error)?.code === 'attempt_closed';
+      notify('warning', t(isOver ? 'closed' : 'failed'));
+      void end();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { RunningTest } from '#features/running-test/running-test.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { orNotFound } from '#lib/or-not-found.ts';
+import { beginRunning, useRunningRecord } from '#lib/running-record.ts';
+
+export const Route = createFileRoute('/_signed-in/test/$testId')({
+  validateSearch: ({ q }: Record<string, unknown>): { q?: number } =>
+    Number.isInteger(Number(q)) && Number(q) > 0 ? { q: Number(q) } : {},
+  loader: async ({ context: { utils }, params: { testId } }) => {
+    const id = Number(testId);
+    if (!Number.isSafeInteger(id) || id < 1) throw notFound();
+    const [{ test, open }] = await Promise.all([
+      orNotFound(utils.test.landing.fetch({ testId: id })),
+      loadAreas('running-test', 'question'),
+    ]);
+    if (!open) throw notFound();
+    const { unitId, courseId, classroomLabel } = test;
+    beginRunning({ testId: id, unitId, courseId, classroomLabel });
+  },
+  component: TestRoute,
+});
+
+function TestRoute() {
+  const { testId } = Route.useParams();
+  const { q } = Route.useSearch();
+  const { user } = Route.useRouteContext();
+  const navigate = Route.useNavigate();
+  const go = (next: number) => void navigate({ search: { q: next }, replace: true });
+  const record = useRunningRecord(Number(testId));
+  if (!record) return null;
+  return <RunningTest key={testId} record={record} userId={user.id} place={{ q, go }} />;
+}
