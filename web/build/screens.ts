@@ -25,11 +25,7 @@ export const screens: Record<string, Screen> = {
     areas: ['course'],
   },
   'running test': {
-    modules: [
-      header,
-      'src/routes/_signed-in.tsx',
-      'src/routes/_signed-in/test.$testId.tsx',
-    ],
+    modules: [header, 'src/routes/_signed-in.tsx', 'src/routes/_signed-in/test.$testId.tsx'],
     areas: ['running-test', 'question'],
   },
   profile: {

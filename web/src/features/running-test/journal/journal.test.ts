@@ -129,7 +129,7 @@ test('of two tabs the later answer stands, and the other one lies beside it', as
 
 test('what another device answered later stands, and what was typed here is kept beside it', async () => {
   const { journal, onOvertaken, of } = begin(async (_, batch) =>
-    batch.map(({ id }) => ({ id, seq: 5000, outcome: 'saved' })),
+    batch.map(({ id }) => ({ id, seq: 5000, outcome: 'behind' })),
   );
   await journal.answer(1, essay('here'));
   await journal.flush();

@@ -9,8 +9,7 @@ export function mergeEntry(server: Entry, local: Entry | undefined): Entry {
     // Saved once, and not there any more: it goes on its way again.
     return local.state === 'saved' ? { ...local, state: 'kept' } : local;
   }
-  const gaveWay = local.state === 'kept' && local.seq < server.seq;
-  const other = gaveWay ? otherOf(local.answer, server.answer) : null;
+  const other = local.state === 'kept' ? otherOf(local.answer, server.answer) : null;
   return { ...server, other: other ?? local.other };
 }
 

@@ -9,13 +9,17 @@ export async function settleResults(
   batch: Entry[],
   results: Results,
 ): Promise<void> {
-  for (const { id, seq, outcome: state } of results) {
+  for (const { id, outcome } of results) {
     const sent = batch.find((one) => one.id === id);
-    if (!sent || state === 'again') continue;
+    if (!sent || outcome === 'again') continue;
+    const state = outcome === 'behind' ? 'saved' : outcome;
     board.patch(id, (entry) => (entry.seq === sent.seq ? { ...entry, state } : entry));
-    const { attemptId } = sent;
-    // Not noted, it is only sent once more.
-    await storage.settle({ attemptId, id, seq: sent.seq, state }).catch(() => {});
-    if (seq > sent.seq) board.overtaken.add(id);
+    // The device keeps what gave way, until it is answered anew.
+    if (outcome === 'behind') board.overtaken.add(id);
+    else await noteOn(storage, { ...sent, state });
   }
 }
+
+/** Not noted, it is only sent once more. */
+const noteOn = (storage: JournalStorage, { attemptId, id, seq, state }: Entry): Promise<void> =>
+  storage.settle({ attemptId, id, seq, state }).catch(() => {});
