@@ -3,7 +3,11 @@ import type { School } from '@fasl/shared/contracts/school';
 import { cardStyle } from './card-style.ts';
 import { escapeHtml } from './escape.ts';
 
-type Shown = { language: Language; nonce: string; school: Pick<School, 'title' | 'theme'> | null };
+export type Shown = {
+  language: Language;
+  nonce: string;
+  school: Pick<School, 'title' | 'theme'> | null;
+};
 type Card = { name: string; photoUrl: string | null; expiresAt: number };
 type Refusal = keyof typeof refusals;
 
@@ -50,18 +54,18 @@ export function cardPage({ name, photoUrl, expiresAt }: Card, shown: Shown): str
   }).format(expiresAt);
   const card = `<div class="card"><p class="title">${title}</p>${picture}<h1 dir="auto">${escapeHtml(name)}</h1><p class="tag">${valid}</p></div>`;
   const note = `<p>${until} <time dir="auto" datetime="${new Date(expiresAt).toISOString()}">${escapeHtml(time)}</time></p>`;
-  return frame({ kind: 'valid', title, content: card + note }, shown);
+  return framePage({ kind: 'valid', title, content: card + note }, shown);
 }
 
 export function refusalPage(refusal: Refusal, shown: Shown): string {
   const [title, advice] = refusals[refusal][shown.language];
   const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
-  return frame({ kind: 'refused', title, content }, shown);
+  return framePage({ kind: 'refused', title, content }, shown);
 }
 
 type Frame = { kind: 'valid' | 'refused'; title: string; content: string };
 
-function frame({ kind, title, content }: Frame, shown: Shown): string {
+export function framePage({ kind, title, content }: Frame, shown: Shown): string {
   const { language, nonce, school } = shown;
   const other = languages.find((one) => one !== language) ?? language;
   return `<!doctype html>

@@ -25,5 +25,9 @@ h1 { margin: 0; font-size: 1.75rem; font-weight: 900; line-height: 1.25; overflo
 .tag { display: inline-flex; align-items: center; gap: 0.5rem; padding: 0.375rem 1rem; border-radius: 20px;
   border-end-end-radius: 6px; background: var(--ink); color: var(--paper); font-weight: 700; }
 .tag::before { content: ""; width: 0.6em; height: 0.6em; rotate: 45deg; border-radius: 0.1em; background: var(--sun); }
+dl { display: grid; gap: 0.75rem; margin: 1.25rem 0 0; text-align: start; }
+dt { color: var(--muted); font-size: 0.8125rem; }
+dd { margin: 0; font-weight: 700; overflow-wrap: anywhere; }
+dl time { white-space: normal; }
 .card + p { margin-top: 1rem; color: var(--muted); font-size: 0.9375rem; }
 `;

@@ -42,7 +42,7 @@ async function sendCard(
   return reply.send(cardPage(pass, shown));
 }
 
-function setCardHeaders(reply: FastifyReply, nonce: string): void {
+export function setCardHeaders(reply: FastifyReply, nonce: string): void {
   setPolicy(reply, {
     'default-src': ["'none'"],
     'img-src': ["'self'"],
@@ -59,7 +59,7 @@ function setCardHeaders(reply: FastifyReply, nonce: string): void {
   });
 }
 
-function languageOf({ headers, url }: FastifyRequest): Language {
+export function languageOf({ headers, url }: FastifyRequest): Language {
   const at = url.indexOf('?');
   const query = new URLSearchParams(at < 0 ? '' : url.slice(at));
   const asked = { query, cookie: headers.cookie, acceptLanguage: headers['accept-language'] };

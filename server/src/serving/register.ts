@@ -14,6 +14,7 @@ import { registerMedia } from './media.ts';
 import { registerPages } from './pages.ts';
 import { createPainter } from './painter.ts';
 import { type PressureLimits, pressureLimits, registerPressure } from './pressure.ts';
+import { registerReceipt } from './receipt.ts';
 import { registerStatic } from './static.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -53,6 +54,7 @@ export async function registerServing(
   else await registerStatic(app, webBuild);
   registerForMachines(app, deps);
   registerCard(app, deps);
+  registerReceipt(app, deps);
   const painter = env.webDevOrigin ? null : createPainter({ webBuild, log: app.log, metrics });
   app.decorate('painter', painter);
   registerPages(app, deps, { webBuild, painter });

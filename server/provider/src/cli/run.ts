@@ -2,6 +2,8 @@ import { EnvError, readEnv } from '../env.ts';
 import { callbacksCommand } from './callbacks.ts';
 import { codesCommand } from './codes.ts';
 import { type Command, type Terminal, UsageError } from './command.ts';
+import { essaysCommand } from './essays.ts';
+import { extraTimeCommand } from './extra-time.ts';
 import { gradeCommand } from './grade.ts';
 import { ledgerCommand } from './ledger.ts';
 import { migrateCommand } from './migrate.ts';
@@ -21,6 +23,8 @@ const commands: Record<string, Command> = {
   refund: refundCommand,
   grade: gradeCommand,
   slots: slotsCommand,
+  essays: essaysCommand,
+  'extra-time': extraTimeCommand,
   callbacks: callbacksCommand,
   ledger: ledgerCommand,
   outbox: outboxCommand,

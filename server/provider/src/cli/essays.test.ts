@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addExam,
+  addTaker,
+  answerAll,
+  byPerson,
+  marked,
+  sitting,
+} from '../attempt/testing/sitting.ts';
+import { notifications } from '../db/schema/activity.ts';
+import { students } from '../db/schema/user.ts';
+import { startTestProvider, type TestProvider, testCodePepper } from '../testing.ts';
+import { runCommand } from './run.ts';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+async function operator(...args: string[]) {
+  const said: string[] = [];
+  const note = (line: string) => said.push(line);
+  const env = { DATABASE_URL: provider.database.url, CODE_PEPPER: testCodePepper };
+  const code = await runCommand(args, { env, say: note, complain: note });
+  return { code, said: said.join('\n') };
+}
+
+async function waiting() {
+  const { services } = provider;
+  const exam = await addExam(services.db, { allowedTrials: 2 }, [...marked, ...byPerson]);
+  const student = await addTaker(services, exam);
+  const one = sitting(services, exam, student);
+  const { attempt, asked } = await answerAll(one);
+  await one.submit(attempt.id);
+  const of = (type: string) => String(asked.find((each) => each.type === type)?.id);
+  return { one, student, attemptId: attempt.id, essay: of('essay'), drawing: of('attachment') };
+}
+
+test('a test is marked when the last of its answers is, and its student is told', async () => {
+  const { one, student, attemptId, essay, drawing } = await waiting();
+  expect((await operator('essays', 'list')).said).toContain(`${essay} | organic-chemistry | Quiz`);
+  expect((await operator('essays', 'show', essay)).said).toMatch(/out of 6:\n<p>Why\?.*\nBecause/);
+
+  expect(await operator('essays', 'mark', essay, '--score', '4.5')).toMatchObject({ code: 0 });
+  expect((await one.landing()).trials.completed).toMatchObject([{ evaluation_status: 'review' }]);
+  const feedback = ['--feedback', '<p>Label it.</p>'];
+  const { said } = await operator('essays', 'mark', drawing, '--score', '2', ...feedback);
+  expect(said).toContain(`Attempt ${attemptId} is marked.`);
+
+  expect((await one.landing()).trials.completed).toMatchObject([
+    { evaluation_status: 'done', score: 16.5, overall_score: 20, status: 'passed', grade: 'B' },
+  ]);
+  const { items } = await one.summary(attemptId);
+  expect(items.find(({ question }) => question.type === 'attachment')).toMatchObject({
+    score: 2,
+    feedback: '<p>Label it.</p>',
+  });
+  const told = await provider.services.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, student.userId));
+  expect(told).toHaveLength(1);
+});
+
+test('two who mark one attempt at once finish it', async () => {
+  const { one, essay, drawing } = await waiting();
+  await Promise.all([
+    operator('essays', 'mark', essay, '--score', '6'),
+    operator('essays', 'mark', drawing, '--score', '4'),
+  ]);
+  expect((await one.landing()).trials.completed).toMatchObject([{ score: 20, grade: 'A' }]);
+});
+
+test('what nobody has to mark is refused', async () => {
+  const { essay } = await waiting();
+  expect(await operator('essays', 'mark', essay, '--score', '7')).toMatchObject({ code: 2 });
+  expect(await operator('essays', 'mark', '999999', '--score', '1')).toMatchObject({ code: 2 });
+  expect(await operator('essays', 'mark', essay, '--score', 'all')).toMatchObject({ code: 2 });
+});
+
+test('more time is given to what runs already, and taken back', async () => {
+  const { services } = provider;
+  const exam = await addExam(services.db);
+  const student = await addTaker(services, exam);
+  const one = sitting(services, exam, student);
+  const { created_at } = await one.start();
+  const [row] = await services.db
+    .select({ number: students.number })
+    .from(students)
+    .where(eq(students.id, student.studentId));
+  const minutes = async () => {
+    const { attempt } = await one.read();
+    return (Date.parse(attempt?.expires_at ?? '') - Date.parse(created_at)) / 60_000;
+  };
+  const give = (...rest: string[]) => operator('extra-time', 'give', row?.number ?? '', ...rest);
+
+  const { said } = await give('--factor', '1.5', '--minutes', '2');
+  expect(said).toContain('1 running now');
+  expect(await minutes()).toBe(32);
+  await give('--minutes', '5', '--test', String(exam.testId));
+  expect(await minutes()).toBe(25);
+  expect((await operator('extra-time', 'list')).said).toContain(`${row?.number} | all tests`);
+
+  await operator('extra-time', 'end', row?.number ?? '');
+  await operator('extra-time', 'end', row?.number ?? '', '--test', String(exam.testId));
+  expect(await minutes()).toBe(20);
+  expect(await give('--factor', '0.5')).toMatchObject({ code: 2 });
+  expect(await operator('extra-time', 'give', '00', '--minutes', '5')).toMatchObject({ code: 2 });
+});

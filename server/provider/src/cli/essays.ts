@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { findAnswer, listAnswers, markAnswerByHand } from '../operator/mark-answer.ts';
+import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
+import { readCount } from './options.ts';
+
+const mostIds = 2 ** 31 - 1;
+
+export const essaysCommand: Command = {
+  usage:
+    'essays list [--classroom label] | essays show <answer> | essays mark <answer> --score 4 [--feedback html] [--by name]',
+  summary: 'lists what of the tests a person has to mark, shows it, marks it',
+  run([verb, ...args], terminal) {
+    if (verb === 'list') return list(args, terminal);
+    if (verb === 'show') return show(args, terminal);
+    if (verb === 'mark') return mark(args, terminal);
+    throw new UsageError(`Usage: ${essaysCommand.usage}`);
+  },
+};
+
+async function list(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
+  return withDatabase(env, async ({ db }) => {
+    const rows = await listAnswers(db, values.classroom, 200);
+    for (const row of rows) {
+      const since = row.endDate?.toISOString() ?? '';
+      say([row.id, row.label, row.unitEn, row.student, row.type, since].join(' | '));
+    }
+    if (rows.length === 0) say('Nothing waits.');
+    return 0;
+  });
+}
+
+async function show([which = '']: string[], { env, say }: Terminal): Promise<number> {
+  const id = readCount('The answer', which, mostIds);
+  return withDatabase(env, async ({ db }) => {
+    const row = await findAnswer(db, id);
+    if (!row) throw new UsageError(`There is no answer ${id} that a person marks.`);
+    say(`Answer ${id} of ${row.student}, out of ${row.weight}:`);
+    say(row.body);
+    say(readable(row.answer));
+    return 0;
+  });
+}
+
+const readable = (answer: unknown): string => {
+  const isEssay = typeof answer === 'object' && answer !== null && 'answer' in answer;
+  return String(isEssay ? answer.answer : answer);
+};
+
+const options = {
+  score: { type: 'string' },
+  feedback: { type: 'string' },
+  by: { type: 'string', default: 'operator' },
+} as const;
+
+async function mark(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const id = readCount('The answer', positionals[0] ?? '', mostIds);
+  const { score: given = '', feedback = null, by } = values;
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(given)) throw new UsageError('--score must be a number.');
+  const facts = { id, score: Number(given), feedback, by, now: new Date() };
+  const done = await withDatabase(env, ({ db }) =>
+    db.transaction((tx) => markAnswerByHand(tx, facts)),
+  );
+  if ('refused' in done) throw new UsageError(done.refused);
+  say(`Answer ${id} of ${done.row.student}: ${given}/${done.row.weight}.`);
+  if (done.isDone) say(`Attempt ${done.row.attemptId} is marked.`);
+  return 0;
+}

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { giveExtraTime, listExtraTime } from '../operator/extra-time.ts';
+import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
+import { readCount } from './options.ts';
+
+export const extraTimeCommand: Command = {
+  usage:
+    'extra-time list | extra-time give <student number> [--minutes 10] [--factor 1.25] [--test 7] | extra-time end <student number> [--test 7]',
+  summary: 'gives a student more time in all tests or in one, also in a test that is running',
+  run([verb, ...args], terminal) {
+    if (verb === 'list') return list(terminal);
+    if (verb === 'give') return give(args, terminal);
+    if (verb === 'end') return give(args, terminal, { minutes: 0, factor: 1 });
+    throw new UsageError(`Usage: ${extraTimeCommand.usage}`);
+  },
+};
+
+async function list({ env, say }: Terminal): Promise<number> {
+  return withDatabase(env, async ({ db }) => {
+    const rows = await listExtraTime(db);
+    for (const { number, testId, minutes, factor } of rows) {
+      say(
+        [
+          number,
+          testId === null ? 'all tests' : `test ${testId}`,
+          timeOf({ minutes, factor }),
+        ].join(' | '),
+      );
+    }
+    if (rows.length === 0) say('Nobody has extra time.');
+    return 0;
+  });
+}
+
+type Time = { minutes: number; factor: number };
+const timeOf = ({ minutes, factor }: Time): string => `${factor} times and ${minutes} minutes`;
+
+const options = {
+  minutes: { type: 'string' },
+  factor: { type: 'string' },
+  test: { type: 'string' },
+} as const;
+
+async function give(args: string[], { env, say }: Terminal, fixed?: Time): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [number, ...rest] = positionals;
+  if (!number || rest.length > 0) throw new UsageError(`Usage: ${extraTimeCommand.usage}`);
+  const time = fixed ?? readTime(values);
+  const testId = values.test === undefined ? null : readCount('--test', values.test, 2 ** 31 - 1);
+  const wanted = { number, testId, ...time, now: new Date() };
+  const done = await withDatabase(env, ({ db }) =>
+    db.transaction((tx) => giveExtraTime(tx, wanted)),
+  );
+  if ('refused' in done) throw new UsageError(done.refused);
+  say(`Student ${number} has ${timeOf(time)}; ${done.running} running now.`);
+  return 0;
+}
+
+function readTime({ minutes, factor }: { minutes?: string; factor?: string }): Time {
+  if (minutes === undefined && factor === undefined) {
+    throw new UsageError('Give --minutes, --factor, or both.');
+  }
+  const times = Number(factor ?? 1);
+  if (!(times >= 1 && times <= 10)) throw new UsageError('--factor must be from 1 to 10.');
+  return {
+    minutes: minutes === undefined ? 0 : readCount('--minutes', minutes, 1440),
+    factor: times,
+  };
+}

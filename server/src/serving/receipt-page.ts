@@ -1,0 +1,76 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Receipt } from '@fasl/shared/contracts/test';
+import { framePage, type Shown } from './card-page.ts';
+import { escapeHtml } from './escape.ts';
+
+type Refusal = keyof typeof refusals;
+
+const words = {
+  'en-GB': {
+    title: 'Test receipt',
+    valid: 'This test was handed in',
+    test: 'Test',
+    at: 'Handed in',
+    answered: 'Questions answered',
+    code: 'Code',
+    digest: 'Fingerprint of the answers',
+  },
+  'ar-EG': {
+    title: 'إيصال اختبار',
+    valid: 'سُلّم هذا الاختبار',
+    test: 'الاختبار',
+    at: 'وقت التسليم',
+    answered: 'الأسئلة المجاب عنها',
+    code: 'الرمز',
+    digest: 'بصمة الإجابات',
+  },
+} satisfies Record<Language, object>;
+
+const refusals = {
+  unknown: {
+    'en-GB': [
+      'There is no such receipt',
+      'Check the code: letters and digits as they stand on it.',
+    ],
+    'ar-EG': ['لا يوجد إيصال بهذا الرمز', 'راجع الرمز: الحروف والأرقام كما هي مكتوبة.'],
+  },
+  busy: {
+    'en-GB': ['Too many receipts at once', 'Wait a minute and try again.'],
+    'ar-EG': ['طلبات كثيرة في وقت واحد', 'انتظر دقيقة ثم حاول مرة أخرى.'],
+  },
+  unreachable: {
+    'en-GB': ['The school cannot be asked now', 'Try again in a moment.'],
+    'ar-EG': ['تعذّر سؤال المدرسة الآن', 'حاول مرة أخرى بعد قليل.'],
+  },
+} satisfies Record<string, Record<Language, [title: string, advice: string]>>;
+
+/** What was handed in and when; nothing of who did. */
+export function receiptPage(receipt: Receipt & { test: string }, shown: Shown): string {
+  const say = words[shown.language];
+  const time = new Intl.DateTimeFormat(`${shown.language}-u-nu-latn`, {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'Africa/Cairo',
+  }).format(new Date(receipt.submittedAt));
+  const facts: [string, string][] = [
+    [say.test, `<bdi>${escapeHtml(receipt.test)}</bdi>`],
+    [
+      say.at,
+      `<time datetime="${escapeHtml(receipt.submittedAt)}"><bdi>${escapeHtml(time)}</bdi></time>`,
+    ],
+    [say.answered, `<bdi dir="ltr">${receipt.answered} / ${receipt.questions}</bdi>`],
+    [say.code, `<bdi dir="ltr">${escapeHtml(receipt.code)}</bdi>`],
+    [say.digest, `<bdi dir="ltr">${escapeHtml(receipt.digest)}</bdi>`],
+  ];
+  const rows = facts
+    .map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`)
+    .join('');
+  const content = `<div class="card"><p class="title">${say.title}</p><h1>${say.valid}</h1></div><dl>${rows}</dl>`;
+  return framePage({ kind: 'valid', title: say.title, content }, shown);
+}
+
+export function receiptRefusal(refusal: Refusal, shown: Shown): string {
+  const [title, advice] = refusals[refusal][shown.language];
+  const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
+  return framePage({ kind: 'refused', title, content }, shown);
+}
