@@ -49,7 +49,7 @@ export function cleanWithFacebook(html: string, address: string | null): string 
   });
 }
 
-/** A question's HTML: the same, with pictures that lie with the provider. */
+/** A question's HTML, or a lesson's: the same, with pictures that lie with the provider. */
 export const cleanQuestion = (html: string, media: MediaAddress): string =>
   sanitize(html, {
     ...options,

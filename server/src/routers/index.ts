@@ -16,6 +16,7 @@ import { searchRouter } from './search.ts';
 import { sessionRouter } from './session.ts';
 import { subscriptionRouter } from './subscription.ts';
 import { testRouter } from './test.ts';
+import { unitRouter } from './unit.ts';
 import { walletRouter } from './wallet.ts';
 import { webinarRouter } from './webinar.ts';
 
@@ -27,6 +28,7 @@ export const appRouter = router({
   instructor: instructorRouter,
   classroom: classroomRouter,
   course: courseRouter,
+  unit: unitRouter,
   assignment: assignmentRouter,
   webinar: webinarRouter,
   checkout: checkoutRouter,

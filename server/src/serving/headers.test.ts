@@ -38,7 +38,7 @@ test('a page’s policy is the strict one, word for word', async () => {
 
   expect(headers['content-security-policy']).toBe(
     "default-src 'self';script-src 'self' 'nonce-abc' 'strict-dynamic';style-src 'self' 'nonce-abc';" +
-      "img-src 'self' data: blob:;connect-src 'self';font-src 'self';object-src 'none';base-uri 'none';" +
+      "img-src 'self' data: blob:;connect-src 'self';font-src 'self';media-src 'self' blob:;worker-src 'self';object-src 'none';base-uri 'none';" +
       "frame-src 'self' www.atfawry.com accept.paymob.com;" +
       "form-action 'self' www.atfawry.com accept.paymob.com;frame-ancestors 'none';" +
       'report-uri /csp-report;report-to csp;upgrade-insecure-requests',

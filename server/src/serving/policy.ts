@@ -22,6 +22,10 @@ export function pagePolicy({ nonce, embedded }: Page, settings: PolicySettings):
     // Vite tells an open page what has changed through a socket of its own.
     'connect-src': ["'self'", ...(webDevOrigin ? [webDevOrigin.replace(/^http/, 'ws')] : [])],
     'font-src': ["'self'"],
+    // A film in parts is put together in the page.
+    'media-src': ["'self'", 'blob:'],
+    // Without its own line a worker would need the nonce of a script.
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     // Without a scheme a host is allowed over the page's own or a safer one.

@@ -10,6 +10,7 @@ import { registerCspReport } from './csp-report.ts';
 import { proxyDevelopment } from './development.ts';
 import { registerForMachines } from './for-machines.ts';
 import { registerHeaders } from './headers.ts';
+import { registerLessonFrame } from './lesson-frame.ts';
 import { registerMedia } from './media.ts';
 import { registerPages } from './pages.ts';
 import { createPainter } from './painter.ts';
@@ -55,6 +56,7 @@ export async function registerServing(
   registerForMachines(app, deps);
   registerCard(app, deps);
   registerReceipt(app, deps);
+  registerLessonFrame(app, deps);
   const painter = env.webDevOrigin ? null : createPainter({ webBuild, log: app.log, metrics });
   app.decorate('painter', painter);
   registerPages(app, deps, { webBuild, painter });

@@ -1,0 +1,78 @@
+import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { createContext, sendContext } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { refusalOf } from '../errors.ts';
+import { webAddress } from '../reshape/addresses.ts';
+import { escapeHtml } from './escape.ts';
+import { setPolicy } from './headers.ts';
+import { createNonce } from './policy.ts';
+
+type Asked = FastifyRequest<{ Params: { unitId: string } }>;
+
+/**
+ * A lesson's page from elsewhere, in a frame within a frame: this one has no origin, so that what is shown in it can
+ * reach nothing of ours, and our own pages need not allow frames of everybody.
+ */
+export function registerLessonFrame(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { unitId: string } }>('/lesson-frame/:unitId', (request, reply) =>
+    sendFrame(request, reply, deps),
+  );
+}
+
+const UnitId = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+async function sendFrame(request: Asked, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
+  const context = createContext(deps, request);
+  const found = await addressOf(context, request.params.unitId).catch(refusalOf);
+  sendContext(reply, context);
+  const nonce = createNonce();
+  setFrameHeaders(reply, { nonce, embedOrigins: deps.env.embedOrigins });
+  if (typeof found !== 'string') return reply.code(errorStatus[found.code]).send('');
+  return reply.send(framing(found, nonce));
+}
+
+async function addressOf(
+  { session, provider }: ReturnType<typeof createContext>,
+  unitId: string,
+): Promise<string> {
+  if (session?.user.role !== 'student') throw new DomainError('unauthenticated');
+  const id = UnitId.safeParse(unitId).data;
+  if (id === undefined) throw new DomainError('not_found');
+  const { data } = await provider.getWebContent({ params: { id } });
+  const address = webAddress(data.url);
+  if (!address) throw new DomainError('not_found');
+  return address;
+}
+
+type Frame = { nonce: string; embedOrigins: readonly string[] };
+
+function setFrameHeaders(reply: FastifyReply, { nonce, embedOrigins }: Frame): void {
+  setPolicy(reply, {
+    sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
+    'default-src': ["'none'"],
+    'style-src': [`'nonce-${nonce}'`],
+    'frame-src': ['https:', 'http:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'", ...embedOrigins],
+  });
+  reply.removeHeader('x-frame-options');
+  reply.type('text/html; charset=utf-8').headers({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+    vary: 'Cookie',
+  });
+}
+
+const framing = (address: string, nonce: string) => `<!doctype html>
+<meta charset="utf-8">
+<title></title>
+<style nonce="${nonce}">html,body,iframe{margin:0;width:100%;height:100%;border:0;display:block}</style>
+<iframe src="${escapeHtml(address)}" sandbox="allow-scripts allow-forms allow-popups" referrerpolicy="no-referrer"></iframe>
+`;
