@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|svg|json)$/;
+const compressible = /\.(?:m?js|css|svg|json)$/;
 
 /** Writes `.br` and `.gz` beside every text asset, so that no request pays for the compression. */
 export function precompress(): Plugin {

@@ -6,10 +6,9 @@ export const UnitInput = z.object({ unitId: z.int().positive() });
 export const Note = z.object({ id: z.int(), at: z.number(), text: z.string() });
 export type Note = z.infer<typeof Note>;
 
-export const mostNoteLength = 2000;
 export const NoteInput = z.object({
   unitId: z.int().positive(),
-  text: z.string().trim().min(1).max(mostNoteLength),
+  text: z.string().trim().min(1).max(2000),
   at: z.number().min(0),
   idempotencyKey: z.uuid(),
 });

@@ -20,6 +20,7 @@ import type profile from './locales/en/profile.json';
 import type profileFields from './locales/en/profile-fields.json';
 import type progress from './locales/en/progress.json';
 import type question from './locales/en/question.json';
+import type reading from './locales/en/reading.json';
 import type receipt from './locales/en/receipt.json';
 import type recovery from './locales/en/recovery.json';
 import type results from './locales/en/results.json';
@@ -29,6 +30,7 @@ import type studentHome from './locales/en/student-home.json';
 import type subscription from './locales/en/subscription.json';
 import type upload from './locales/en/upload.json';
 import type validation from './locales/en/validation.json';
+import type video from './locales/en/video.json';
 import type wallet from './locales/en/wallet.json';
 import type webinar from './locales/en/webinar.json';
 
@@ -57,6 +59,7 @@ export type Resources = {
   progress: typeof progress;
   question: typeof question;
   receipt: typeof receipt;
+  reading: typeof reading;
   recovery: typeof recovery;
   results: typeof results;
   'running-test': typeof runningTest;
@@ -65,6 +68,7 @@ export type Resources = {
   subscription: typeof subscription;
   upload: typeof upload;
   validation: typeof validation;
+  video: typeof video;
   wallet: typeof wallet;
   webinar: typeof webinar;
 };

@@ -9,6 +9,7 @@ import { UnitBar } from './unit-bar.tsx';
 import styles from './unit-frame.module.css';
 import { UnitIcon } from './unit-icon.tsx';
 import { UnitWhy } from './unit-why.tsx';
+import { useHeartbeat } from './use-heartbeat.ts';
 
 type Props = { course: CoursePage; unit: CourseUnit; children: ReactNode };
 
@@ -16,6 +17,7 @@ type Props = { course: CoursePage; unit: CourseUnit; children: ReactNode };
 export function UnitFrame({ course, unit, children }: Props) {
   const { t } = useTranslation('course');
   usePageTitle(unit.name);
+  useHeartbeat(unit.id, unit.lock === null);
 
   return (
     <article className={styles['frame']} aria-labelledby="unit">

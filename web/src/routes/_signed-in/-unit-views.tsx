@@ -21,8 +21,35 @@ const Webinar = lazy(async () => {
   return { default: module.WebinarView };
 });
 
+const Video = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#features/video/video-view.tsx'),
+    loadAreas('video'),
+  ]);
+  return { default: module.VideoView };
+});
+
+const Document = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#features/reading/document-view.tsx'),
+    loadAreas('reading'),
+  ]);
+  return { default: module.DocumentView };
+});
+
+const WebContent = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#features/reading/web-content-view.tsx'),
+    loadAreas('reading'),
+  ]);
+  return { default: module.WebContentView };
+});
+
 /** The screen of each kind of unit; each is loaded, with its words, when one is opened. */
 export const unitViews: Partial<Record<UnitKind, Draw>> = {
   assignment: (props) => <Assignment {...props} />,
   webinar: (props) => <Webinar {...props} />,
+  video: (props) => <Video {...props} />,
+  document: (props) => <Document {...props} />,
+  webcontent: (props) => <WebContent {...props} />,
 };

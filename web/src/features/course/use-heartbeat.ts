@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { api } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
+
+const beatMs = 10_000;
+
+/** Every ten seconds that a unit is before somebody's eyes are told; the server credits what has really passed. */
+export function useHeartbeat(unitId: number, isOpen: boolean): void {
+  const { mutateAsync: beat } = api.unit.beat.useMutation({ meta: { inline: true } });
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible' || navigator.onLine === false) return;
+      beat({ unitId }).catch((error: unknown) => {
+        // Whoever may not be here any more is told so by the page; asking on would change nothing.
+        if (appErrorOf(error)) clearInterval(timer);
+      });
+    }, beatMs);
+    return () => clearInterval(timer);
+  }, [unitId, isOpen, beat]);
+}

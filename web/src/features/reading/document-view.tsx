@@ -1,0 +1,95 @@
+import type { DocumentUnit } from '@fasl/shared/contracts/unit';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { buttonClass } from '#components/button-style.ts';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { api } from '#lib/api.ts';
+import { fileAddress } from '#lib/file-address.ts';
+import { formatNumber } from '#lib/format.ts';
+import { importPart } from '#lib/import-part.ts';
+import { savesData } from '#lib/saves-data.ts';
+import type { UnitViewProps } from '#lib/unit-view.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { ReadMark } from './read-mark.tsx';
+import styles from './reading.module.css';
+
+const Paper = lazy(async () => ({
+  default: (await importPart(() => import('./paper.tsx'))).Paper,
+}));
+
+/** The address ends after a while: it is asked for anew whenever the unit is opened. */
+const once = {
+  staleTime: 10 * 60_000,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  meta: { inline: true },
+} as const;
+
+export function DocumentView(props: UnitViewProps) {
+  const errorText = useErrorText();
+  const { unit } = props;
+  const query = api.unit.document.useQuery({ unitId: unit.id }, once);
+  const renew = () => void query.refetch();
+
+  if (query.error) {
+    return <SectionError text={errorText(query.error)} retry={renew} busy={query.isFetching} />;
+  }
+  if (!query.data) return <Skeleton className={styles['waiting']} />;
+  return (
+    <>
+      <Shown key={query.data.url} file={query.data} name={unit.name} renew={renew} />
+      <ReadMark {...props} />
+    </>
+  );
+}
+
+type ShownProps = { file: DocumentUnit; name: string; renew: () => void };
+
+function Shown({ file, name, renew }: ShownProps) {
+  const { t } = useTranslation('reading');
+  const [isWanted, setIsWanted] = useState(!savesData());
+  const address = fileAddress(file.url);
+  const size = useSize(file.size);
+
+  return (
+    <>
+      <p className={styles['facts']}>
+        <span>
+          {kindOf(file.mime)} · <bdi>{size}</bdi>
+        </span>
+        {file.downloadable ? (
+          <a
+            href={address}
+            download={name}
+            className={buttonClass({ variant: 'soft', small: true })}
+          >
+            {t('download', { size })}
+          </a>
+        ) : (
+          <span>{t('onlyHere')}</span>
+        )}
+      </p>
+      {!isWanted && <Button onClick={() => setIsWanted(true)}>{t('show', { size })}</Button>}
+      {isWanted && file.mime.startsWith('image/') && (
+        <img src={address} alt={name} className={styles['picture']} />
+      )}
+      {isWanted && !file.mime.startsWith('image/') && (
+        <Suspense fallback={<Skeleton className={styles['waiting']} />}>
+          <Paper address={address} name={name} renew={renew} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function useSize(bytes: number): string {
+  const { t } = useTranslation('reading');
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000
+    ? t('kilobytes', { size: formatNumber(kilobytes) })
+    : t('megabytes', { size: formatNumber(Math.round(kilobytes / 100) / 10) });
+}
+
+const kindOf = (mime: string) => (mime.split('/')[1] ?? '').toUpperCase();

@@ -1,0 +1,24 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { requestHeaders } from '#lib/api.ts';
+
+GlobalWorkerOptions.workerSrc = new URL(
+  'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
+  import.meta.url,
+).href;
+
+export type OpenPaper = { paper: PDFDocumentProxy; close: () => void };
+
+/** Fetches a paper, in parts where it is long. */
+export async function openPaper(address: string, signal: AbortSignal): Promise<OpenPaper> {
+  const loading = getDocument({
+    url: address,
+    httpHeaders: requestHeaders(),
+  });
+  const close = () => void loading.destroy();
+  signal.addEventListener('abort', close, { once: true });
+  return { paper: await loading.promise, close };
+}

@@ -1,0 +1,42 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- What is larger than the screen is moved by the arrow keys. */
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { PaperBar } from './paper-bar.tsx';
+import styles from './reading.module.css';
+import { usePage } from './use-page.ts';
+import { usePaper } from './use-paper.ts';
+
+type Props = { address: string; name: string; renew: () => void };
+
+/** A paper page by page, on a phone as on a desktop. */
+export function Paper({ address, name, renew }: Props) {
+  const { t } = useTranslation('reading');
+  const { paper, failed } = usePaper(address);
+  const [place, setPlace] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  const desk = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLCanvasElement>(null);
+  const written = usePage({ paper, place, zoom }, { desk, sheet });
+
+  if (failed) return <SectionError text={t('failed')} retry={renew} />;
+  return (
+    <section aria-label={name} className={styles['paper']}>
+      <PaperBar
+        place={place}
+        pages={paper?.numPages ?? 0}
+        zoom={zoom}
+        turnTo={setPlace}
+        setZoom={setZoom}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the screen is moved by the arrow keys. */}
+      <section ref={desk} className={styles['desk']} tabIndex={0} aria-label={t('page', { place })}>
+        {!paper && <Skeleton className={styles['waiting']} />}
+        <canvas ref={sheet} className={styles['sheet']} hidden={!paper} />
+        <OnlyHeard>{written}</OnlyHeard>
+      </section>
+    </section>
+  );
+}

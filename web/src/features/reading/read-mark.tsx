@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { FieldError } from '#components/field-error.tsx';
+import { Nuqta } from '#components/nuqta.tsx';
+import { api } from '#lib/api.ts';
+import { unitDone } from '#lib/unit-done.ts';
+import type { UnitViewProps } from '#lib/unit-view.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import styles from './reading.module.css';
+
+/** Only its reader knows when something was read. */
+export function ReadMark({ course, unit }: UnitViewProps) {
+  const { t } = useTranslation('reading');
+  const errorText = useErrorText();
+  const mark = api.unit.mark.useMutation({ meta: { inline: true }, onSuccess: unitDone });
+  const wanted = { courseId: course.id, sectionId: course.sectionId, unitId: unit.id };
+
+  if (unit.completed) {
+    return (
+      <p className={styles['read']}>
+        <Nuqta /> {t('read')}
+      </p>
+    );
+  }
+  return (
+    <div className={styles['mark']}>
+      <Button
+        variant="ink"
+        busy={mark.isPending}
+        onClick={() => mark.mutate(wanted)}
+        {...(mark.error && { 'aria-describedby': 'mark-error' })}
+      >
+        {t('markRead')}
+      </Button>
+      {mark.error && <FieldError id="mark-error" text={errorText(mark.error)} />}
+    </div>
+  );
+}

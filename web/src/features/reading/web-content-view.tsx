@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { api } from '#lib/api.ts';
+import { fileAddress } from '#lib/file-address.ts';
+import type { UnitViewProps } from '#lib/unit-view.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { ReadMark } from './read-mark.tsx';
+import styles from './reading.module.css';
+
+export function WebContentView(props: UnitViewProps) {
+  const { t } = useTranslation('reading');
+  const errorText = useErrorText();
+  const { unit } = props;
+  const query = api.unit.webContent.useQuery({ unitId: unit.id }, { meta: { inline: true } });
+
+  if (query.error && !query.data) {
+    const retry = () => void query.refetch();
+    return <SectionError text={errorText(query.error)} retry={retry} busy={query.isFetching} />;
+  }
+  if (!query.data) return <Skeleton className={styles['waiting']} />;
+  const { html, frameUrl } = query.data;
+  return (
+    <>
+      {html !== null && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has taken out all that could run.
+        <div className={styles['prose']} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+      {html === null && frameUrl && (
+        <iframe
+          src={fileAddress(frameUrl)}
+          title={unit.name}
+          sandbox="allow-scripts allow-forms allow-popups"
+          className={styles['frame']}
+        />
+      )}
+      {html === null && !frameUrl && <p>{t('nothing')}</p>}
+      <ReadMark {...props} />
+    </>
+  );
+}

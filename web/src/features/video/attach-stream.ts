@@ -1,0 +1,55 @@
+import type Hls from 'hls.js';
+import { requestHeaders } from '#lib/api.ts';
+import { fileAddress } from '#lib/file-address.ts';
+import { importPart } from '#lib/import-part.ts';
+import { savesData } from '#lib/saves-data.ts';
+
+export type Stream = {
+  /** Heights to choose from; one of them is no choice. */
+  heights: number[];
+  setHeight: (height: number) => void;
+  stop: () => void;
+};
+
+type Told = { onHeights: (stream: Stream) => void; onFailed: () => void };
+
+const playlist = 'application/vnd.apple.mpegurl';
+
+/** Gives a film to its element. One in parts brings the library that puts it together, where the browser cannot. */
+export async function attachStream(
+  video: HTMLVideoElement,
+  { url, mime }: { url: string; mime: string },
+  told: Told,
+): Promise<Stream> {
+  const plain = { heights: [], setHeight: () => undefined };
+  if (!/mpegurl/i.test(mime) || video.canPlayType(playlist) !== '') {
+    video.src = fileAddress(url);
+    return { ...plain, stop: () => video.removeAttribute('src') };
+  }
+  const { default: Library } = await importPart(() => import('hls.js/light'));
+  const stream = new Library({
+    // A worker out of a blob is not allowed here.
+    enableWorker: false,
+    startLevel: savesData() ? 0 : -1,
+    maxBufferLength: savesData() ? 15 : 30,
+    xhrSetup: (request) => {
+      for (const [name, value] of Object.entries(requestHeaders())) {
+        request.setRequestHeader(name, value);
+      }
+    },
+  });
+  const own = streamOf(stream);
+  stream.on(Library.Events.MANIFEST_PARSED, () => told.onHeights(streamOf(stream)));
+  stream.on(Library.Events.ERROR, (_, { fatal }) => fatal && told.onFailed());
+  stream.loadSource(url);
+  stream.attachMedia(video);
+  return own;
+}
+
+const streamOf = (stream: Hls): Stream => ({
+  heights: stream.levels.map(({ height }) => height).filter((height) => height > 0),
+  setHeight: (height) => {
+    stream.nextLevel = stream.levels.findIndex((level) => level.height === height);
+  },
+  stop: () => stream.destroy(),
+});

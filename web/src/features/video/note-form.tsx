@@ -1,0 +1,38 @@
+import type { Note } from '@fasl/shared/contracts/unit';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { FieldError } from '#components/field-error.tsx';
+import styles from './notes.module.css';
+import { useNoteForm } from './use-note-form.ts';
+
+type Props = { unitId: number; now: () => number; onAdded: (note: Note) => void };
+
+export function NoteForm(props: Props) {
+  const { t } = useTranslation('video');
+  const id = useId();
+  const { field, text, error, isPending, send, write } = useNoteForm(props);
+
+  return (
+    <form onSubmit={send} className={styles['form']} noValidate>
+      <label htmlFor={id}>{t('notes.label')}</label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={2}
+        dir="auto"
+        maxLength={2000}
+        value={text}
+        placeholder={t('notes.placeholder')}
+        className={styles['field']}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      {error && <FieldError id={`${id}-error`} text={error} />}
+      <Button type="submit" small variant="soft" busy={isPending}>
+        {t('notes.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Note } from '@fasl/shared/contracts/unit';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import { clock } from './clock.ts';
+import styles from './notes.module.css';
+
+type Props = { note: Note; goTo: ((second: number) => void) | null; remove: () => void };
+
+export function NoteItem({ note, goTo, remove }: Props) {
+  const { t } = useTranslation('video');
+  const time = clock(note.at);
+
+  return (
+    <li className={styles['note']}>
+      {goTo ? (
+        <button
+          type="button"
+          className={styles['at']}
+          aria-label={t('notes.goTo', { time })}
+          onClick={() => goTo(note.at)}
+        >
+          {time}
+        </button>
+      ) : (
+        <span className={styles['at']}>{time}</span>
+      )}
+      <p className={styles['text']} dir="auto">
+        {note.text}
+      </p>
+      <IconButton
+        icon="close"
+        label={t('notes.remove', { text: note.text.slice(0, 40) })}
+        onClick={remove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clock } from './clock.ts';
+import { Control } from './control.tsx';
+import styles from './player.module.css';
+import { SeekBar } from './seek-bar.tsx';
+import type { FilmActions } from './use-film-actions.ts';
+import { usePlayer } from './use-player.ts';
+
+type Props = {
+  video: RefObject<HTMLVideoElement | null>;
+  /** Until the film itself has said how long it is. */
+  total: number;
+  actions: FilmActions;
+  captions: { on: boolean; toggle: () => void };
+  settings: { open: boolean; toggle: () => void };
+};
+
+export function PlayerControls({ video, total, actions, captions, settings }: Props) {
+  const { t } = useTranslation('video');
+  const { playing, waiting, time, muted, ...state } = usePlayer(video);
+  const duration = state.duration || total;
+
+  return (
+    <div className={styles['controls']} dir="ltr">
+      <SeekBar time={time} duration={duration} seek={actions.seek} />
+      <div className={styles['buttons']}>
+        <Control
+          icon={playing ? 'pause' : 'play'}
+          label={t(playing ? 'pause' : 'play')}
+          onClick={actions.toggle}
+        />
+        <span className={styles['time']} data-waiting={waiting || undefined}>
+          {clock(time)} / {clock(duration)}
+        </span>
+        <Control
+          icon={muted ? 'mute' : 'loud'}
+          label={t(muted ? 'unmute' : 'mute')}
+          onClick={actions.mute}
+        />
+        <Control
+          icon="captions"
+          label={t('captions')}
+          aria-pressed={captions.on}
+          onClick={captions.toggle}
+        />
+        <Control
+          icon="settings"
+          label={t('settings')}
+          aria-expanded={settings.open}
+          onClick={settings.toggle}
+        />
+        <Control icon="full" label={t('full')} onClick={actions.goFull} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Film } from '@fasl/shared/contracts/unit';
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionError } from '#components/section-error.tsx';
+import { FilmElement } from './film-element.tsx';
+import { onFilmKey } from './film-keys.ts';
+import styles from './player.module.css';
+import { PlayerControls } from './player-controls.tsx';
+import { PlayerSettings } from './player-settings.tsx';
+import { useChoices } from './use-choices.ts';
+import { useChosen, useFilm } from './use-film.ts';
+import { useFilmActions } from './use-film-actions.ts';
+
+type Props = {
+  film: Film;
+  name: string;
+  video: RefObject<HTMLVideoElement | null>;
+  /** Asks for another address, when this one leads nowhere any more. */
+  renew: () => void;
+};
+
+export function Player({ film, name, video, renew }: Props) {
+  const { t } = useTranslation('video');
+  const frame = useRef<HTMLElement>(null);
+  const { choices, choose } = useChoices();
+  const [isSetting, setIsSetting] = useState(false);
+  const { stream, failed } = useFilm(video, film);
+  useChosen(video, choices, stream);
+  const actions = useFilmActions(video, frame);
+  const toggleCaptions = () =>
+    choose({ captions: choices.captions ? '' : (film.captions[0]?.lang ?? '') });
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys work wherever in it the focus stands.
+    <section
+      ref={frame}
+      aria-label={t('player', { name })}
+      className={styles['player']}
+      onKeyDown={(event) => onFilmKey(event, { ...actions, toggleCaptions })}
+    >
+      <FilmElement film={film} video={video} toggle={actions.toggle} />
+      {failed && <SectionError text={t('failed')} retry={renew} />}
+      <PlayerControls
+        video={video}
+        total={film.duration}
+        actions={actions}
+        captions={{ on: choices.captions !== '', toggle: toggleCaptions }}
+        settings={{ open: isSetting, toggle: () => setIsSetting(!isSetting) }}
+      />
+      {isSetting && (
+        <PlayerSettings
+          choices={choices}
+          choose={choose}
+          captions={film.captions}
+          heights={stream?.heights ?? []}
+        />
+      )}
+    </section>
+  );
+}

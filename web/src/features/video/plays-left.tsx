@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Nuqta } from '#components/nuqta.tsx';
+import styles from './player.module.css';
+
+type Props = { left: number; allowed: number };
+
+/** Said before anything plays: what a play costs, and how many there are. */
+export function PlaysLeft({ left, allowed }: Props) {
+  const { t } = useTranslation('video');
+  const dots = Array.from({ length: Math.min(allowed, 10) }, (_, place) => place + 1);
+  return (
+    <p className={styles['plays']}>
+      <span className={styles['dots']} aria-hidden="true">
+        {dots.map((dot) => (
+          <Nuqta key={dot} hollow={dot > left} />
+        ))}
+      </span>
+      <span>
+        <b>{left > 0 ? t('playsLeft', { count: left }) : t('lastPlay')}</b> {t('playsHint')}
+      </span>
+    </p>
+  );
+}

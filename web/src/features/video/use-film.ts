@@ -1,0 +1,54 @@
+import type { Film } from '@fasl/shared/contracts/unit';
+import { type RefObject, useEffect, useState } from 'react';
+import { attachStream, type Stream } from './attach-stream.ts';
+import type { Choices } from './choices.ts';
+
+type FilmRef = RefObject<HTMLVideoElement | null>;
+
+/** Puts a film into its element, where it stopped. */
+export function useFilm(video: FilmRef, film: Pick<Film, 'url' | 'mime' | 'resumeAt'>) {
+  const [stream, setStream] = useState<Stream | null>(null);
+  const [failed, setFailed] = useState(false);
+  const { url, mime, resumeAt } = film;
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const fail = () => !signal.aborted && setFailed(true);
+    const begin = () => {
+      element.currentTime = resumeAt;
+    };
+    element.addEventListener('error', fail, { signal });
+    element.addEventListener('loadedmetadata', begin, { signal, once: true });
+    const attached = attachStream(element, { url, mime }, { onHeights: setStream, onFailed: fail });
+    attached.then((one) => (signal.aborted ? one.stop() : setStream(one)), fail);
+    return () => {
+      stop.abort();
+      setStream((shown) => {
+        shown?.stop();
+        return null;
+      });
+    };
+  }, [video, url, mime, resumeAt]);
+  return { stream, failed };
+}
+
+/** Shows it as it was chosen. */
+export function useChosen(video: FilmRef, choices: Choices, stream: Stream | null): void {
+  const { speed, captions, quality } = choices;
+  useEffect(() => {
+    if (video.current) apply(video.current, { speed, captions });
+  }, [video, speed, captions]);
+  useEffect(() => stream?.setHeight(quality), [stream, quality]);
+}
+
+function apply(element: HTMLVideoElement, { speed, captions }: Omit<Choices, 'quality'>): void {
+  // A new source would go back to the usual one.
+  element.defaultPlaybackRate = speed;
+  element.playbackRate = speed;
+  for (const track of element.textTracks) {
+    track.mode = track.language === captions ? 'showing' : 'disabled';
+  }
+}

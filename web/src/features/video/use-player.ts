@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export type PlayerState = {
+  playing: boolean;
+  waiting: boolean;
+  time: number;
+  /** As the film itself says; 0 before it is known. */
+  duration: number;
+  buffered: number;
+  muted: boolean;
+};
+
+const atFirst: PlayerState = {
+  playing: false,
+  waiting: false,
+  time: 0,
+  duration: 0,
+  buffered: 0,
+  muted: false,
+};
+
+const changes = [
+  'play',
+  'playing',
+  'pause',
+  'ended',
+  'waiting',
+  'canplay',
+  'timeupdate',
+  'seeking',
+  'seeked',
+  'durationchange',
+  'progress',
+  'volumechange',
+] as const;
+
+/** What the element of a film does, as the controls show it. */
+export function usePlayer(video: RefObject<HTMLVideoElement | null>): PlayerState {
+  const [state, setState] = useState(atFirst);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const stop = new AbortController();
+    const read = () => setState(stateOf(element));
+    for (const change of changes) element.addEventListener(change, read, { signal: stop.signal });
+    return () => stop.abort();
+  }, [video]);
+  return state;
+}
+
+function stateOf(element: HTMLVideoElement): PlayerState {
+  const { buffered, currentTime, duration, paused, ended, muted, readyState } = element;
+  return {
+    playing: !paused && !ended,
+    waiting: !paused && !ended && readyState < HTMLMediaElement.HAVE_FUTURE_DATA,
+    time: currentTime,
+    duration: Number.isFinite(duration) ? duration : 0,
+    buffered: buffered.length > 0 ? buffered.end(buffered.length - 1) : 0,
+    muted,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Film } from '@fasl/shared/contracts/unit';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#components/empty-state.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { api } from '#lib/api.ts';
+import type { UnitViewProps } from '#lib/unit-view.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Notes } from './notes.tsx';
+import styles from './player.module.css';
+import { Player } from './player.tsx';
+import { PlaysLeft } from './plays-left.tsx';
+import { useFilmPlace } from './use-film-place.ts';
+import { usePosition } from './use-position.ts';
+
+/** An address is asked for once: another one in its place would begin the film anew. */
+const once = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  meta: { inline: true },
+} as const;
+
+export function VideoView({ unit }: UnitViewProps) {
+  const { t } = useTranslation('video');
+  const errorText = useErrorText();
+  const video = useRef<HTMLVideoElement>(null);
+  const place = useFilmPlace(video);
+  const query = api.unit.video.useQuery({ unitId: unit.id }, once);
+  const [usedUp, setUsedUp] = useState(false);
+  const renew = () => void query.refetch();
+
+  if (query.error) {
+    return <SectionError text={errorText(query.error)} retry={renew} busy={query.isFetching} />;
+  }
+  if (!query.data) return <Skeleton className={styles['waiting']} />;
+  const { film, notes } = query.data;
+  const isOver = usedUp || film === null;
+
+  return (
+    <>
+      {isOver ? (
+        <EmptyState shape="fa" title={t('usedUp')} text={t('usedUpHint')} />
+      ) : (
+        <Watched
+          key={film.url}
+          film={film}
+          unit={unit}
+          video={video}
+          renew={renew}
+          end={() => setUsedUp(true)}
+        />
+      )}
+      <Notes unitId={unit.id} notes={notes} film={isOver ? null : place} />
+    </>
+  );
+}
+
+type WatchedProps = {
+  film: Film;
+  unit: UnitViewProps['unit'];
+  video: Parameters<typeof Player>[0]['video'];
+  renew: () => void;
+  end: () => void;
+};
+
+function Watched({ film, unit, video, renew, end }: WatchedProps) {
+  const [playsUsed, setPlaysUsed] = useState(film.playsUsed);
+  const onPlays = useCallback(
+    (used: number | 'none-left') => {
+      if (used !== 'none-left') return setPlaysUsed(used);
+      video.current?.pause();
+      end();
+    },
+    [video, end],
+  );
+  usePosition(video, { unitId: unit.id, playsUsed, onPlays });
+
+  return (
+    <>
+      <PlaysLeft left={Math.max(0, film.playsAllowed - playsUsed)} allowed={film.playsAllowed} />
+      <Player film={film} name={unit.name} video={video} renew={renew} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+const everySeconds = 5;
+
+type Listener = {
+  tell: (position: number, finished: boolean) => void;
+  /** The page may be gone before anybody answers. */
+  leave: (position: number) => void;
+};
+
+/** Tells where a film stands as it goes on, and no place twice. Answers what ends it. */
+export function watchPosition(film: HTMLVideoElement, { tell, leave }: Listener): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let told = film.currentTime;
+
+  const say = (how: (position: number) => void) => {
+    if (film.currentTime === told) return;
+    told = film.currentTime;
+    how(told);
+  };
+  const sayNow = () => say((position) => tell(position, false));
+  const sayLeaving = () => say(leave);
+  const finish = () => {
+    told = film.currentTime;
+    tell(film.duration, true);
+  };
+  const goOn = () => {
+    if (!film.seeking && Math.abs(film.currentTime - told) >= everySeconds) sayNow();
+  };
+  const stand = () => {
+    if (!film.ended) sayNow();
+  };
+  const hide = () => {
+    if (document.visibilityState === 'hidden') sayLeaving();
+  };
+  film.addEventListener('timeupdate', goOn, { signal });
+  film.addEventListener('seeked', sayNow, { signal });
+  film.addEventListener('pause', stand, { signal });
+  film.addEventListener('ended', finish, { signal });
+  document.addEventListener('visibilitychange', hide, { signal });
+  addEventListener('pagehide', sayLeaving, { signal });
+  return () => {
+    stop.abort();
+    sayLeaving();
+  };
+}

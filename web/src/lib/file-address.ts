@@ -1,0 +1,5 @@
+/** A file of the student's own, as a page in a frame has to ask for it: it can send no header there. */
+export function fileAddress(url: string): string {
+  const isEmbedded = document.documentElement.dataset['embed'] === '1';
+  return isEmbedded ? `${url}?embed=1` : url;
+}
