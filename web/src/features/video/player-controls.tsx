@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BigPlay } from './big-play.tsx';
 import { clock } from './clock.ts';
 import { Control } from './control.tsx';
 import styles from './player.module.css';
@@ -12,8 +13,8 @@ type Props = {
   /** Until the film itself has said how long it is. */
   total: number;
   actions: FilmActions;
-  captions: { on: boolean; toggle: () => void };
-  settings: { open: boolean; toggle: () => void };
+  captions: { 'aria-pressed': boolean; onClick: () => void };
+  settings: { 'aria-expanded': boolean; onClick: () => void };
 };
 
 export function PlayerControls({ video, total, actions, captions, settings }: Props) {
@@ -23,6 +24,7 @@ export function PlayerControls({ video, total, actions, captions, settings }: Pr
 
   return (
     <div className={styles['controls']} dir="ltr">
+      {!playing && <BigPlay play={actions.toggle} />}
       <SeekBar time={time} duration={duration} seek={actions.seek} />
       <div className={styles['buttons']}>
         <Control
@@ -38,18 +40,8 @@ export function PlayerControls({ video, total, actions, captions, settings }: Pr
           label={t(muted ? 'unmute' : 'mute')}
           onClick={actions.mute}
         />
-        <Control
-          icon="captions"
-          label={t('captions')}
-          aria-pressed={captions.on}
-          onClick={captions.toggle}
-        />
-        <Control
-          icon="settings"
-          label={t('settings')}
-          aria-expanded={settings.open}
-          onClick={settings.toggle}
-        />
+        <Control icon="captions" label={t('captions')} {...captions} />
+        <Control icon="settings" label={t('settings')} {...settings} />
         <Control icon="full" label={t('full')} onClick={actions.goFull} />
       </div>
     </div>

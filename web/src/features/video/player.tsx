@@ -44,8 +44,8 @@ export function Player({ film, name, video, renew }: Props) {
         video={video}
         total={film.duration}
         actions={actions}
-        captions={{ on: choices.captions !== '', toggle: toggleCaptions }}
-        settings={{ open: isSetting, toggle: () => setIsSetting(!isSetting) }}
+        captions={{ 'aria-pressed': choices.captions !== '', onClick: toggleCaptions }}
+        settings={{ 'aria-expanded': isSetting, onClick: () => setIsSetting(!isSetting) }}
       />
       {isSetting && (
         <PlayerSettings

@@ -39,7 +39,13 @@ export function useFilm(video: FilmRef, film: Pick<Film, 'url' | 'mime' | 'resum
 export function useChosen(video: FilmRef, choices: Choices, stream: Stream | null): void {
   const { speed, captions, quality } = choices;
   useEffect(() => {
-    if (video.current) apply(video.current, { speed, captions });
+    const element = video.current;
+    if (!element) return;
+    const show = () => apply(element, { speed, captions });
+    show();
+    // Browsers turn captions on by themselves, once they know them.
+    element.textTracks.addEventListener('change', show);
+    return () => element.textTracks.removeEventListener('change', show);
   }, [video, speed, captions]);
   useEffect(() => stream?.setHeight(quality), [stream, quality]);
 }
@@ -49,6 +55,7 @@ function apply(element: HTMLVideoElement, { speed, captions }: Omit<Choices, 'qu
   element.defaultPlaybackRate = speed;
   element.playbackRate = speed;
   for (const track of element.textTracks) {
-    track.mode = track.language === captions ? 'showing' : 'disabled';
+    const mode = track.language === captions ? 'showing' : 'disabled';
+    if (track.mode !== mode) track.mode = mode;
   }
 }

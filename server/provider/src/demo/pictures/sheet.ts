@@ -7,7 +7,7 @@ export function sheet(title: string, pages: number): Buffer {
   return assemble([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Courier-Bold >>',
     ...places.flatMap((place) => {
       const drawing = drawPage(title, pages > 1 ? `, page ${place + 1} of ${pages}` : '');
       return [
@@ -26,7 +26,7 @@ function drawPage(title: string, place: string): string {
   return [
     `${rgb(colours.sun)} rg 0 700 595 142 re f`,
     `${rgb(colours.pop)} rg q 0.7071 0.7071 -0.7071 0.7071 500 740 cm 0 0 44 44 re f Q`,
-    `${rgb(colours.ink)} rg BT /F1 30 Tf 72 752 Td (${title.replace(/[()\\]/g, '')}) Tj ET`,
+    `${rgb(colours.ink)} rg BT /F1 24 Tf 72 752 Td (${title.replace(/[()\\]/g, '')}) Tj ET`,
     `BT /F1 13 Tf 72 726 Td (Fasl, lesson sheet${place}) Tj ET`,
     `${rgb('#EBDAC0')} RG 1 w`,
     ...lines,
