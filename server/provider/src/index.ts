@@ -1,5 +1,6 @@
 import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { registerAdmin } from './admin/routes.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
@@ -65,6 +66,7 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
   await registerUploads(app, env.dataDir);
   const health = registerHealth(app, services);
   registerEndpoints(app, createHandlers(services), services);
+  registerAdmin(app, env);
   sendMessages(app, env, services);
   return { app, services, health };
 }

@@ -1,34 +1,6 @@
 import { EnvError, readEnv } from '../env.ts';
-import { callbacksCommand } from './callbacks.ts';
-import { codesCommand } from './codes.ts';
-import { type Command, type Terminal, UsageError } from './command.ts';
-import { essaysCommand } from './essays.ts';
-import { extraTimeCommand } from './extra-time.ts';
-import { gradeCommand } from './grade.ts';
-import { ledgerCommand } from './ledger.ts';
-import { migrateCommand } from './migrate.ts';
-import { outboxCommand } from './outbox.ts';
-import { promoCommand } from './promo.ts';
-import { refundCommand } from './refund.ts';
-import { seedCommand } from './seed.ts';
-import { settingsCommand } from './settings.ts';
-import { slotsCommand } from './slots.ts';
-
-const commands: Record<string, Command> = {
-  migrate: migrateCommand,
-  seed: seedCommand,
-  settings: settingsCommand,
-  codes: codesCommand,
-  promo: promoCommand,
-  refund: refundCommand,
-  grade: gradeCommand,
-  slots: slotsCommand,
-  essays: essaysCommand,
-  'extra-time': extraTimeCommand,
-  callbacks: callbacksCommand,
-  ledger: ledgerCommand,
-  outbox: outboxCommand,
-};
+import { type Terminal, UsageError } from './command.ts';
+import { commands } from './commands.ts';
 
 type Surroundings = Omit<Terminal, 'env'> & { env: Record<string, string | undefined> };
 
@@ -52,7 +24,8 @@ export async function runCommand(
   }
 }
 
-function isForOperator(error: unknown): error is Error {
+/** What was typed wrong, or set wrong. */
+export function isForOperator(error: unknown): error is Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return (
     error instanceof UsageError || error instanceof EnvError || code.startsWith('ERR_PARSE_ARGS')

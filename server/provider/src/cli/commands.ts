@@ -1,0 +1,31 @@
+import { callbacksCommand } from './callbacks.ts';
+import { codesCommand } from './codes.ts';
+import type { Command } from './command.ts';
+import { essaysCommand } from './essays.ts';
+import { extraTimeCommand } from './extra-time.ts';
+import { gradeCommand } from './grade.ts';
+import { ledgerCommand } from './ledger.ts';
+import { migrateCommand } from './migrate.ts';
+import { outboxCommand } from './outbox.ts';
+import { promoCommand } from './promo.ts';
+import { refundCommand } from './refund.ts';
+import { seedCommand } from './seed.ts';
+import { settingsCommand } from './settings.ts';
+import { slotsCommand } from './slots.ts';
+
+/** Everything that an operator can do, by its first word. */
+export const commands: Record<string, Command> = {
+  migrate: migrateCommand,
+  seed: seedCommand,
+  settings: settingsCommand,
+  codes: codesCommand,
+  promo: promoCommand,
+  refund: refundCommand,
+  grade: gradeCommand,
+  slots: slotsCommand,
+  essays: essaysCommand,
+  'extra-time': extraTimeCommand,
+  callbacks: callbacksCommand,
+  ledger: ledgerCommand,
+  outbox: outboxCommand,
+};
