@@ -23,7 +23,8 @@ export const chunkGroups = [
   },
   {
     name: groupOf,
-    test: /\/web\/src\/(?:components|lib|i18n\/[^/]*\.ts|theme)|\/shared\/src\/|\/node_modules\/dayjs\//,
+    // Files are sent from few pages, and questions asked on few: whoever does so fetches what that takes.
+    test: /\/web\/src\/(?:components\/(?!upload-field|question)|lib|i18n\/[^/]*\.ts|theme)|\/shared\/src\/|\/node_modules\/dayjs\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
