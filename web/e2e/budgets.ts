@@ -21,6 +21,7 @@ export const pageBudgets: PageBudget[] = [
   { page: 'results', path: '/results?query=', ...guest },
   { page: 'student home', path: '/', as: 'mariam', ...student },
   { page: 'classroom', path: '/classroom/organic-chemistry', as: 'mariam', ...student },
+  { page: 'course', path: '/classroom/organic-chemistry/course/2', as: 'mariam', ...student },
   { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },
   { page: 'payment', path: '/payment/callback', as: 'mariam', ...student },
   { page: 'receipt', path: '/receipt/0', as: 'mariam', ...student },

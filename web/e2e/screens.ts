@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DemoName } from '../../server/launch/demo-logins.ts';
+import { emptyNote, openOutline, openSettings, readyFilm, readyPaper } from './lesson-screens.ts';
 import { newcomer, signUp } from './newcomer.ts';
 import type { Say } from './say.ts';
 import {
@@ -34,6 +35,9 @@ export type Screen = {
   widths?: number[];
 };
 
+/** The lesson that Mariam is in. */
+const lesson = '/classroom/organic-chemistry/course/2';
+
 /** Every screen of the product and every state worth looking at. A new screen is one more line. */
 export const screens: Screen[] = [
   { name: 'home-guest', path: '/' },
@@ -63,6 +67,22 @@ export const screens: Screen[] = [
   { name: 'classroom-rejected', path: '/classroom/chemistry-dokki', as: 'trouble' },
   { name: 'classroom-banned', path: '/classroom/electricity', as: 'trouble' },
   { name: 'classroom-soon', path: '/classroom/math-final-revision', as: 'fresh' },
+  { name: 'attendance', path: '/classroom/organic-chemistry?tab=attendance', as: 'mariam' },
+  { name: 'course', path: lesson, as: 'mariam' },
+  { name: 'course-refused', path: lesson, as: 'fresh' },
+  { name: 'course-no-unit', path: `${lesson}/video/1`, as: 'mariam' },
+  { name: 'video', path: `${lesson}/video/9`, as: 'mariam', prepare: readyFilm },
+  { name: 'video-settings', path: `${lesson}/video/9`, as: 'mariam', prepare: openSettings },
+  { name: 'video-note-missing', path: `${lesson}/video/9`, as: 'mariam', prepare: emptyNote },
+  { name: 'document', path: `${lesson}/document/10`, as: 'mariam', prepare: readyPaper },
+  { name: 'webcontent', path: `${lesson}/webcontent/12`, as: 'mariam' },
+  {
+    name: 'course-outline',
+    path: `${lesson}/webcontent/12`,
+    as: 'mariam',
+    prepare: openOutline,
+    widths: [390],
+  },
   { name: 'pay-choice', path: '/classroom/organic-chemistry', as: 'mariam', prepare: wishLesson },
   { name: 'pay-wallet', path: '/classroom/organic-chemistry', as: 'mariam', prepare: payWithPromo },
   {

@@ -33,6 +33,8 @@ export function toLesson(course: Course, { standings, currentId }: Place): Lesso
     expiresAt: action === 'open' || action === 'expired' ? (enrolment?.expiresAt ?? null) : null,
     units: course.units_count,
     progress: enrolment ? progressOf(course) : null,
+    attendance: course.attendance_state,
+    seconds: course.pivot?.time ?? 0,
     payBy: course.payment_methods_allowed,
     requires: action === 'open' ? null : requiresOf(course, standings),
   };

@@ -27,6 +27,9 @@ export const Lesson = z.object({
   units: z.int(),
   /** In whole percent; `null` where nothing can have been done. */
   progress: z.number().nullable(),
+  attendance: z.enum(['attended', 'absent']).nullable(),
+  /** The time spent in it, in seconds. */
+  seconds: z.number(),
   payBy: PaymentChoice.nullable(),
   /** What is still missing before it, as far as it can be told. */
   requires: Prerequisites.nullable(),

@@ -81,3 +81,23 @@ test('a classroom nobody knows is a page that is not there', async ({ page, say,
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: say('common:notFound.title') })).toBeVisible();
 });
+
+test('a student sees where they were, lesson by lesson', async ({ page, say, signedIn, axe }) => {
+  await signedIn(page, 'mariam');
+  await page.goto('/classroom/organic-chemistry');
+  await main(page)
+    .getByRole('link', { name: say('classroom:attendance.title') })
+    .click();
+
+  const table = main(page).getByRole('table').first();
+  await expect(table.getByRole('columnheader')).toHaveText([
+    say('classroom:attendance.lesson'),
+    say('classroom:attendance.state'),
+    say('classroom:attendance.mine'),
+    say('classroom:attendance.time'),
+  ]);
+  const current = table.getByRole('row').filter({ hasText: say('classroom:current') });
+  await expect(current).toContainText(say('classroom:attendance.attended'));
+  await expect(current).toContainText(say('classroom:attendance.states.open'));
+  await axe(page);
+});

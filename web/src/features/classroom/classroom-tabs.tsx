@@ -1,13 +1,16 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#lib/paths.ts';
 import styles from './classroom.module.css';
+import type { ClassroomSearch } from './classroom-search.ts';
+import { ClassroomTab } from './classroom-tab.tsx';
 
-type Props = { classroom: Pick<ClassroomPage, 'label' | 'tabs'>; open: number };
+type Props = {
+  classroom: Pick<ClassroomPage, 'label' | 'tabs' | 'enrolmentStatus'>;
+  open: ClassroomSearch['tab'] | null;
+};
 
-export function ClassroomTabs({ classroom: { label, tabs }, open }: Props) {
+export function ClassroomTabs({ classroom: { label, tabs, enrolmentStatus }, open }: Props) {
   const { t } = useTranslation('classroom');
   const list = useRef<HTMLUListElement>(null);
   // On a phone not all of them fit.
@@ -16,27 +19,21 @@ export function ClassroomTabs({ classroom: { label, tabs }, open }: Props) {
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [open]);
 
+  if (tabs.length === 0) return null;
   return (
     <nav aria-label={t('tabs')}>
       <ul ref={list} className={styles['tabs']}>
         {tabs.map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to={paths.classroom}
-              params={{ label }}
-              search={{ tab: id }}
-              resetScroll={false}
-              replace
-              className={styles['tab']}
-              data-tab={id}
-              data-open={id === open || undefined}
-              aria-current={id === open ? 'page' : 'false'}
-              activeProps={{ 'aria-current': id === open ? 'page' : 'false' }}
-            >
-              {name}
-            </Link>
-          </li>
+          <ClassroomTab key={id} label={label} tab={id} name={name} isOpen={id === open} />
         ))}
+        {enrolmentStatus && (
+          <ClassroomTab
+            label={label}
+            tab="attendance"
+            name={t('attendance.title')}
+            isOpen={open === 'attendance'}
+          />
+        )}
       </ul>
     </nav>
   );

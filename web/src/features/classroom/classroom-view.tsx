@@ -6,8 +6,10 @@ import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
+import { Attendance } from './attendance.tsx';
 import styles from './classroom.module.css';
 import { ClassroomHead } from './classroom-head.tsx';
+import { type ClassroomSearch, openTab } from './classroom-search.ts';
 import { ClassroomTabs } from './classroom-tabs.tsx';
 import { ClassroomWaiting } from './classroom-waiting.tsx';
 import { LessonSections } from './lesson-sections.tsx';
@@ -16,7 +18,7 @@ import { YourPlace } from './your-place.tsx';
 
 type Props = {
   label: string;
-  tab: number | undefined;
+  tab: ClassroomSearch['tab'];
   /** Begins to buy a lesson, or to enrol in a free one. */
   buy: (classroom: ClassroomPage, lesson: Lesson) => void;
   /** What stands beside the lessons. */
@@ -26,8 +28,7 @@ type Props = {
 /** What there is to learn, what of it is open, and what each other lesson takes. */
 export function ClassroomView({ label, tab, buy, aside }: Props) {
   const errorText = useErrorText();
-  const query = api.classroom.page.useQuery({ label });
-  const classroom = query.data;
+  const { data: classroom, ...query } = api.classroom.page.useQuery({ label });
   usePageTitle(classroom?.title);
 
   if (query.isError && !classroom) {
@@ -40,20 +41,24 @@ export function ClassroomView({ label, tab, buy, aside }: Props) {
   }
   if (!classroom) return <ClassroomWaiting />;
 
-  const open = classroom.tabs.find(({ id }) => id === tab) ?? classroom.tabs[0];
+  const open = openTab(classroom, tab);
   return (
     <>
       <ClassroomHead classroom={classroom} />
       <Wrap className={styles['body']}>
         <StateNote state={classroom.state} type={classroom.type} />
-        {open && <ClassroomTabs classroom={classroom} open={open.id} />}
+        <ClassroomTabs classroom={classroom} open={open} />
         <div className={styles['columns']}>
-          <LessonSections
-            classroom={classroom}
-            sections={open?.sections ?? []}
-            answeredAt={query.dataUpdatedAt}
-            buy={(lesson) => buy(classroom, lesson)}
-          />
+          {open === 'attendance' ? (
+            <Attendance classroom={classroom} />
+          ) : (
+            <LessonSections
+              classroom={classroom}
+              sections={sectionsOf(classroom, open)}
+              answeredAt={query.dataUpdatedAt}
+              buy={(lesson) => buy(classroom, lesson)}
+            />
+          )}
           <aside className={styles['aside']}>
             <YourPlace classroom={classroom} />
             {aside(classroom)}
@@ -63,3 +68,6 @@ export function ClassroomView({ label, tab, buy, aside }: Props) {
     </>
   );
 }
+
+const sectionsOf = ({ tabs }: ClassroomPage, open: number | null) =>
+  tabs.find(({ id }) => id === open)?.sections ?? [];

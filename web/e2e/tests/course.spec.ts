@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { readyFilm, readyPaper } from '../lesson-screens.ts';
+import type { Say } from '../say.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const film = (page: Page) => page.locator('video');
+
+test.beforeEach(async ({ page, signedIn }) => signedIn(page, 'mariam'));
+
+/** From the classroom, as a student comes to it. */
+async function openLesson(page: Page, say: Say): Promise<void> {
+  await page.goto('/classroom/organic-chemistry');
+  await main(page)
+    .getByRole('link', { name: say('classroom:action.open') })
+    .click();
+  await expect(main(page).getByRole('navigation', { name: say('course:outline') })).toBeVisible();
+}
+
+const unit = (page: Page, say: Say, place: number) =>
+  main(page)
+    .getByRole('navigation', { name: say('course:outline') })
+    .getByRole('link')
+    .nth(place);
+
+const timeOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
+
+test('a lesson shows what is done and leads to what comes next', async ({ page, say, axe }) => {
+  await openLesson(page, say);
+
+  await expect(main(page).getByText(say('course:state.completed'), { exact: true })).toHaveCount(5);
+  await expect(main(page).getByText(say('course:upNext'))).toHaveCount(1);
+  await axe(page);
+  await unit(page, say, 0).click();
+  await page.getByRole('link', { name: say('course:next') }).click();
+  await expect(page).toHaveURL(/\/document\/\d+$/);
+});
+
+for (const [kind, place] of [
+  ['in one piece', 0],
+  ['in parts', 2],
+] as const) {
+  test(`a film ${kind} plays, moves by keys and goes on where it stopped`, async ({
+    page,
+    say,
+    axe,
+  }) => {
+    await openLesson(page, say);
+    await unit(page, say, place).click();
+    await readyFilm(page);
+    await film(page).evaluate((video: HTMLVideoElement) => {
+      video.muted = true;
+      video.currentTime = 0;
+    });
+    await page.getByRole('button', { name: say('video:play'), exact: true }).click();
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(1);
+    await expect(film(page)).toHaveJSProperty('videoWidth', 480);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(6);
+
+    const saved = page.waitForResponse(/trpc\/unit\.position/);
+    await page.getByRole('button', { name: say('video:pause'), exact: true }).click();
+    await saved;
+    await axe(page);
+    await page.reload();
+    await readyFilm(page);
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(6);
+  });
+}
+
+test('speed and captions stay as they were chosen', async ({ page, say, lang }) => {
+  await openLesson(page, say);
+  await unit(page, say, 0).click();
+  await readyFilm(page);
+  const shown = () =>
+    film(page).evaluate((video: HTMLVideoElement) =>
+      [...video.textTracks]
+        .filter(({ mode }) => mode === 'showing')
+        .map(({ language }) => language),
+    );
+  await expect.poll(shown).toEqual([lang]);
+
+  await page.getByRole('button', { name: say('video:settings') }).click();
+  await page.getByLabel(say('video:speed'), { exact: true }).selectOption('1.5');
+  await page.locator('select').nth(1).selectOption('');
+  await page.reload();
+  await readyFilm(page);
+
+  expect(await shown()).toEqual([]);
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
+});
+
+test('a note needs words, remembers its moment and can be taken away', async ({ page, say }) => {
+  await openLesson(page, say);
+  await unit(page, say, 2).click();
+  await readyFilm(page);
+  const field = page.getByLabel(say('video:notes.label'));
+  await page.getByRole('button', { name: say('video:notes.add') }).click();
+  await expect(field).toHaveAccessibleDescription(say('video:notes.required'));
+
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 12;
+  });
+  await field.fill('Read this twice');
+  await page.getByRole('button', { name: say('video:notes.add') }).click();
+  const note = page.getByRole('listitem').filter({ hasText: 'Read this twice' });
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 1;
+  });
+  await note.getByRole('button', { name: /0:12/ }).click();
+  expect(await timeOf(page)).toBeCloseTo(12, 0);
+
+  await note.getByRole('button').last().click();
+  await expect(note).toHaveCount(0);
+});
+
+test('a paper is read in the page, page by page and larger', async ({ page, say, axe }) => {
+  await openLesson(page, say);
+  await unit(page, say, 1).click();
+  await readyPaper(page);
+  const width = () => page.locator('canvas').evaluate((sheet) => sheet.clientWidth);
+  await expect(main(page).getByText('1 / 3')).toBeVisible();
+  const before = await width();
+
+  await page.getByRole('button', { name: say('reading:after') }).click();
+  await expect(main(page).getByText('2 / 3')).toBeVisible();
+  await expect(main(page).getByText(/page 2 of 3/)).toBeAttached();
+  await page.getByRole('button', { name: say('reading:larger') }).click();
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await axe(page);
+});
+
+test('a page is read with its pictures', async ({ page, say, axe }) => {
+  await openLesson(page, say);
+  await unit(page, say, 3).click();
+  const picture = main(page).locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await axe(page);
+});
+
+test('time before a unit is told every ten seconds', async ({ page, say }) => {
+  await page.clock.install();
+  await openLesson(page, say);
+  await unit(page, say, 3).click();
+  await expect(main(page).locator('img')).toBeVisible();
+  const beat = page.waitForRequest(/unit\.beat/);
+  await page.clock.runFor(10_000);
+  await beat;
+});
+
+test('a lesson of somebody else says why it does not open', async ({
+  page,
+  say,
+  signedIn,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.context().clearCookies();
+  await signedIn(page, 'fresh');
+  await page.goto('/classroom/organic-chemistry/course/2');
+
+  await expect(page.getByRole('heading', { name: say('course:refused') })).toBeVisible();
+  await page.getByRole('link', { name: say('course:toClassroom') }).click();
+  await expect(page).toHaveURL(/\/classroom\/organic-chemistry$/);
+});
+
+test('an address that names no unit says so, and one that names no lesson is not there', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.goto('/classroom/organic-chemistry/course/2/video/1');
+  await expect(page.getByRole('heading', { name: say('course:missing.title') })).toBeVisible();
+
+  const answer = await page.goto('/classroom/organic-chemistry/course/987654');
+  expect(answer?.status()).toBe(404);
+});

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { paths } from '#lib/paths.ts';
+import styles from './classroom.module.css';
+import type { ClassroomSearch } from './classroom-search.ts';
+
+type Props = {
+  label: string;
+  tab: NonNullable<ClassroomSearch['tab']>;
+  name: string;
+  isOpen: boolean;
+};
+
+export function ClassroomTab({ label, tab, name, isOpen }: Props) {
+  const current = isOpen ? 'page' : 'false';
+  return (
+    <li>
+      <Link
+        to={paths.classroom}
+        params={{ label }}
+        search={{ tab }}
+        resetScroll={false}
+        replace
+        className={styles['tab']}
+        data-tab={tab}
+        data-open={isOpen || undefined}
+        aria-current={current}
+        activeProps={{ 'aria-current': current }}
+      >
+        {name}
+      </Link>
+    </li>
+  );
+}
