@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
+import { OnlyHeard } from '#components/only-heard.tsx';
 import { useSittingHere } from './sitting-context.ts';
 import styles from './test-screen.module.css';
 import type { Questions } from './use-questions.ts';
@@ -28,12 +29,9 @@ export function TestFoot({ questions: { index, count, answered }, steps, open }:
             <span className={styles['wide']}>{t('previous')}</span>
           </Button>
         )}
-        <Button
-          variant="line"
-          aria-label={t('openQuestions', { number: place, count })}
-          onClick={open}
-        >
+        <Button variant="line" onClick={open}>
           <Icon name="menu" />
+          <OnlyHeard>{t('questions')}</OnlyHeard>
           <bdi>{`${place}/${count}`}</bdi>
         </Button>
         <Button

@@ -45,6 +45,11 @@ export function useQuestions({ q, go }: Place) {
     skipped: states.filter((state) => state.marker === 'unanswered').length,
     mayGo,
     touch,
-    goTo: (index: number) => go(index + 1),
+    goTo: (index: number) => {
+      const next = questions[index];
+      // Where nobody moves freely, this is what lets the next one be looked at.
+      if (next) touch(next.id);
+      go(index + 1);
+    },
   };
 }

@@ -24,8 +24,9 @@ export type Entry = {
 
 type Owner = Pick<Entry, 'attemptId' | 'userId'>;
 
-export const entryOfServer = (owner: Owner, question: RunningQuestion): Entry => ({
-  ...owner,
+export const entryOfServer = ({ attemptId, userId }: Owner, question: RunningQuestion): Entry => ({
+  attemptId,
+  userId,
   id: question.id,
   questionId: question.questionId,
   type: question.type,

@@ -61,6 +61,11 @@ test('what is typed without a network is kept, and on the server once there is o
   expect(await storage.unsent(7)).toEqual([]);
 });
 
+test('an entry holds nothing but what a browser can keep', () => {
+  const { of } = begin(server().send);
+  expect(structuredClone(of(1))).toEqual(of(1));
+});
+
 test('an essay goes on its way a second after the last letter, in one piece', async () => {
   vi.useFakeTimers();
   const line = server();

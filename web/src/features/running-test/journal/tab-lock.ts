@@ -2,10 +2,12 @@ import { createSignal } from '#lib/signal.ts';
 
 export type Hold = 'asking' | 'here' | 'elsewhere';
 
+export const lockName = (attemptId: number): string => `fasl-attempt-${attemptId}`;
+
 /** One tab at a time writes on an attempt; another one may take it over. */
 export function holdAttempt(attemptId: number) {
   const hold = createSignal<Hold>('asking');
-  const name = `fasl-attempt-${attemptId}`;
+  const name = lockName(attemptId);
   const left = new AbortController();
   const { locks } = navigator;
 

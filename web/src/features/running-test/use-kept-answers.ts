@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+const databaseName = 'fasl-answers';
+
+/** Answers that a closed browser left behind go on their way wherever their student comes in. */
+export function useKeptAnswers(userId: number): void {
+  useEffect(() => {
+    const look = () => void deliver(userId).catch(() => {});
+    look();
+    addEventListener('online', look);
+    return () => removeEventListener('online', look);
+  }, [userId]);
+}
+
+async function deliver(userId: number): Promise<void> {
+  // Who never sat a test here needs nothing of it.
+  const databases = (await indexedDB.databases?.()) ?? [];
+  if (!databases.some(({ name }) => name === databaseName)) return;
+  const { deliverKept } = await import('./sitting/deliver-kept.ts');
+  await deliverKept(userId);
+}
