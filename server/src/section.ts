@@ -17,3 +17,7 @@ export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
     clearTimeout(timer);
   }
 }
+
+/** The same part with its data in another shape. */
+export const inSection = <T, U>(part: Section<T>, reshape: (data: T) => U): Section<U> =>
+  part.status === 'ok' ? { status: 'ok', data: reshape(part.data) } : part;

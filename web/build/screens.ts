@@ -28,6 +28,17 @@ export const screens: Record<string, Screen> = {
     modules: [header, 'src/routes/_signed-in.tsx', 'src/routes/_signed-in/test.$testId.tsx'],
     areas: ['running-test', 'question'],
   },
+  'dashboard overview': {
+    modules: [
+      header,
+      'src/routes/_signed-in.tsx',
+      'src/routes/_signed-in/dashboard.tsx',
+      'src/routes/_signed-in/dashboard/index.tsx',
+      'src/features/dashboard-learning/units-chart.tsx',
+      'src/features/dashboard-learning/time-chart.tsx',
+    ],
+    areas: ['dashboard', 'figures', 'activity'],
+  },
   profile: {
     modules: [
       header,

@@ -15,6 +15,8 @@ const fonts = 60;
 const guest = { js: 138, css: 9, fonts };
 const student = { js: 185, css: 12, fonts };
 
+const charts = { js: 300, css: 16, fonts };
+
 export const pageBudgets: PageBudget[] = [
   { page: 'guest home', path: '/', ...guest },
   { page: 'login', path: '/login', ...guest },
@@ -22,6 +24,7 @@ export const pageBudgets: PageBudget[] = [
   { page: 'student home', path: '/', as: 'mariam', ...student },
   { page: 'classroom', path: '/classroom/organic-chemistry', as: 'mariam', ...student },
   { page: 'course', path: '/classroom/organic-chemistry/course/2', as: 'mariam', ...student },
+  { page: 'dashboard overview', path: '/dashboard', as: 'mariam', ...charts },
   { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },
   { page: 'payment', path: '/payment/callback', as: 'mariam', ...student },
   { page: 'receipt', path: '/receipt/0', as: 'mariam', ...student },

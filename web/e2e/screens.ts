@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { DemoName } from '../../server/launch/demo-logins.ts';
+import { dashboardScreens } from './dashboard-screens.ts';
 import { emptyNote, openOutline, openSettings, readyFilm, readyPaper } from './lesson-screens.ts';
 import { newcomer, signUp } from './newcomer.ts';
 import type { Say } from './say.ts';
@@ -107,6 +108,7 @@ export const screens: Screen[] = [
   { name: 'student-card', path: '/dashboard/profile', as: 'mariam', prepare: viewCard },
   { name: 'devices', path: '/dashboard/settings', as: 'mariam' },
   { name: 'devices-all', path: '/dashboard/settings', as: 'mariam', prepare: logOutAll },
+  ...dashboardScreens,
   { name: 'progress', path: '/progress', as: 'mariam' },
   { name: 'wallet', path: '/about', as: 'mariam', prepare: showWallet },
   { name: 'wallet-methods', path: '/about', as: 'mariam', prepare: topUp },

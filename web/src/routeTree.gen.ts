@@ -35,7 +35,9 @@ import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInDashboardProfileRouteImport } from './routes/_signed-in/dashboard/profile';
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard/settings';
 import { Route as SignedInTestTestIdRouteImport } from './routes/_signed-in/test.$testId';
+import { Route as SignedInDashboardActivityChar123ListChar125RouteImport } from './routes/_signed-in/dashboard/activity.{-$list}';
 import { Route as SignedInClassroomLabelCourseCourseIdRouteImport } from './routes/_signed-in/classroom.$label.course.$courseId';
+import { Route as SignedInDashboardClassroomsChar123IdChar125Char123TabChar125RouteImport } from './routes/_signed-in/dashboard/classrooms.{-$id}.{-$tab}';
 import { Route as SignedInClassroomLabelCourseCourseIdKindUnitIdRouteImport } from './routes/_signed-in/classroom.$label.course.$courseId.$kind.$unitId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -169,12 +171,26 @@ const SignedInTestTestIdRoute = SignedInTestTestIdRouteImport.update({
   path: '/test/$testId',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInDashboardActivityChar123ListChar125Route =
+  SignedInDashboardActivityChar123ListChar125RouteImport.update({
+    id: '/activity/{-$list}',
+    path: '/activity/{-$list}',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any);
 const SignedInClassroomLabelCourseCourseIdRoute =
   SignedInClassroomLabelCourseCourseIdRouteImport.update({
     id: '/classroom/$label/course/$courseId',
     path: '/classroom/$label/course/$courseId',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInDashboardClassroomsChar123IdChar125Char123TabChar125Route =
+  SignedInDashboardClassroomsChar123IdChar125Char123TabChar125RouteImport.update(
+    {
+      id: '/classrooms/{-$id}/{-$tab}',
+      path: '/classrooms/{-$id}/{-$tab}',
+      getParentRoute: () => SignedInDashboardRoute,
+    } as any,
+  );
 const SignedInClassroomLabelCourseCourseIdKindUnitIdRoute =
   SignedInClassroomLabelCourseCourseIdKindUnitIdRouteImport.update({
     id: '/$kind/$unitId',
@@ -208,7 +224,9 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute;
   '/test/$testId': typeof SignedInTestTestIdRoute;
   '/dashboard/': typeof SignedInDashboardIndexRoute;
+  '/dashboard/activity/{-$list}': typeof SignedInDashboardActivityChar123ListChar125Route;
   '/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
+  '/dashboard/classrooms/{-$id}/{-$tab}': typeof SignedInDashboardClassroomsChar123IdChar125Char123TabChar125Route;
   '/classroom/$label/course/$courseId/$kind/$unitId': typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRoute;
 }
 export interface FileRoutesByTo {
@@ -236,7 +254,9 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute;
   '/test/$testId': typeof SignedInTestTestIdRoute;
   '/dashboard': typeof SignedInDashboardIndexRoute;
+  '/dashboard/activity/{-$list}': typeof SignedInDashboardActivityChar123ListChar125Route;
   '/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
+  '/dashboard/classrooms/{-$id}/{-$tab}': typeof SignedInDashboardClassroomsChar123IdChar125Char123TabChar125Route;
   '/classroom/$label/course/$courseId/$kind/$unitId': typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRoute;
 }
 export interface FileRoutesById {
@@ -267,7 +287,9 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute;
   '/_signed-in/test/$testId': typeof SignedInTestTestIdRoute;
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute;
+  '/_signed-in/dashboard/activity/{-$list}': typeof SignedInDashboardActivityChar123ListChar125Route;
   '/_signed-in/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
+  '/_signed-in/dashboard/classrooms/{-$id}/{-$tab}': typeof SignedInDashboardClassroomsChar123IdChar125Char123TabChar125Route;
   '/_signed-in/classroom/$label/course/$courseId/$kind/$unitId': typeof SignedInClassroomLabelCourseCourseIdKindUnitIdRoute;
 }
 export interface FileRouteTypes {
@@ -298,7 +320,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/test/$testId'
     | '/dashboard/'
+    | '/dashboard/activity/{-$list}'
     | '/classroom/$label/course/$courseId'
+    | '/dashboard/classrooms/{-$id}/{-$tab}'
     | '/classroom/$label/course/$courseId/$kind/$unitId';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -326,7 +350,9 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/test/$testId'
     | '/dashboard'
+    | '/dashboard/activity/{-$list}'
     | '/classroom/$label/course/$courseId'
+    | '/dashboard/classrooms/{-$id}/{-$tab}'
     | '/classroom/$label/course/$courseId/$kind/$unitId';
   id:
     | '__root__'
@@ -356,7 +382,9 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/settings'
     | '/_signed-in/test/$testId'
     | '/_signed-in/dashboard/'
+    | '/_signed-in/dashboard/activity/{-$list}'
     | '/_signed-in/classroom/$label/course/$courseId'
+    | '/_signed-in/dashboard/classrooms/{-$id}/{-$tab}'
     | '/_signed-in/classroom/$label/course/$courseId/$kind/$unitId';
   fileRoutesById: FileRoutesById;
 }
@@ -567,12 +595,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTestTestIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/dashboard/activity/{-$list}': {
+      id: '/_signed-in/dashboard/activity/{-$list}';
+      path: '/activity/{-$list}';
+      fullPath: '/dashboard/activity/{-$list}';
+      preLoaderRoute: typeof SignedInDashboardActivityChar123ListChar125RouteImport;
+      parentRoute: typeof SignedInDashboardRoute;
+    };
     '/_signed-in/classroom/$label/course/$courseId': {
       id: '/_signed-in/classroom/$label/course/$courseId';
       path: '/classroom/$label/course/$courseId';
       fullPath: '/classroom/$label/course/$courseId';
       preLoaderRoute: typeof SignedInClassroomLabelCourseCourseIdRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/dashboard/classrooms/{-$id}/{-$tab}': {
+      id: '/_signed-in/dashboard/classrooms/{-$id}/{-$tab}';
+      path: '/classrooms/{-$id}/{-$tab}';
+      fullPath: '/dashboard/classrooms/{-$id}/{-$tab}';
+      preLoaderRoute: typeof SignedInDashboardClassroomsChar123IdChar125Char123TabChar125RouteImport;
+      parentRoute: typeof SignedInDashboardRoute;
     };
     '/_signed-in/classroom/$label/course/$courseId/$kind/$unitId': {
       id: '/_signed-in/classroom/$label/course/$courseId/$kind/$unitId';
@@ -588,12 +630,18 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardProfileRoute: typeof SignedInDashboardProfileRoute;
   SignedInDashboardSettingsRoute: typeof SignedInDashboardSettingsRoute;
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute;
+  SignedInDashboardActivityChar123ListChar125Route: typeof SignedInDashboardActivityChar123ListChar125Route;
+  SignedInDashboardClassroomsChar123IdChar125Char123TabChar125Route: typeof SignedInDashboardClassroomsChar123IdChar125Char123TabChar125Route;
 }
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardProfileRoute: SignedInDashboardProfileRoute,
   SignedInDashboardSettingsRoute: SignedInDashboardSettingsRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInDashboardActivityChar123ListChar125Route:
+    SignedInDashboardActivityChar123ListChar125Route,
+  SignedInDashboardClassroomsChar123IdChar125Char123TabChar125Route:
+    SignedInDashboardClassroomsChar123IdChar125Char123TabChar125Route,
 };
 
 const SignedInDashboardRouteWithChildren =

@@ -4,6 +4,7 @@ import { assignmentRouter } from './assignment.ts';
 import { checkoutRouter } from './checkout.ts';
 import { classroomRouter } from './classroom.ts';
 import { courseRouter } from './course.ts';
+import { dashboardRouter } from './dashboard.ts';
 import { deviceRouter } from './device.ts';
 import { feesRouter } from './fees.ts';
 import { homeRouter } from './home.ts';
@@ -11,6 +12,7 @@ import { instructorRouter } from './instructor.ts';
 import { paymentRouter } from './payment.ts';
 import { profileRouter } from './profile.ts';
 import { progressRouter } from './progress.ts';
+import { roomRouter } from './room.ts';
 import { schoolRouter } from './school.ts';
 import { searchRouter } from './search.ts';
 import { sessionRouter } from './session.ts';
@@ -40,6 +42,8 @@ export const appRouter = router({
   profile: profileRouter,
   device: deviceRouter,
   progress: progressRouter,
+  dashboard: dashboardRouter,
+  room: roomRouter,
   test: testRouter,
 });
 

@@ -1,5 +1,6 @@
 import { PaymentReference } from '@fasl/shared/contracts/payment';
 import { InvoiceNumber } from '@fasl/shared/contracts/receipt';
+import { dashboardRoutes } from './dashboard-routes.ts';
 import type { PageRoute, Visit } from './routes.ts';
 
 const forStudents =
@@ -16,18 +17,6 @@ const signupStep = (step: 1 | 2 | 3): PageRoute => ({
   words: [...signupWords, 'profile-fields', ...(step === 3 ? ['fees'] : [])],
   personal: true,
   screen: forStudents(step < 3 ? 'profile.page' : 'fees.panel'),
-});
-
-const dashboardPage = (name: string, query: string): PageRoute => ({
-  path: `/dashboard/${name}`,
-  file: `src/routes/_signed-in/dashboard/${name}.tsx`,
-  layouts: ['src/routes/_signed-in/dashboard.tsx'],
-  words: [
-    'dashboard',
-    ...(name === 'profile' ? ['profile', 'profile-fields', 'validation'] : ['device']),
-  ],
-  screen: forStudents(query),
-  personal: true,
 });
 
 /** Getting in, getting back in, and what somebody has here. Who may not see one is sent on by the page itself. */
@@ -103,8 +92,5 @@ export const accountRoutes: readonly PageRoute[] = [
     },
     personal: true,
   },
-  // Leads on to the profile, whose first screen it brings along.
-  { ...dashboardPage('profile', 'profile.page'), path: '/dashboard' },
-  dashboardPage('profile', 'profile.page'),
-  dashboardPage('settings', 'device.list'),
+  ...dashboardRoutes,
 ];

@@ -45,7 +45,7 @@ function Price({ from }: { from: number }) {
 }
 
 /** A classroom without a subject has its title for a picture's word. */
-function ClassroomPoster({ classroom }: { classroom: Classroom }) {
+export function ClassroomPoster({ classroom }: { classroom: Classroom }) {
   const subject = classroom.subject ?? { id: classroom.id, nameEn: '', nameAr: classroom.title };
   return (
     <Poster

@@ -1,4 +1,5 @@
 import type account from './locales/en/account.json';
+import type activity from './locales/en/activity.json';
 import type assignment from './locales/en/assignment.json';
 import type checkout from './locales/en/checkout.json';
 import type classroom from './locales/en/classroom.json';
@@ -10,6 +11,7 @@ import type device from './locales/en/device.json';
 import type embed from './locales/en/embed.json';
 import type errors from './locales/en/errors.json';
 import type fees from './locales/en/fees.json';
+import type figures from './locales/en/figures.json';
 import type home from './locales/en/home.json';
 import type instructor from './locales/en/instructor.json';
 import type login from './locales/en/login.json';
@@ -37,6 +39,7 @@ import type webinar from './locales/en/webinar.json';
 /** One line per area: the English file is the type of its keys, the Arabic one is held to it by locales.test.ts. */
 export type Resources = {
   account: typeof account;
+  activity: typeof activity;
   assignment: typeof assignment;
   checkout: typeof checkout;
   classroom: typeof classroom;
@@ -48,6 +51,7 @@ export type Resources = {
   embed: typeof embed;
   errors: typeof errors;
   fees: typeof fees;
+  figures: typeof figures;
   home: typeof home;
   instructor: typeof instructor;
   login: typeof login;

@@ -11,6 +11,8 @@ export const paths: Record<PathName, string> = {
   dashboard: '/dashboard',
   profile: '/dashboard/profile',
   settings: '/dashboard/settings',
+  myClassrooms: '/dashboard/classrooms',
+  activity: '/dashboard/activity',
   progress: '/progress',
   instructor: '/instructor/$label',
   classroom: '/classroom/$label',
@@ -32,6 +34,8 @@ type PathName =
   | 'dashboard'
   | 'profile'
   | 'settings'
+  | 'myClassrooms'
+  | 'activity'
   | 'progress'
   | 'instructor'
   | 'classroom'

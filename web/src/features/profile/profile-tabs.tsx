@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from '#components/tab-bar.module.css';
 import { paths } from '#lib/paths.ts';
-import styles from './profile.module.css';
 import { type Tab, tabs } from './profile-search.ts';
 
 /** Which one is open the address does not say for the first one, so the router cannot tell. */
@@ -26,7 +26,6 @@ export function ProfileTabs({ open }: { open: Tab }) {
               resetScroll={false}
               className={styles['tab']}
               data-tab={tab}
-              data-open={tab === open || undefined}
               aria-current={tab === open ? 'page' : 'false'}
               activeProps={{ 'aria-current': tab === open ? 'page' : 'false' }}
             >

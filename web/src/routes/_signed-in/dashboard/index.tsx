@@ -1,8 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { paths } from '#lib/paths.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { OverviewView } from '#features/dashboard-learning/overview-view.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard/')({
-  beforeLoad: () => {
-    throw redirect({ to: paths.profile, replace: true });
+  loader: async ({ context: { utils } }) => {
+    void utils.dashboard.overview.prefetch();
+    await loadAreas('figures', 'activity');
   },
+  component: OverviewView,
 });

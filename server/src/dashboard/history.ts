@@ -1,0 +1,85 @@
+import type {
+  HistoryInput,
+  InvoiceCard,
+  Invoices,
+  Timeline,
+  WalletHistory,
+} from '@fasl/shared/contracts/history';
+import type { Invoice, TimelineEvent, WalletEntry } from '@fasl/shared/provider-api/history';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+
+const bodyOf = ({ reference, query, filters, from, to }: HistoryInput) => ({
+  query,
+  filters,
+  from,
+  to,
+  reference_id: reference,
+});
+const pageOf = ({ page, perPage }: HistoryInput) => ({ page, perPage });
+
+type Provider = Pick<ProviderClient, 'listWalletHistory' | 'listTimeline' | 'listInvoices'>;
+
+export async function walletHistory(
+  provider: Provider,
+  input: HistoryInput,
+): Promise<WalletHistory> {
+  const answer = await provider.listWalletHistory({ query: pageOf(input), body: bodyOf(input) });
+  return listOf(answer, toMove, input);
+}
+
+export async function timeline(
+  provider: Provider,
+  input: HistoryInput & { classroomId?: number | undefined },
+): Promise<Timeline> {
+  const body = { ...bodyOf(input), related_to: input.classroomId };
+  const answer = await provider.listTimeline({ query: pageOf(input), body });
+  return listOf(answer, toEvent, input);
+}
+
+export async function invoices(provider: Provider, input: HistoryInput): Promise<Invoices> {
+  const answer = await provider.listInvoices({ query: pageOf(input), body: bodyOf(input) });
+  return listOf(answer, toInvoice, input);
+}
+
+type ListAnswer<Wire> = {
+  data: Wire[];
+  meta: { total: number };
+  filters?: Timeline['choices'] | undefined;
+};
+
+const listOf = <Wire, Row>(
+  { data, meta, filters }: ListAnswer<Wire>,
+  toRow: (wire: Wire) => Row,
+  { page }: HistoryInput,
+) => ({ rows: data.map(toRow), total: meta.total, page, choices: filters ?? {} });
+
+const toMove = (entry: WalletEntry) => ({
+  id: entry.id,
+  tag: entry.type ?? entry.invoice?.type ?? null,
+  before: entry.old_amount,
+  amount: entry.amount,
+  after: entry.new_amount,
+  at: entry.created_at,
+  description: entry.description,
+});
+
+const toEvent = ({ id, tag, created_at, description }: TimelineEvent) => ({
+  id,
+  tag,
+  at: created_at,
+  description,
+});
+
+const toInvoice = ({ transaction, items, ...invoice }: Invoice): InvoiceCard => ({
+  id: invoice.id,
+  ref: invoice.invoice_ref,
+  at: invoice.created_at,
+  status: invoice.status,
+  type: invoice.type,
+  amount: transaction.amount,
+  provider: transaction.provider,
+  providerRef: transaction.provider_ref,
+  items: items.map(({ title }) => title),
+  reference: transaction.reference_number,
+  expiresAt: transaction.expires_at,
+});

@@ -1,0 +1,71 @@
+import { EnrolmentStatus } from '@fasl/shared/contracts/classroom';
+import type {
+  AttendedLesson,
+  RoomInfo,
+  RoomSlot,
+  RoomTest,
+  TestAttempt,
+} from '@fasl/shared/contracts/dashboard';
+import type { TestGroup } from '@fasl/shared/provider-api/analytics';
+import type { Course } from '@fasl/shared/provider-api/course';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { Attempt } from '@fasl/shared/provider-api/test';
+import type { Slot } from '@fasl/shared/provider-api/webinar';
+import { standingsOf, toLesson } from '../classroom/lesson.ts';
+
+/** Decides whether the page is there. */
+export async function roomInfo(
+  provider: ProviderClient,
+  id: number,
+): Promise<{ info: RoomInfo; currentId: number | null }> {
+  const { data } = await provider.getClassroomInfo({ params: { id } });
+  const info = {
+    id,
+    label: data.label,
+    title: data.title,
+    type: data.type === 'online' ? ('online' as const) : ('center' as const),
+    currentCourse: data.current_course?.name ?? null,
+    instructor: data.instructor_name,
+    group: data.classroomInfo.group?.name ?? null,
+    status: EnrolmentStatus.safeParse(data.enrollment_status).data ?? null,
+  };
+  return { info, currentId: data.current_course?.id ?? null };
+}
+
+export function toAttendedLessons(courses: Course[], currentId: number | null): AttendedLesson[] {
+  const standings = standingsOf(courses);
+  return courses.map((course) => ({
+    ...toLesson(course, { standings, currentId }),
+    attendance: course.attendance_state,
+    seconds: course.pivot?.time ?? 0,
+  }));
+}
+
+export const toRoomTest = ({ id, name, test }: TestGroup['units'][number]): RoomTest => ({
+  unitId: id,
+  name,
+  testId: test.id,
+  attempts: test.attempts.map(toTestAttempt),
+});
+
+const toTestAttempt = (attempt: Attempt): TestAttempt => ({
+  id: attempt.id,
+  status: attempt.status,
+  state: attempt.end_date === null ? 'open' : attempt.evaluation_status,
+  score:
+    attempt.score === null || attempt.overall_score === null
+      ? null
+      : { value: attempt.score, overall: attempt.overall_score },
+  at: attempt.created_at,
+});
+
+export const toRoomSlot = (slot: Slot): RoomSlot => ({
+  id: slot.id,
+  name: slot.name,
+  startsAt: slot.start_time,
+  endsAt: slot.end_time,
+  minutes: slot.duration,
+  booked: slot.booked,
+  full: slot.students_count >= slot.capacity,
+  attended: slot.attended,
+});

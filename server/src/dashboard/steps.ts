@@ -1,0 +1,31 @@
+import type { Step } from '@fasl/shared/contracts/dashboard';
+import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import { nextSteps } from '@fasl/shared/rules/next-steps';
+import { refusalOf } from '../errors.ts';
+
+/** What to do next. A provider that keeps no agenda has nothing to tell, which is no failure. */
+export async function stepsOf(provider: ProviderClient, now: Date): Promise<Step[]> {
+  const agenda = await provider.listAgenda({ body: {} }).catch((error) => {
+    const { code } = refusalOf(error);
+    if (code === 'not_implemented' || code === 'not_found') return { data: [] };
+    throw error;
+  });
+  return nextSteps(agenda.data.map(toStep), now);
+}
+
+const toStep = (item: AgendaItem): Step => ({
+  kind: item.kind,
+  id: item.id,
+  title: item.title,
+  startsAt: item.starts_at,
+  endsAt: item.ends_at,
+  classroom:
+    item.classroom_label === null
+      ? null
+      : { label: item.classroom_label, title: item.classroom_title ?? '' },
+  courseId: item.course_id,
+  unitId: item.unit_id,
+  reference: item.reference,
+  amount: item.amount,
+});

@@ -1,0 +1,120 @@
+import type { Section } from '@fasl/shared/contracts/section';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword, demoStudents, type Portal, startPortal, type Visitor } from '../testing.ts';
+
+let portal: Portal;
+let mariam: Visitor;
+let fresh: Visitor;
+let room: number;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+  fresh = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+  const [row] = await portal.provider.database.client`
+    select id from classrooms where label = 'organic-chemistry'`;
+  room = row?.['id'];
+});
+afterAll(() => portal.stop());
+
+function dataOf<T>(part: Section<T>): T {
+  if (part.status === 'failed') throw new Error('a part of the page failed');
+  return part.data;
+}
+
+test('the overview tells what was done and what comes next, in one call', async () => {
+  const page = await mariam.dashboard.overview();
+
+  expect(dataOf(page.counts).classrooms).toBe(5);
+  expect(dataOf(page.completedUnits)).toHaveLength(7);
+  expect(dataOf(page.timeline)).toHaveLength(5);
+  const steps = dataOf(page.steps);
+  expect(steps.length).toBeGreaterThan(0);
+  expect(steps.length).toBeLessThanOrEqual(3);
+  expect(steps.map(({ kind }) => kind)).toContain('test');
+});
+
+test('who has just come sees zeros, no average and nothing to do', async () => {
+  const page = await fresh.dashboard.overview();
+  expect(dataOf(page.averageScore)).toBeNull();
+  expect(dataOf(page.counts)).toEqual({
+    classrooms: 0,
+    courses: 0,
+    tests: 0,
+    videos: 0,
+    documents: 0,
+  });
+  expect(dataOf(page.steps)).toEqual([]);
+  expect(await fresh.dashboard.classrooms({})).toEqual({ rows: [], total: 0 });
+});
+
+test('the same figure is the same number on every tab of a classroom', async () => {
+  const [overview, attendance, tests] = await Promise.all([
+    mariam.room.overview({ id: room }),
+    mariam.room.attendance({ id: room }),
+    mariam.room.tests({ id: room }),
+  ]);
+  expect(dataOf(tests.counts).average).toBe(dataOf(overview.averageScore));
+  expect(dataOf(attendance.counts).completed).toBe(dataOf(overview.counts).courses);
+  const { attended, notAttended, seconds } = dataOf(attendance.counts);
+  const times = Object.values(dataOf(overview.learningTime));
+  expect(seconds).toBe(times.reduce((sum, time) => sum + time, 0));
+  expect(dataOf(overview.attendance).overall).toBeCloseTo(attended / (attended + notAttended), 10);
+  const lessons = dataOf(attendance.lessons).flatMap((section) => section.lessons);
+  expect(lessons.filter((lesson) => lesson.attendance === 'attended')).toHaveLength(attended);
+  const listed = dataOf(tests.groups).courses.flatMap((course) => course.tests);
+  expect(listed.filter(({ attempts }) => attempts.length === 0)).toHaveLength(
+    dataOf(tests.counts).notStarted,
+  );
+});
+
+test('tests are narrowed by status, and their attempts come oldest first', async () => {
+  const { groups } = await mariam.room.tests({ id: room, status: ['passed'] });
+  const [passed] = dataOf(groups).courses.flatMap((course) => course.tests);
+  expect(passed?.attempts.map(({ status }) => status)).toEqual(['failed', 'passed']);
+  expect(dataOf(groups).choices['status']?.length).toBeGreaterThan(3);
+});
+
+test('the lives of a classroom tell which one is booked', async () => {
+  const { courses } = await mariam.room.webinars({ id: room });
+  const slots = dataOf(courses).flatMap(({ webinars }) => webinars.flatMap((unit) => unit.slots));
+  expect(slots.some(({ booked }) => booked)).toBe(true);
+});
+
+test('a classroom of somebody else is not found, on any tab', async () => {
+  const { overview, attendance, tests, webinars } = fresh.room;
+  for (const tab of [overview, attendance, tests, webinars])
+    await expect(tab({ id: room })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the activity page shows five movements, five events and eight invoices at most', async () => {
+  const { wallet, timeline, invoices } = await mariam.dashboard.activity();
+  expect([dataOf(wallet).length, dataOf(timeline).length]).toEqual([5, 5]);
+  expect(dataOf(invoices)).toHaveLength(8);
+});
+
+test('the histories go on page by page, twelve at a time, and are narrowed alike', async () => {
+  const first = await mariam.dashboard.walletHistory({});
+  const second = await mariam.dashboard.walletHistory({ page: 2 });
+  expect(first.rows).toHaveLength(12);
+  expect(first.rows.at(-1)?.before).toBe(second.rows[0]?.after);
+  const refunds = await mariam.dashboard.walletHistory({ filters: { type: ['Refund'] } });
+  expect(new Set(refunds.rows.map(({ tag }) => tag))).toEqual(new Set(['Refund']));
+  const none = await mariam.dashboard.timeline({ to: '2001-01-01' });
+  expect(none).toMatchObject({ rows: [], total: 0 });
+  const [bill] = (await mariam.dashboard.invoices({})).rows;
+  const found = await mariam.dashboard.invoices({ query: bill?.ref });
+  expect(found.rows).toEqual([bill]);
+});
+
+test('what fails of a page leaves the rest of it standing', async () => {
+  const { client } = portal.provider.database;
+  await client`alter table attendances rename to gone`;
+  try {
+    const page = await mariam.dashboard.overview();
+    expect(page.attendance).toEqual({ status: 'failed' });
+    expect(page.counts.status).toBe('ok');
+  } finally {
+    await client`alter table gone rename to attendances`;
+  }
+});

@@ -1,0 +1,61 @@
+import { ActivityPage, DashboardOverview, MyClassrooms } from '@fasl/shared/contracts/dashboard';
+import { HistoryInput, Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/history';
+import { z } from 'zod';
+import { figuresOf } from '../dashboard/figures.ts';
+import { invoices, timeline, walletHistory } from '../dashboard/history.ts';
+import { stepsOf } from '../dashboard/steps.ts';
+import { toClassroomCard } from '../reshape/classroom.ts';
+import { sectionMs, toSection } from '../section.ts';
+import { router, userProcedure } from '../trpc.ts';
+
+/** Rows of the short lists, which have a page of their own each. */
+const few = { page: 1, perPage: 5 };
+
+export const dashboardRouter = router({
+  overview: userProcedure.output(DashboardOverview).query(async ({ ctx }) => {
+    const now = new Date();
+    const provider = ctx.providerAs({ deadlineMs: sectionMs });
+    const [figures, steps, events] = await Promise.all([
+      figuresOf(provider, { userId: ctx.session.user.id, now }),
+      toSection(stepsOf(provider, now)),
+      toSection(timeline(provider, few).then(({ rows }) => rows)),
+    ]);
+    return { ...figures, now: now.toISOString(), steps, timeline: events };
+  }),
+
+  classrooms: userProcedure
+    .input(z.object({ page: z.int().min(1).max(1000).default(1) }))
+    .output(MyClassrooms)
+    .query(async ({ ctx: { provider, publicData }, input: { page } }) => {
+      const [{ data, meta }, lookups] = await Promise.all([
+        provider.listMyClassrooms({ query: { page, perPage: 12 } }),
+        publicData.lookups(),
+      ]);
+      return { rows: data.map((card) => toClassroomCard(card, lookups)), total: meta.total };
+    }),
+
+  activity: userProcedure.output(ActivityPage).query(async ({ ctx }) => {
+    const provider = ctx.providerAs({ deadlineMs: sectionMs });
+    const [wallet, events, bills] = await Promise.all([
+      toSection(walletHistory(provider, few).then(({ rows }) => rows)),
+      toSection(timeline(provider, few).then(({ rows }) => rows)),
+      toSection(invoices(provider, { page: 1, perPage: 8 }).then(({ rows }) => rows)),
+    ]);
+    return { wallet, timeline: events, invoices: bills };
+  }),
+
+  walletHistory: userProcedure
+    .input(HistoryInput)
+    .output(WalletHistory)
+    .query(({ ctx, input }) => walletHistory(ctx.provider, input)),
+
+  timeline: userProcedure
+    .input(HistoryInput.extend({ classroomId: z.int().positive().optional() }))
+    .output(Timeline)
+    .query(({ ctx, input }) => timeline(ctx.provider, input)),
+
+  invoices: userProcedure
+    .input(HistoryInput)
+    .output(Invoices)
+    .query(({ ctx, input }) => invoices(ctx.provider, input)),
+});

@@ -1,0 +1,72 @@
+import type { PageRoute, ScreenQuery, Visit } from './routes.ts';
+
+const folder = 'src/routes/_signed-in/dashboard';
+const figures = ['figures', 'activity'];
+
+type Page = {
+  path?: string;
+  file: string;
+  words: readonly string[];
+  screen?: (params: Visit['params']) => ScreenQuery[];
+};
+
+const page = ({ path = '', file, words, screen }: Page): PageRoute => ({
+  path: `/dashboard${path}`,
+  file: `${folder}/${file}.tsx`,
+  layouts: ['src/routes/_signed-in/dashboard.tsx'],
+  words: ['dashboard', ...words],
+  screen: ({ role, params }) => (role === 'student' ? (screen?.(params) ?? []) : []),
+  personal: true,
+});
+
+const classroomPage = (path: string, screen: NonNullable<Page['screen']>): PageRoute =>
+  page({
+    path: `/classrooms${path}`,
+    file: 'classrooms.{-$id}.{-$tab}',
+    words: figures,
+    screen,
+  });
+
+const room =
+  (tab: string, more: object = {}) =>
+  ({ id }: Visit['params']): ScreenQuery[] => [
+    { path: `room.${tab}`, input: { id: Number(id), ...more }, decides: true },
+  ];
+
+const activityPage = (path: string): PageRoute =>
+  page({
+    path: `/activity${path}`,
+    file: 'activity.{-$list}',
+    words: ['activity'],
+    screen: () => (path === '' ? [{ path: 'dashboard.activity' }] : []),
+  });
+
+/** A student's own pages. */
+export const dashboardRoutes: readonly PageRoute[] = [
+  page({
+    file: 'index',
+    words: figures,
+    screen: () => [{ path: 'dashboard.overview' }],
+  }),
+  page({
+    path: '/profile',
+    file: 'profile',
+    words: ['profile', 'profile-fields', 'validation'],
+    screen: () => [{ path: 'profile.page' }],
+  }),
+  page({
+    path: '/settings',
+    file: 'settings',
+    words: ['device'],
+    screen: () => [{ path: 'device.list' }],
+  }),
+  classroomPage('', () => [{ path: 'dashboard.classrooms', input: { page: 1 } }]),
+  classroomPage('/{id}', room('overview')),
+  classroomPage('/{id}/attendance', room('attendance')),
+  classroomPage('/{id}/tests', room('tests', { status: [], query: '' })),
+  classroomPage('/{id}/webinars', room('webinars')),
+  activityPage(''),
+  activityPage('/wallet-history'),
+  activityPage('/timeline-events'),
+  activityPage('/invoices'),
+];

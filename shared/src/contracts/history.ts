@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** A movement of the wallet; money in EGP, `amount` with its sign. */
+export const WalletMove = z.object({
+  id: z.int(),
+  tag: z.string().nullable(),
+  before: z.number(),
+  amount: z.number(),
+  after: z.number(),
+  at: z.string(),
+  description: z.string().nullable(),
+});
+export type WalletMove = z.infer<typeof WalletMove>;
+
+export const TimelineEvent = z.object({
+  id: z.int(),
+  tag: z.string(),
+  at: z.string(),
+  description: z.string(),
+});
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+export const InvoiceCard = z.object({
+  id: z.int(),
+  ref: z.string(),
+  at: z.string(),
+  status: z.enum(['new', 'paid', 'failed']),
+  type: z.enum(['purchase', 'recharge', 'refund']),
+  /** In EGP. */
+  amount: z.number(),
+  provider: z.string().nullable(),
+  providerRef: z.string().nullable(),
+  /** What it was for. */
+  items: z.array(z.string()),
+  /** The name under which its payment is shown; a wallet's own payment has none. */
+  reference: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+});
+export type InvoiceCard = z.infer<typeof InvoiceCard>;
+
+export const Choices = z.record(
+  z.string(),
+  z.array(z.object({ value: z.string(), label: z.string() })),
+);
+export type Choices = z.infer<typeof Choices>;
+
+const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({ rows: z.array(row), total: z.int(), page: z.int(), choices: Choices });
+
+export const WalletHistory = pageOf(WalletMove);
+export type WalletHistory = z.infer<typeof WalletHistory>;
+export const Timeline = pageOf(TimelineEvent);
+export type Timeline = z.infer<typeof Timeline>;
+export const Invoices = pageOf(InvoiceCard);
+export type Invoices = z.infer<typeof Invoices>;
+
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** Days are days in Cairo, both ends included. */
+export const HistoryInput = z.object({
+  page: z.int().min(1).max(10_000).default(1),
+  perPage: z.int().min(1).max(200).default(12),
+  query: z.string().max(200).optional(),
+  filters: z.record(z.string(), z.array(z.string().max(100)).max(50)).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+  reference: z.string().max(200).optional(),
+});
+export type HistoryInput = z.infer<typeof HistoryInput>;

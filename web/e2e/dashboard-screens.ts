@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import type { Say } from './say.ts';
+import type { Screen } from './screens.ts';
+
+type Tab = 'attendance' | 'tests' | 'webinars';
+
+/** A classroom has a number only, which the list knows. */
+export const openRoom =
+  (tab?: Tab) =>
+  async (page: Page, say: Say): Promise<void> => {
+    await page.getByRole('link', { name: roomLink(say) }).click();
+    await page.waitForURL(/\/classrooms\/\d+$/);
+    if (!tab) return;
+    await page.getByRole('link', { name: say(`figures:room.tabs.${tab}`), exact: true }).click();
+    await page.waitForURL(new RegExp(`/${tab}$`));
+  };
+
+const roomLink = (say: Say) =>
+  say('figures:rooms.viewOf', {
+    title: say('figures:title') === 'Overview' ? 'Organic chemistry' : 'الكيمياء العضوية',
+  });
+
+async function openAttempt(page: Page, say: Say): Promise<void> {
+  await openRoom('tests')(page, say);
+  await page
+    .getByRole('button', { name: say('figures:tests.summaryOf', { test: '' }) })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const rooms = '/dashboard/classrooms';
+
+export const dashboardScreens: Screen[] = [
+  { name: 'dashboard', path: '/dashboard', as: 'mariam' },
+  { name: 'dashboard-fresh', path: '/dashboard', as: 'fresh' },
+  { name: 'dashboard-rooms', path: rooms, as: 'mariam' },
+  { name: 'dashboard-rooms-none', path: rooms, as: 'fresh' },
+  { name: 'dashboard-room', path: rooms, as: 'mariam', prepare: openRoom() },
+  { name: 'dashboard-attendance', path: rooms, as: 'mariam', prepare: openRoom('attendance') },
+  { name: 'dashboard-tests', path: rooms, as: 'mariam', prepare: openRoom('tests') },
+  { name: 'dashboard-attempt', path: rooms, as: 'mariam', prepare: openAttempt },
+  { name: 'dashboard-webinars', path: rooms, as: 'mariam', prepare: openRoom('webinars') },
+  { name: 'activity', path: '/dashboard/activity', as: 'mariam' },
+  { name: 'activity-none', path: '/dashboard/activity', as: 'fresh' },
+  { name: 'activity-wallet', path: '/dashboard/activity/wallet-history', as: 'mariam' },
+  { name: 'activity-timeline', path: '/dashboard/activity/timeline-events', as: 'mariam' },
+  { name: 'activity-invoices', path: '/dashboard/activity/invoices', as: 'mariam' },
+  { name: 'activity-invoices-none', path: '/dashboard/activity/invoices', as: 'fresh' },
+];

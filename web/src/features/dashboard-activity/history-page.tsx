@@ -1,0 +1,53 @@
+import type { InvoiceCard, TimelineEvent, WalletMove } from '@fasl/shared/contracts/history';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#components/empty-state.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { TimelineRows } from '#components/timeline-rows.tsx';
+import type { ActivityList } from '#lib/activity-path.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { ActivityWaiting } from './activity-waiting.tsx';
+import { askedOf, type Chosen, isNarrowed, nothingChosen } from './chosen.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { InvoiceRows } from './invoice-rows.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { useHistory } from './use-history.ts';
+import { WalletRows } from './wallet-rows.tsx';
+
+/** All of one kind, narrowed as it is asked for. */
+export function HistoryPage({ list }: { list: ActivityList }) {
+  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
+  const history = useHistory(list, useDeferredValue(askedOf(list, chosen)));
+  const errorText = useErrorText();
+  const { rows, total, error, busy } = history;
+
+  return (
+    <>
+      <HistoryFilters list={list} chosen={chosen} choose={setChosen} choices={history.choices} />
+      {total === 0 && <Nothing list={list} narrowed={isNarrowed(chosen)} />}
+      {rows.length > 0 && <Rows list={list} rows={rows} />}
+      {error && <SectionError text={errorText(error)} retry={history.retry} busy={busy} />}
+      {total === undefined && !error && <ActivityWaiting />}
+      {total !== undefined && total > 0 && !error && (
+        <MoreRows
+          shown={rows.length}
+          total={total}
+          busy={busy}
+          more={history.hasMore ? history.more : null}
+        />
+      )}
+    </>
+  );
+}
+
+function Rows({ list, rows }: { list: ActivityList; rows: unknown[] }) {
+  if (list === 'wallet-history') return <WalletRows moves={rows as WalletMove[]} />;
+  if (list === 'invoices') return <InvoiceRows invoices={rows as InvoiceCard[]} />;
+  return <TimelineRows events={rows as TimelineEvent[]} />;
+}
+
+function Nothing({ list, narrowed }: { list: ActivityList; narrowed: boolean }) {
+  const { t } = useTranslation('activity');
+  if (narrowed) return <EmptyState title={t('noneFound')} shape="nuqta" />;
+  return <EmptyState title={t(`none.${list}`)} text={t(`noneHint.${list}`)} />;
+}

@@ -1,0 +1,86 @@
+import type { InvoiceCard } from '@fasl/shared/contracts/history';
+import { invoiceStatusColour } from '@fasl/shared/rules/activity-colour';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#components/money.tsx';
+import { Tag } from '#components/tag.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { classes } from '#lib/classes.ts';
+import { formatDate, formatDateTime, formatTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { paymentPath } from '#lib/payment-path.ts';
+import styles from './activity.module.css';
+
+/** One card an invoice. */
+export function InvoiceRows({ invoices }: { invoices: InvoiceCard[] }) {
+  return (
+    <ul className={styles['cards']}>
+      {invoices.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
+  const { t } = useTranslation(['activity', 'common']);
+  const { type, items, status, ref, at, amount, expiresAt } = invoice;
+  const what = type === 'purchase' ? items.join(t('common:comma')) : '';
+  const name = t(`type.${type}`);
+  return (
+    <li className={classes(styles['row'], styles['card'])}>
+      <div className={styles['words']}>
+        <span className={styles['name']}>{what ? t('titled', { type: name, what }) : name}</span>
+        <span className={styles['facts']}>
+          <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>
+          <Payer invoice={invoice} />
+          <bdi dir="ltr">{ref}</bdi>
+        </span>
+        {status === 'new' && expiresAt && (
+          <span className={styles['facts']}>
+            {t('payBefore', { at: `\u2068${formatDateTime(expiresAt)}\u2069` })}
+          </span>
+        )}
+      </div>
+      <div className={styles['end']}>
+        <span className={styles['amount']}>
+          <Money amount={amount} />
+        </span>
+        <time dateTime={at} dir="auto">
+          {formatDate(at)} {formatTime(at)}
+        </time>
+        <Way invoice={invoice} />
+      </div>
+    </li>
+  );
+}
+
+/** To what is still to be paid, or to what says that it was. */
+function Way({ invoice: { status, ref, reference } }: { invoice: InvoiceCard }) {
+  const { t } = useTranslation('activity');
+  if (status === 'new' && reference)
+    return (
+      <TextLink to={paymentPath} search={{ reference }}>
+        {t('show')}
+      </TextLink>
+    );
+  if (status !== 'paid') return null;
+  return (
+    <TextLink to={paths.receipt} params={{ invoiceRef: ref }} aria-label={t('receiptOf', { ref })}>
+      {t('receipt')}
+    </TextLink>
+  );
+}
+
+const providers = ['wallet', 'fawry', 'accept', 'opay', 'code', 'system'] as const;
+
+/** Who took the payment in, and their number of it. */
+function Payer({ invoice: { provider, providerRef } }: { invoice: InvoiceCard }) {
+  const { t } = useTranslation('activity');
+  const known = providers.find((name) => name === provider);
+  return (
+    <>
+      {provider && <span>{known ? t(`provider.${known}`) : provider}</span>}
+      {providerRef && <bdi dir="ltr">{providerRef}</bdi>}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { WalletMove } from '@fasl/shared/contracts/history';
+import { activityTag, tagColour } from '@fasl/shared/rules/activity-colour';
+import { useTranslation } from 'react-i18next';
+import { Money } from '#components/money.tsx';
+import { Tag } from '#components/tag.tsx';
+import { classes } from '#lib/classes.ts';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import { formatAmount } from '#lib/format.ts';
+import styles from './activity.module.css';
+
+/** Movements of the wallet, each with what was there before and after. */
+export function WalletRows({ moves }: { moves: WalletMove[] }) {
+  return (
+    <ul className={styles['list']}>
+      {moves.map((move) => (
+        <WalletRow key={move.id} move={move} />
+      ))}
+    </ul>
+  );
+}
+
+function WalletRow({
+  move: { tag, before, amount, after, at, description },
+}: {
+  move: WalletMove;
+}) {
+  const { t } = useTranslation('activity');
+  const kind = activityTag(tag);
+  const name = t(`tag.${kind}`);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <span className={styles['name']} dir="auto">
+          {description || name}
+        </span>
+        <span className={styles['facts']}>
+          <Tag kind={tagColour(kind) ?? undefined}>{name}</Tag>
+          <time dateTime={at} dir="auto">
+            {formatDate(at)} {formatTime(at)}
+          </time>
+        </span>
+      </div>
+      <div className={styles['end']}>
+        <bdi dir="ltr" className={classes(styles['amount'], amount > 0 && styles['plus'])}>
+          {amount > 0 ? '+' : amount < 0 ? '−' : ''}
+          {formatAmount(Math.abs(amount))}
+        </bdi>
+        <span>
+          {t('before')} <Money amount={before} />
+        </span>
+        <span>
+          {t('after')} <Money amount={after} />
+        </span>
+      </div>
+    </li>
+  );
+}

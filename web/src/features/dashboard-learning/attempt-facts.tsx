@@ -1,0 +1,49 @@
+import type { TestAttempt } from '@fasl/shared/contracts/dashboard';
+import { scorePercent } from '@fasl/shared/rules/test-result';
+import { useTranslation } from 'react-i18next';
+import { Tag } from '#components/tag.tsx';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import { formatNumber } from '#lib/format.ts';
+import styles from './room.module.css';
+import { attemptState, stateKinds } from './test-state.ts';
+
+export function AttemptFacts({ attempt }: { attempt: TestAttempt }) {
+  const { t } = useTranslation('figures');
+  const { score, at } = attempt;
+  const state = attemptState(attempt);
+  return (
+    <dl className={styles['info']} aria-live="polite">
+      <div>
+        <dt>{t('attempt.score')}</dt>
+        <dd>
+          {score ? (
+            <bdi dir="ltr">
+              {formatNumber(score.value)} / {formatNumber(score.overall)} ·{' '}
+              {scorePercent(score.value, score.overall)}%
+            </bdi>
+          ) : (
+            t(
+              state === 'done' || state === 'passed' || state === 'notPassed'
+                ? 'attempt.hidden'
+                : `tests.${state}`,
+            )
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('attempt.status')}</dt>
+        <dd>
+          <Tag kind={stateKinds[state]}>{t(`tests.${state}`)}</Tag>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('attempt.date')}</dt>
+        <dd>
+          <time dateTime={at} dir="auto">
+            {formatDate(at)} {formatTime(at)}
+          </time>
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Attendance } from '@fasl/shared/contracts/dashboard';
+import { sharePercent } from '@fasl/shared/rules/share-percent';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dial } from './dial.tsx';
+import styles from './tile.module.css';
+
+const rates = ['overall', 'sequence'] as const;
+
+export function AttendanceDial({ attendance }: { attendance: Attendance }) {
+  const { t } = useTranslation('figures');
+  const [shown, setShown] = useState<(typeof rates)[number]>('overall');
+  const share = shown === 'overall' ? attendance.overall : attendance.inSequence;
+  const percent = sharePercent(share, 2);
+
+  return (
+    <>
+      <fieldset aria-label={t('attendance.which')} className={styles['toggle']}>
+        {rates.map((rate) => (
+          <button
+            key={rate}
+            type="button"
+            aria-pressed={rate === shown}
+            onClick={() => setShown(rate)}
+          >
+            {t(`attendance.${rate}`)}
+          </button>
+        ))}
+      </fieldset>
+      <Dial percent={percent} />
+      <p className={styles['said']} aria-live="polite">
+        {t(shown === 'overall' ? 'attendance.said' : 'attendance.saidSequence', { percent })}
+      </p>
+    </>
+  );
+}

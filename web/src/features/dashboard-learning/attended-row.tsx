@@ -1,0 +1,101 @@
+import type { AttendedLesson } from '@fasl/shared/contracts/dashboard';
+import { firstWords } from '@fasl/shared/rules/first-words';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { ButtonLink } from '#components/button-link.tsx';
+import { DashboardIcon } from '#components/dashboard-icon.tsx';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import { Tag } from '#components/tag.tsx';
+import { classes } from '#lib/classes.ts';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import { coursePath, paths } from '#lib/paths.ts';
+import { useDurationText } from '#lib/use-duration-text.ts';
+import styles from './room.module.css';
+
+const radius = 41;
+const around = 2 * Math.PI * radius;
+type Props = { lesson: AttendedLesson; label: string };
+
+export function AttendedRow({ lesson, label }: Props) {
+  const { t } = useTranslation('figures');
+  const percent = lesson.progress ?? 0;
+  return (
+    <li className={classes(styles['row'], styles['ringed'])}>
+      <svg
+        viewBox="0 0 100 100"
+        role="img"
+        aria-label={t('presence.progress', { percent, lesson: lesson.name })}
+        className={styles['ring']}
+      >
+        <circle cx="50" cy="50" r={radius} className={styles['rest']} />
+        {percent > 0 && (
+          <circle cx="50" cy="50" r={radius} strokeDasharray={`${(percent / 100) * around} 999`} />
+        )}
+      </svg>
+      <div className={styles['words']}>
+        <h3 className={styles['name']} title={lesson.name}>
+          {lesson.isCurrent && (
+            <>
+              <DashboardIcon name="bookmark" />
+              <OnlyHeard>{t('presence.current')}: </OnlyHeard>
+            </>
+          )}
+          <bdi>{firstWords(lesson.name, 3)}</bdi>
+        </h3>
+        <Facts lesson={lesson} percent={percent} />
+      </div>
+      <div className={styles['end']}>
+        <Action lesson={lesson} label={label} />
+      </div>
+    </li>
+  );
+}
+
+function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number }) {
+  const { t } = useTranslation('figures');
+  const duration = useDurationText(2);
+  const { attendance, action, expiresAt, seconds } = lesson;
+  const at = expiresAt && `\u2068${formatDate(expiresAt)} ${formatTime(expiresAt)}\u2069`;
+  return (
+    <p className={styles['facts']}>
+      {attendance && (
+        <Tag kind={attendance === 'attended' ? 'ok' : 'orange'}>{t(`presence.${attendance}`)}</Tag>
+      )}
+      {action === 'open' && (
+        <span>{at ? t('presence.active', { at }) : t('presence.forever')}</span>
+      )}
+      {action === 'expired' && at && <span>{t('presence.expired', { at })}</span>}
+      <bdi>{duration(seconds)}</bdi>
+      <bdi dir="ltr">{percent}%</bdi>
+    </p>
+  );
+}
+
+/** Buying goes on where the lesson stands in its classroom. */
+function Action({ lesson: { action, id, name }, label }: Props) {
+  const { t } = useTranslation('figures');
+  const text = t(`presence.action.${action}`);
+  if (action === 'expired' || action === 'closed')
+    return (
+      <Button small variant="soft" aria-disabled="true">
+        {text}
+      </Button>
+    );
+  if (action === 'open')
+    return (
+      <ButtonLink to={coursePath(id)} params={{ label }} small aria-label={`${text}: ${name}`}>
+        {text}
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      to={paths.classroom}
+      params={{ label }}
+      hash={`lesson-${id}`}
+      small
+      aria-label={`${text}: ${name}`}
+    >
+      {text}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,101 @@
+import type { DashboardOverview } from '@fasl/shared/contracts/dashboard';
+import { greetingAt } from '@fasl/shared/rules/greeting';
+import { useTranslation } from 'react-i18next';
+import { SectionError } from '#components/section-error.tsx';
+import { Shape } from '#components/shape.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { TimelineRows } from '#components/timeline-rows.tsx';
+import { toneClass } from '#components/tone.ts';
+import { activityPath } from '#lib/activity-path.ts';
+import { api } from '#lib/api.ts';
+import { classes } from '#lib/classes.ts';
+import { formatDate, inCairo } from '#lib/dates.ts';
+
+import { useViewer } from '#lib/session.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { FiguresGrid } from './figures-grid.tsx';
+import { LearningWaiting } from './learning-waiting.tsx';
+import styles from './overview.module.css';
+import { Part } from './part.tsx';
+import { Steps } from './steps.tsx';
+import { Tile } from './tile.tsx';
+
+/** One look: where I stand, and what to do now. */
+export function OverviewView() {
+  const { t } = useTranslation('figures');
+  const { data, error, isFetching, refetch } = api.dashboard.overview.useQuery();
+  const errorText = useErrorText();
+  usePageTitle(t('title'));
+  const again = { retry: () => void refetch(), busy: isFetching };
+
+  return (
+    <>
+      {data ? <Hello now={data.now} /> : <Skeleton height="200px" />}
+      {!data && error && <SectionError text={errorText(error)} {...again} />}
+      {!data && !error && <LearningWaiting />}
+      {data && (
+        <>
+          <h2 className={styles['heading']}>{t('steps.title')}</h2>
+          <Part part={data.steps} {...again}>
+            {(steps) => <Steps steps={steps} now={data.now} />}
+          </Part>
+          <FiguresGrid figures={data} {...again} />
+          <Lower overview={data} {...again} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Hello({ now }: { now: string }) {
+  const { t } = useTranslation('figures');
+  const name = useViewer()?.user?.firstName ?? '';
+  const greeting = greetingAt(inCairo(now).hour());
+  const tone = greeting === 'evening' ? 'night' : 'sun';
+
+  return (
+    <section className={classes(styles['hello'], toneClass(tone))}>
+      <p>
+        {inCairo(now).format('dddd')} <bdi dir="ltr">{formatDate(now)}</bdi>
+      </p>
+      <h1>
+        {t(`greeting.${greeting}`)}
+        <br />
+        <bdi>{name}</bdi>
+      </h1>
+      <Shape name="fa" className={styles['shape']} />
+    </section>
+  );
+}
+
+type LowerProps = { overview: DashboardOverview; retry: () => void; busy: boolean };
+
+function Lower({ overview, ...again }: LowerProps) {
+  const { t } = useTranslation('figures');
+  return (
+    <div className={styles['lower']}>
+      <section aria-labelledby="timeline">
+        <div className={styles['top']}>
+          <h2 id="timeline">{t('timeline.title')}</h2>
+          <TextLink to={activityPath('timeline-events')}>{t('timeline.all')}</TextLink>
+        </div>
+        <Part part={overview.timeline} {...again}>
+          {(events) =>
+            events.length > 0 ? <TimelineRows events={events} /> : <p>{t('timeline.none')}</p>
+          }
+        </Part>
+      </section>
+      <div className={styles['beside']}>
+        <Tile title={t('calendar.title')} tone="tint">
+          <p className={styles['soon']}>{t('soon')}</p>
+          <p className={styles['hint']}>{t('calendar.hint')}</p>
+        </Tile>
+        <Tile title={t('leaders.title')} tone="tint">
+          <p className={styles['soon']}>{t('soon')}</p>
+        </Tile>
+      </div>
+    </div>
+  );
+}

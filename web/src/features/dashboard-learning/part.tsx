@@ -1,0 +1,16 @@
+import type { Section } from '@fasl/shared/contracts/section';
+import type { ReactNode } from 'react';
+import { SectionError } from '#components/section-error.tsx';
+
+type Props<T> = {
+  part: Section<T>;
+  retry: () => void;
+  busy: boolean;
+  children: (data: T) => ReactNode;
+};
+
+/** A part of a page that may have failed by itself. */
+export function Part<T>({ part, retry, busy, children }: Props<T>) {
+  if (part.status === 'failed') return <SectionError retry={retry} busy={busy} />;
+  return children(part.data);
+}

@@ -1,0 +1,65 @@
+import type { RoomAttendance as Page } from '@fasl/shared/contracts/dashboard';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#components/empty-state.tsx';
+import { api } from '#lib/api.ts';
+import { formatNumber } from '#lib/format.ts';
+import { useDurationText } from '#lib/use-duration-text.ts';
+import { AttendedRow } from './attended-row.tsx';
+import { Part } from './part.tsx';
+import styles from './room.module.css';
+import { RoomFrame } from './room-frame.tsx';
+import { RoomTiles } from './room-tiles.tsx';
+
+export function RoomAttendance({ id }: { id: number }) {
+  const query = api.room.attendance.useQuery({ id });
+  return (
+    <RoomFrame id={id} tab="attendance" query={query}>
+      {({ info, counts, lessons }, again) => (
+        <>
+          <Part part={counts} {...again}>
+            {(counted) => <Counts counts={counted} />}
+          </Part>
+          <Part part={lessons} {...again}>
+            {(groups) => <Lessons groups={groups} label={info.label} />}
+          </Part>
+        </>
+      )}
+    </RoomFrame>
+  );
+}
+
+type Data<Name extends 'counts' | 'lessons'> = Extract<Page[Name], { status: 'ok' }>['data'];
+
+function Counts({
+  counts: { attended, notAttended, completed, seconds },
+}: {
+  counts: Data<'counts'>;
+}) {
+  const { t } = useTranslation('figures');
+  const duration = useDurationText(2);
+  return (
+    <RoomTiles
+      figures={[
+        { name: t('presence.attended'), value: formatNumber(attended), tone: 'nile' },
+        { name: t('presence.notAttended'), value: formatNumber(notAttended), tone: 'clay' },
+        { name: t('presence.completed'), value: formatNumber(completed), tone: 'rose' },
+        { name: t('presence.time'), value: duration(seconds), tone: 'sun', long: true },
+      ]}
+    />
+  );
+}
+
+function Lessons({ groups, label }: { groups: Data<'lessons'>; label: string }) {
+  const { t } = useTranslation('figures');
+  if (groups.length === 0) return <EmptyState title={t('presence.none')} />;
+  return groups.map((group) => (
+    <section key={`${group.name} ${group.lessons[0]?.id}`}>
+      <h2 className={styles['group']}>{group.name}</h2>
+      <ul>
+        {group.lessons.map((lesson) => (
+          <AttendedRow key={lesson.id} lesson={lesson} label={label} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

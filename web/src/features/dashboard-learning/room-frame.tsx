@@ -1,0 +1,75 @@
+import type { RoomInfo } from '@fasl/shared/contracts/dashboard';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EnrolmentTag } from '#components/enrolment-tag.tsx';
+import { Icon } from '#components/icon.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { TabBar } from '#components/tab-bar.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#lib/paths.ts';
+import { type RoomTab, roomPath, roomTabs } from '#lib/room-path.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { LearningWaiting } from './learning-waiting.tsx';
+import styles from './room.module.css';
+
+type Props<T extends { info: RoomInfo }> = {
+  id: number;
+  tab: RoomTab;
+  query: {
+    data: T | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  children: (data: T, again: { retry: () => void; busy: boolean }) => ReactNode;
+};
+
+/** What stands around every tab of a classroom. */
+export function RoomFrame<T extends { info: RoomInfo }>({ id, tab, query, children }: Props<T>) {
+  const { t } = useTranslation('figures');
+  const errorText = useErrorText();
+  const { data, error } = query;
+  const info = data?.info;
+  usePageTitle(info?.title);
+  const again = { retry: () => void query.refetch(), busy: query.isFetching };
+
+  return (
+    <>
+      <TextLink to={paths.myClassrooms} className={styles['back']}>
+        <Icon name="back" /> {t('room.back')}
+      </TextLink>
+      <div className={styles['head']}>
+        {info ? <h1 dir="auto">{info.title}</h1> : <Skeleton width="220px" height="40px" />}
+        {info?.status && <EnrolmentTag status={info.status} />}
+      </div>
+      <RoomTabs id={id} open={tab} />
+      {data && children(data, again)}
+      {!data && error !== null && <SectionError text={errorText(error)} {...again} />}
+      {!data && error === null && <LearningWaiting />}
+    </>
+  );
+}
+
+function RoomTabs({ id, open }: { id: number; open: RoomTab }) {
+  const { t } = useTranslation('figures');
+  const there = roomTabs.map((name) => ({
+    name,
+    text: t(`room.tabs.${name}`),
+    to: roomPath(id, name),
+  }));
+  const later = (['questions', 'notes'] as const).map((name) => ({
+    name,
+    text: t(`room.tabs.${name}`),
+    to: null,
+  }));
+  return (
+    <TabBar
+      label={t('room.tabs.label')}
+      tabs={[...there, ...later]}
+      open={open}
+      off={t('room.off')}
+    />
+  );
+}

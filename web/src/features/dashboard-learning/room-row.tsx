@@ -1,0 +1,39 @@
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { ClassroomPoster } from '#components/classroom-card.tsx';
+import { EnrolmentTag } from '#components/enrolment-tag.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#lib/paths.ts';
+import { roomPath } from '#lib/room-path.ts';
+import styles from './rooms.module.css';
+
+export function RoomRow({ room }: { room: ClassroomCard }) {
+  const { t } = useTranslation(['figures', 'common']);
+  const { id, label, title, type, enrolmentStatus, instructor } = room;
+  return (
+    <li className={styles['row']}>
+      <ClassroomPoster classroom={room} />
+      <div className={styles['words']}>
+        <h2 className={styles['title']} dir="auto">
+          {title}
+        </h2>
+        <p className={styles['facts']}>
+          {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
+          <span>{t(`common:kinds.${type}`)}</span>
+          <bdi>
+            {instructor.firstName} {instructor.lastName}
+          </bdi>
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <ButtonLink to={roomPath(id)} small aria-label={t('rooms.viewOf', { title })}>
+          {t('rooms.view')}
+        </ButtonLink>
+        <TextLink to={paths.classroom} params={{ label }} aria-label={t('rooms.goOf', { title })}>
+          {t('rooms.go')}
+        </TextLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RoomTests as Page, RoomTest } from '@fasl/shared/contracts/dashboard';
+import { sharePercent } from '@fasl/shared/rules/share-percent';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#components/empty-state.tsx';
+import { api } from '#lib/api.ts';
+import { formatNumber } from '#lib/format.ts';
+import { AttemptDialog } from './attempt-dialog.tsx';
+import { Part } from './part.tsx';
+import styles from './room.module.css';
+import { RoomFrame } from './room-frame.tsx';
+import { RoomTiles } from './room-tiles.tsx';
+import { TestFilters } from './test-filters.tsx';
+import { TestRow } from './test-row.tsx';
+
+export function RoomTests({ id }: { id: number }) {
+  const [status, setStatus] = useState('');
+  const [word, setWord] = useState('');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const asked = { id, status: status ? [status] : [], query: useDeferredValue(word) };
+  const query = api.room.tests.useQuery(asked, { placeholderData: (previous) => previous });
+
+  return (
+    <RoomFrame id={id} tab="tests" query={query}>
+      {(page, again) => (
+        <>
+          <Part part={page.counts} {...again}>
+            {(counts) => <Counts counts={counts} />}
+          </Part>
+          <Part part={page.groups} {...again}>
+            {({ courses, choices }) => (
+              <>
+                <TestFilters
+                  choices={choices['status'] ?? []}
+                  status={status}
+                  word={word}
+                  choose={setStatus}
+                  write={setWord}
+                />
+                <None isNone={courses.length === 0} isNarrowed={status !== '' || word !== ''} />
+                <Courses courses={courses} show={setShown} />
+              </>
+            )}
+          </Part>
+          <AttemptDialog shown={shown} label={page.info.label} close={() => setShown(null)} />
+        </>
+      )}
+    </RoomFrame>
+  );
+}
+
+type Shown = { test: RoomTest; courseId: number };
+type Listed = Extract<Page['groups'], { status: 'ok' }>['data']['courses'];
+
+function Courses({ courses, show }: { courses: Listed; show: (shown: Shown) => void }) {
+  return courses.map(({ id, name, tests }) => (
+    <section key={id}>
+      <h2 className={styles['group']}>{name}</h2>
+      <ul>
+        {tests.map((test) => (
+          <TestRow key={test.unitId} test={test} show={() => show({ test, courseId: id })} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type Counted = Extract<Page['counts'], { status: 'ok' }>['data'];
+
+function Counts({ counts: { average, passed, failed, notStarted } }: { counts: Counted }) {
+  const { t } = useTranslation('figures');
+  return (
+    <RoomTiles
+      figures={[
+        average === null
+          ? { name: t('tests.average'), value: t('tests.noAverage'), tone: 'sun', long: true }
+          : { name: t('tests.average'), value: `${sharePercent(average, 1)}%`, tone: 'sun' },
+        { name: t('tests.passed'), value: formatNumber(passed), tone: 'nile' },
+        { name: t('tests.failed'), value: formatNumber(failed), tone: 'clay' },
+        { name: t('tests.notStarted'), value: formatNumber(notStarted), tone: 'tint' },
+      ]}
+    />
+  );
+}
+
+function None({ isNone, isNarrowed }: { isNone: boolean; isNarrowed: boolean }) {
+  const { t } = useTranslation('figures');
+  if (!isNone) return null;
+  return <EmptyState title={t(isNarrowed ? 'tests.noneFound' : 'tests.none')} shape="sad" />;
+}

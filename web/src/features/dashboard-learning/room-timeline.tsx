@@ -1,0 +1,50 @@
+import type { TimelineEvent } from '@fasl/shared/contracts/history';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { TimelineRows } from '#components/timeline-rows.tsx';
+import { api } from '#lib/api.ts';
+import styles from './room.module.css';
+
+const perPage = 5;
+type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };
+
+/** Five rows at a time; the first ones came with the page. */
+export function RoomTimeline({ id, first }: Props) {
+  const { t } = useTranslation('figures');
+  const [page, setPage] = useState(1);
+  const { data, isFetching } = api.dashboard.timeline.useQuery(
+    { classroomId: id, page, perPage },
+    { enabled: page > 1, placeholderData: (previous) => previous },
+  );
+  const pages = Math.ceil(first.total / perPage);
+  if (first.total === 0) return <p>{t('timeline.none')}</p>;
+
+  return (
+    <>
+      <TimelineRows events={page === 1 ? first.rows : (data?.rows ?? [])} />
+      {pages > 1 && (
+        <nav aria-label={t('timeline.pages')} className={styles['pages']}>
+          <Button
+            variant="soft"
+            small
+            aria-disabled={page === 1 || undefined}
+            onClick={() => setPage(page - 1)}
+          >
+            {t('timeline.before')}
+          </Button>
+          <span aria-live="polite">{t('timeline.page', { page, pages })}</span>
+          <Button
+            variant="soft"
+            small
+            busy={isFetching}
+            aria-disabled={page === pages || undefined}
+            onClick={() => setPage(page + 1)}
+          >
+            {t('timeline.after')}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}

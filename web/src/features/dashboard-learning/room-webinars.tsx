@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#components/empty-state.tsx';
+import { api } from '#lib/api.ts';
+import { Part } from './part.tsx';
+import styles from './room.module.css';
+import { RoomFrame } from './room-frame.tsx';
+import { SlotRow } from './slot-row.tsx';
+
+/** Every live of the classroom's lessons; booking goes on where the live itself stands. */
+export function RoomWebinars({ id }: { id: number }) {
+  const { t } = useTranslation('figures');
+  const query = api.room.webinars.useQuery({ id });
+  return (
+    <RoomFrame id={id} tab="webinars" query={query}>
+      {({ courses, info, now }, again) => (
+        <Part part={courses} {...again}>
+          {(all) =>
+            all.length === 0 ? (
+              <EmptyState title={t('webinars.none')} />
+            ) : (
+              all.map((course) => (
+                <section key={course.id}>
+                  <h2 className={styles['group']}>{course.name}</h2>
+                  <ul>
+                    {course.webinars.flatMap((webinar) =>
+                      webinar.slots.map((slot) => (
+                        <SlotRow
+                          key={slot.id}
+                          slot={slot}
+                          name={webinar.name}
+                          now={now}
+                          place={{ label: info.label, courseId: course.id, unitId: webinar.unitId }}
+                        />
+                      )),
+                    )}
+                  </ul>
+                </section>
+              ))
+            )
+          }
+        </Part>
+      )}
+    </RoomFrame>
+  );
+}

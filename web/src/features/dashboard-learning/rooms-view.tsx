@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { ButtonLink } from '#components/button-link.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { api } from '#lib/api.ts';
+import { paths } from '#lib/paths.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
+import { LearningWaiting } from './learning-waiting.tsx';
+import { RoomRow } from './room-row.tsx';
+import styles from './rooms.module.css';
+
+/** The student's own classrooms, twelve more at a time. */
+export function RoomsView() {
+  const { t } = useTranslation('figures');
+  const { rows, total, failed, busy, more } = useRooms();
+  const errorText = useErrorText();
+  usePageTitle(t('rooms.title'));
+
+  return (
+    <>
+      <h1 className={styles['heading']}>{t('rooms.title')}</h1>
+      {total === 0 && (
+        <EmptyState title={t('rooms.none')} text={t('rooms.noneHint')}>
+          <ButtonLink to={paths.results} variant="ink">
+            {t('steps.browse')}
+          </ButtonLink>
+        </EmptyState>
+      )}
+      <ul>
+        {rows.map((room) => (
+          <RoomRow key={room.id} room={room} />
+        ))}
+      </ul>
+      {failed?.error && (
+        <SectionError
+          text={errorText(failed.error)}
+          retry={() => void failed.refetch()}
+          busy={busy}
+        />
+      )}
+      {total === undefined && !failed && <LearningWaiting />}
+      {total !== undefined && total > rows.length && (
+        <div className={styles['more']}>
+          <p>{t('rooms.shown', { shown: rows.length, total })}</p>
+          <Button variant="soft" busy={busy} onClick={more}>
+            {t('rooms.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useRooms() {
+  const [pages, setPages] = useState(1);
+  const answers = api.useQueries((each) =>
+    Array.from({ length: pages }, (_, index) => each.dashboard.classrooms({ page: index + 1 })),
+  );
+  return {
+    rows: answers.flatMap(({ data }) => data?.rows ?? []),
+    total: answers[0]?.data?.total,
+    failed: answers.find(({ isError }) => isError),
+    busy: answers.some(({ isFetching }) => isFetching),
+    more: () => setPages(pages + 1),
+  };
+}

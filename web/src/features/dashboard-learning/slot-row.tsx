@@ -1,0 +1,70 @@
+import type { RoomSlot } from '@fasl/shared/contracts/dashboard';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { Tag } from '#components/tag.tsx';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import { unitPath } from '#lib/unit-path.ts';
+import styles from './room.module.css';
+
+type Props = {
+  slot: RoomSlot;
+  name: string;
+  now: string;
+  place: { label: string; courseId: number; unitId: number };
+};
+
+export function SlotRow({ slot, name, now, place: { label, courseId, unitId } }: Props) {
+  const { t } = useTranslation('figures');
+  const state = slotState(slot, Date.parse(now));
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <h3 className={styles['name']}>
+          <bdi>
+            {name} · {slot.name}
+          </bdi>
+        </h3>
+        <p className={styles['facts']}>
+          <Tag kind={kinds[state]}>{t(`webinars.${state}`)}</Tag>
+          <time dateTime={slot.startsAt} dir="auto">
+            {formatDate(slot.startsAt)} {formatTime(slot.startsAt)}
+          </time>
+          <span>{t('webinars.minutes', { count: slot.minutes })}</span>
+        </p>
+      </div>
+      {(state === 'live' || state === 'booked' || state === 'open') && (
+        <div className={styles['end']}>
+          <ButtonLink
+            to={unitPath(courseId, { kind: 'webinar', id: unitId })}
+            params={{ label }}
+            small
+            variant={state === 'open' ? 'soft' : 'brand'}
+            aria-label={t('webinars.goOf', { name: slot.name })}
+          >
+            {t('webinars.go')}
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const kinds = {
+  live: 'bad',
+  passed: undefined,
+  full: 'orange',
+  booked: 'blue',
+  open: 'purple',
+  attended: 'ok',
+  absent: 'orange',
+} as const;
+
+function slotState(slot: RoomSlot, now: number): keyof typeof kinds {
+  if (now >= Date.parse(slot.endsAt)) {
+    if (!slot.booked || slot.attended === null) return 'passed';
+    return slot.attended ? 'attended' : 'absent';
+  }
+  if (now >= Date.parse(slot.startsAt)) return 'live';
+  if (slot.booked) return 'booked';
+  return slot.full ? 'full' : 'open';
+}

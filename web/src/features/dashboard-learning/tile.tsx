@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import { type Tone, toneClass } from '#components/tone.ts';
+import { classes } from '#lib/classes.ts';
+import styles from './tile.module.css';
+
+type Props = {
+  title: string;
+  tone?: Tone | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** One figure on a block of its own. */
+export function Tile({ title, tone, className, children }: Props) {
+  const id = useId();
+  const ground = tone ? toneClass(tone) : styles['plain'];
+  return (
+    <section aria-labelledby={id} className={classes(styles['tile'], ground, className)}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { DonutChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+
+type Props = { parts: { name: string; value: number; color: string }[] };
+
+export function TimeChart({ parts }: Props) {
+  return (
+    <DonutChart
+      data={parts}
+      size={200}
+      thickness={34}
+      paddingAngle={1}
+      strokeWidth={2}
+      strokeColor="var(--surface)"
+      withTooltip={false}
+      pieProps={{ isAnimationActive: false }}
+      pieChartProps={{ accessibilityLayer: false }}
+    />
+  );
+}

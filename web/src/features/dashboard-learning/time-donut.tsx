@@ -1,0 +1,83 @@
+import type { LearningTime } from '@fasl/shared/contracts/dashboard';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Nuqta } from '#components/nuqta.tsx';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import { classes } from '#lib/classes.ts';
+import { importPart } from '#lib/import-part.ts';
+import { useDurationText } from '#lib/use-duration-text.ts';
+import styles from './chart.module.css';
+import tile from './tile.module.css';
+
+const TimeChart = lazy(async () => ({
+  default: (await importPart(() => import('./time-chart.tsx'))).TimeChart,
+}));
+
+const colours = {
+  video: 'var(--brand)',
+  test: 'var(--sun)',
+  webinar: 'var(--nile)',
+  document: 'var(--clay)',
+  assignment: 'var(--sky)',
+  webcontent: 'var(--rose)',
+} as const;
+type Kind = keyof typeof colours;
+const kinds = Object.keys(colours) as Kind[];
+
+export function TimeDonut({ time }: { time: LearningTime }) {
+  const { t } = useTranslation('figures');
+  const text = useDurationText(3);
+  const sorted = kinds.toSorted((one, other) => time[other] - time[one]);
+  const most = sorted[0] ?? 'video';
+  const total = kinds.reduce((sum, kind) => sum + time[kind], 0);
+  if (total < 1) return <p className={tile['said']}>{t('time.none')}</p>;
+
+  return (
+    <>
+      <div className={styles['time']}>
+        <div className={styles['donut']} aria-hidden="true">
+          <Suspense fallback={null}>
+            <TimeChart
+              parts={sorted
+                .filter((kind) => time[kind] > 0)
+                .map((kind) => ({ name: kind, value: time[kind], color: colours[kind] }))}
+            />
+          </Suspense>
+          <p className={styles['middle']}>
+            <bdi>{text(total)}</bdi>
+            <span>{t('time.total')}</span>
+          </p>
+        </div>
+        <Legend time={time} kinds={sorted} />
+      </div>
+      <p className={tile['said']}>
+        {t('time.said', { kind: t(`time.types.${most}`), time: text(time[most]) })}
+      </p>
+    </>
+  );
+}
+
+function Legend({ time, kinds: sorted }: { time: LearningTime; kinds: Kind[] }) {
+  const { t } = useTranslation('figures');
+  const text = useDurationText(3);
+  return (
+    <table className={styles['legend']}>
+      <caption>
+        <OnlyHeard>{t('time.title')}</OnlyHeard>
+      </caption>
+      <tbody>
+        {sorted.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">
+              <Nuqta className={classes(styles['dot'], styles[kind])} />
+              {t(`time.types.${kind}`)}
+            </th>
+            <td>
+              <bdi>{text(time[kind])}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,30 @@
+import { LineChart } from '@mantine/charts';
+import '@mantine/charts/styles.css';
+import styles from './chart.module.css';
+
+type Props = { points: { day: string; completed: number }[]; isArabic: boolean };
+
+/** Time runs as the language reads; the table beside it says the same. */
+export function UnitsChart({ points, isArabic }: Props) {
+  return (
+    <div className={styles['chart']} dir="ltr" aria-hidden="true">
+      <LineChart
+        h={240}
+        data={points}
+        dataKey="day"
+        series={[{ name: 'completed', color: 'var(--chart-line)' }]}
+        curveType="linear"
+        strokeWidth={5}
+        gridAxis="none"
+        textColor="currentColor"
+        withTooltip={false}
+        withYAxis={false}
+        withPointLabels
+        dotProps={{ r: 6, fill: 'currentColor', stroke: 'currentColor' }}
+        lineProps={{ isAnimationActive: false }}
+        lineChartProps={{ margin: { top: 24, left: 16, right: 16 }, accessibilityLayer: false }}
+        xAxisProps={{ reversed: isArabic, interval: 0, padding: { left: 16, right: 16 } }}
+      />
+    </div>
+  );
+}

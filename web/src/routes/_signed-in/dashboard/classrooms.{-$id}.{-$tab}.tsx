@@ -1,0 +1,49 @@
+import { createFileRoute, isNotFound, notFound } from '@tanstack/react-router';
+import { RoomAttendance } from '#features/dashboard-learning/room-attendance.tsx';
+import { RoomOverview } from '#features/dashboard-learning/room-overview.tsx';
+import { RoomTests } from '#features/dashboard-learning/room-tests.tsx';
+import { RoomWebinars } from '#features/dashboard-learning/room-webinars.tsx';
+import { RoomsView } from '#features/dashboard-learning/rooms-view.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { orNotFound } from '#lib/or-not-found.ts';
+import type { RouterContext } from '#lib/router-context.ts';
+
+const tabs = {
+  overview: RoomOverview,
+  attendance: RoomAttendance,
+  tests: RoomTests,
+  webinars: RoomWebinars,
+} as const;
+
+export const Route = createFileRoute('/_signed-in/dashboard/classrooms/{-$id}/{-$tab}')({
+  loader: async ({ context: { utils }, params }) => {
+    await Promise.all([loadAreas('figures', 'activity'), screenOf(utils, params)]);
+  },
+  component: ClassroomsPage,
+});
+
+type Utils = RouterContext['utils'];
+type Params = { id?: string | undefined; tab?: string | undefined };
+
+/** The list of classrooms, or one of them with its tabs: one place, so that guests carry one name less. */
+function ClassroomsPage() {
+  const { id, tab } = Route.useParams();
+  if (id === undefined) return <RoomsView />;
+  const Tab = tabs[readTab(tab) ?? 'overview'];
+  return <Tab key={id} id={Number(id)} />;
+}
+
+async function screenOf(utils: Utils, { id, tab }: Params): Promise<void> {
+  if (id === undefined) return void utils.dashboard.classrooms.prefetch({ page: 1 });
+  const name = readTab(tab);
+  const room = { id: Number(id) };
+  if (name === null || !/^[1-9]\d{0,9}$/.test(id)) throw notFound();
+  const asked = name === 'tests' ? { ...room, status: [], query: '' } : room;
+  await orNotFound<unknown>(utils.room[name].ensureData(asked)).catch((error) => {
+    // What failed is told by the page.
+    if (isNotFound(error)) throw error;
+  });
+}
+
+const readTab = (tab = 'overview'): keyof typeof tabs | null =>
+  Object.hasOwn(tabs, tab) ? (tab as keyof typeof tabs) : null;
