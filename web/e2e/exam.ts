@@ -29,18 +29,26 @@ async function inDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Prom
   }
 }
 
-/** A test in a lesson of its own, with an attempt that a student of its own has begun in this browser. */
-export async function beginExam(
+type Wanted = { origin: string; terms?: Terms; asked?: Asked };
+
+/** A test in a lesson of its own, for a student of its own who is signed in to this browser. */
+export async function prepareExam(
   request: APIRequestContext,
-  { origin, terms = {}, asked = everyType }: { origin: string; terms?: Terms; asked?: Asked },
+  { origin, terms = {}, asked = everyType }: Wanted,
 ): Promise<Exam> {
   const student = await makeStudent(origin);
   const deviceId = `exam-${student.phone}`;
   await student.signIn(request, deviceId);
   const exam = await inDatabase((database) => addExam(database, student, { terms, asked }));
-  const { testId, courseId, unitId } = exam;
-  await call(request, origin, ['test.start', deviceId, { testId, courseId, unitId }]);
-  return { ...exam, path: `/test/${testId}`, student, deviceId };
+  return { ...exam, path: `/test/${exam.testId}`, student, deviceId };
+}
+
+/** One with an attempt that has begun. */
+export async function beginExam(request: APIRequestContext, wanted: Wanted): Promise<Exam> {
+  const exam = await prepareExam(request, wanted);
+  const { testId, courseId, unitId, deviceId } = exam;
+  await call(request, wanted.origin, ['test.start', deviceId, { testId, courseId, unitId }]);
+  return exam;
 }
 
 async function addExam(

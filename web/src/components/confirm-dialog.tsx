@@ -12,11 +12,14 @@ type Props = {
   close: () => void;
   onGo: () => void;
   busy?: boolean | undefined;
+  /** What follows is nothing to be warned of. */
+  calm?: boolean | undefined;
   children?: ReactNode;
 };
 
 /** A question before something that cannot be taken back. */
-export function ConfirmDialog({ open, title, stay, go, close, onGo, busy, children }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open, title, stay, go, close, onGo, busy, calm, children } = props;
   return (
     <Sheet label={title} open={open} close={close} side="center">
       <div className={styles['body']}>
@@ -26,7 +29,7 @@ export function ConfirmDialog({ open, title, stay, go, close, onGo, busy, childr
           <Button variant="soft" onClick={close}>
             {stay}
           </Button>
-          <Button variant="danger" busy={busy} onClick={onGo}>
+          <Button variant={calm ? 'brand' : 'danger'} busy={busy} onClick={onGo}>
             {go}
           </Button>
         </div>

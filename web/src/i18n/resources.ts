@@ -30,6 +30,8 @@ import type runningTest from './locales/en/running-test.json';
 import type signup from './locales/en/signup.json';
 import type studentHome from './locales/en/student-home.json';
 import type subscription from './locales/en/subscription.json';
+import type test from './locales/en/test.json';
+import type testSummary from './locales/en/test-summary.json';
 import type upload from './locales/en/upload.json';
 import type validation from './locales/en/validation.json';
 import type video from './locales/en/video.json';
@@ -70,6 +72,8 @@ export type Resources = {
   signup: typeof signup;
   'student-home': typeof studentHome;
   subscription: typeof subscription;
+  test: typeof test;
+  'test-summary': typeof testSummary;
   upload: typeof upload;
   validation: typeof validation;
   video: typeof video;

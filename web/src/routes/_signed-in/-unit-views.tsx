@@ -45,9 +45,18 @@ const WebContent = lazy(async () => {
   return { default: module.WebContentView };
 });
 
+const Test = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#features/test/test-landing.tsx'),
+    loadAreas('test', 'test-summary', 'question'),
+  ]);
+  return { default: module.TestLanding };
+});
+
 /** The screen of each kind of unit; each is loaded, with its words, when one is opened. */
 export const unitViews: Partial<Record<UnitKind, Draw>> = {
   assignment: (props) => <Assignment {...props} />,
+  test: ({ unit }) => <Test wanted={{ unitId: unit.id }} />,
   webinar: (props) => <Webinar {...props} />,
   video: (props) => <Video {...props} />,
   document: (props) => <Document {...props} />,

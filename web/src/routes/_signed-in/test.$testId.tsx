@@ -1,8 +1,18 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { RunningTest } from '#features/running-test/running-test.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/or-not-found.ts';
-import { beginRunning, useRunningRecord } from '#lib/running-record.ts';
+import { beginRunning, endRunning, useRunningRecord } from '#lib/running-record.ts';
+
+/** Behind the running test, which has to stand at once. */
+const TestPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#features/test/test-page.tsx'),
+    loadAreas('test', 'test-summary'),
+  ]);
+  return { default: module.TestPage };
+});
 
 export const Route = createFileRoute('/_signed-in/test/$testId')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: number } =>
@@ -14,9 +24,9 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
       orNotFound(utils.test.landing.fetch({ testId: id })),
       loadAreas('running-test', 'question'),
     ]);
-    if (!open) throw notFound();
+    if (!open) return endRunning();
     const { unitId, courseId, classroomLabel } = test;
-    beginRunning({ testId: id, unitId, courseId, classroomLabel });
+    return beginRunning({ testId: id, unitId, courseId, classroomLabel });
   },
   component: TestRoute,
 });
@@ -28,6 +38,12 @@ function TestRoute() {
   const navigate = Route.useNavigate();
   const go = (next: number) => void navigate({ search: { q: next }, replace: true });
   const record = useRunningRecord(Number(testId));
-  if (!record) return null;
-  return <RunningTest key={testId} record={record} userId={user.id} place={{ q, go }} />;
+  if (record) {
+    return <RunningTest key={testId} record={record} userId={user.id} place={{ q, go }} />;
+  }
+  return (
+    <Suspense fallback={null}>
+      <TestPage testId={Number(testId)} />
+    </Suspense>
+  );
 }

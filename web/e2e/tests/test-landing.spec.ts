@@ -1,0 +1,120 @@
+import { type Exam, prepareExam } from '../exam.ts';
+import { call, type OwnStudent } from '../own-student.ts';
+import { runProvider } from '../provider-command.ts';
+import { inDatabase } from '../school-database.ts';
+import { expect, test } from '../test.ts';
+
+const given: [type: string, answer: unknown][] = [
+  ['mcq', [2]],
+  ['mrq', [1, 2]],
+  ['gap', ['cnh2n+2', 'Ethane']],
+  ['ordering', [2, 1, 3]],
+  ['essay', { type: 'text', answer: 'Hydrogen bonds hold ethanol together.' }],
+];
+
+/** What was answered elsewhere. */
+async function answer({ testId }: Exam): Promise<void> {
+  for (const [type, value] of given) {
+    await inDatabase(
+      (sql) => sql`insert into answers (attempt_question_id, seq, answer)
+        select attempt_questions.id, 1, ${JSON.stringify(value)}::text::jsonb
+        from attempt_questions
+        join questions on questions.id = attempt_questions.question_id
+        where questions.test_id = ${testId} and questions.type = ${type}::question_type`,
+    );
+  }
+}
+
+const idOf = async ({ testId }: Exam, type: string): Promise<string> => {
+  const [row] = await inDatabase(
+    (sql) => sql`select attempt_questions.id, attempt_questions.attempt_id from attempt_questions
+      join questions on questions.id = attempt_questions.question_id
+      where questions.test_id = ${testId} and questions.type = ${type}::question_type`,
+  );
+  return String(row?.[type === 'mcq' ? 'attempt_id' : 'id']);
+};
+
+const terms = {
+  allowedTrials: 2,
+  allowMovement: false,
+  startTextEn: 'Breathe.',
+  startTextAr: 'تنفّس.',
+  messageIfFailedEn: 'Once more.',
+  messageIfFailedAr: 'مرة أخرى.',
+};
+
+test('a test is started, waits for its marks, shows them and is taken again', async ({
+  page,
+  say,
+  axe,
+  baseURL,
+}) => {
+  test.slow();
+  const origin = baseURL ?? '';
+  const exam = await prepareExam(page.request, { origin, terms });
+  await page.goto(exam.path);
+  const start = page.getByRole('button', { name: say('test:start'), exact: true });
+  await expect(page.getByText(say('test:noMovement'))).toBeVisible();
+  await expect(
+    page.getByText(terms.startTextEn).or(page.getByText(terms.startTextAr)),
+  ).toBeVisible();
+  await axe(page);
+  await start.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('test:confirm.cancel') }).click();
+  await expect(start).toBeFocused();
+  await start.click();
+  await axe(page);
+  await dialog.getByRole('button', { name: say('test:confirm.go') }).click();
+  await expect(
+    page.getByText(say('running-test:questionOf', { number: 1, count: 6 })),
+  ).toBeVisible();
+
+  await answer(exam);
+  await submit(page.request, { origin, exam });
+  await page.goto(exam.path);
+  await expect(page.getByRole('heading', { name: say('test:review.title') })).toBeVisible();
+  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+  await axe(page);
+
+  await runProvider('essays', 'mark', await idOf(exam, 'essay'), '--score', '0.5');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say('test:failed') })).toBeVisible();
+  await expect(
+    page.getByText(terms.messageIfFailedEn).or(page.getByText(terms.messageIfFailedAr)),
+  ).toBeVisible();
+  await expect(page.getByText('2 / 6', { exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: say('test:picker') })).toContainText('# 1');
+  const legend = page.getByRole('list', { name: say('test-summary:legend') });
+  await expect(legend.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText(say('test-summary:mark.missed'), { exact: true })).toHaveCount(2);
+  await expect(page.getByText(say('test-summary:noAnswer'))).toHaveCount(1);
+  await axe(page);
+
+  await page.getByRole('button', { name: say('test:retake') }).click();
+  await dialog.getByRole('button', { name: say('test:confirm.go') }).click();
+  await expect(
+    page.getByText(say('running-test:questionOf', { number: 1, count: 6 })),
+  ).toBeVisible();
+});
+
+type Sent = { origin: string; exam: Exam };
+
+async function submit(
+  request: Parameters<OwnStudent['signIn']>[0],
+  { origin, exam }: Sent,
+): Promise<void> {
+  const { courseId, unitId, deviceId } = exam;
+  const attemptId = Number(await idOf(exam, 'mcq'));
+  const sent = { attemptId, courseId, unitId, strict: false };
+  await call(request, origin, ['test.submit', deviceId, sent]);
+}
+
+test('a test that is not active says that there is none', async ({ page, say, baseURL }) => {
+  const exam = await prepareExam(page.request, {
+    origin: baseURL ?? '',
+    terms: { active: false },
+  });
+  await page.goto(exam.path);
+  await expect(page.getByText(say('test:inactive.title'))).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { filesOf } from '@fasl/shared/rules/answer-state';
+import { useTranslation } from 'react-i18next';
+import type { GivenProps } from './given-answer.tsx';
+import { NothingGiven } from './nothing-given.tsx';
+import styles from './test-summary.module.css';
+
+export function GivenFiles({ question: { answer } }: GivenProps) {
+  return <FilesGiven list={typeof answer === 'string' ? answer : ''} />;
+}
+
+export function FilesGiven({ list }: { list: string }) {
+  const { t } = useTranslation('test-summary');
+  const files = filesOf(list);
+  if (files.length === 0) return <NothingGiven />;
+  return (
+    <ul className={styles['files']}>
+      {files.map((url, place) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={styles['file']}>
+            {t('file', { number: place + 1 })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SummaryQuestion as Question } from '@fasl/shared/contracts/test';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Prose } from '#components/prose.tsx';
+import { QuestionBody } from '#components/question/question-body.tsx';
+import { Tag } from '#components/tag.tsx';
+import { formatNumber } from '#lib/format.ts';
+import { GivenAnswer } from './given-answer.tsx';
+import styles from './test-summary.module.css';
+
+type Props = { question: Question; number: number };
+
+export function SummaryQuestion({ question, number }: Props) {
+  const { t } = useTranslation('test-summary');
+  const id = useId();
+  const { type, score, weight, feedback, lateAnswer, isCorrect } = question;
+  return (
+    <li className={styles['question']}>
+      <div className={styles['line']}>
+        <h3 className={styles['name']}>
+          {t('question', { number })} <span>{t(`type.${type}`)}</span>
+        </h3>
+        {score !== null && weight !== null ? (
+          <b>
+            <bdi dir="ltr">
+              {formatNumber(score)} / {formatNumber(weight)}
+            </bdi>
+          </b>
+        ) : (
+          isCorrect !== null && (
+            <Tag kind={isCorrect ? 'ok' : 'bad'}>{t(isCorrect ? 'right' : 'notRight')}</Tag>
+          )
+        )}
+      </div>
+      <QuestionBody id={id} html={question.body} gap={gapNumber} />
+      <GivenAnswer question={question} />
+      {lateAnswer !== null && (
+        <div className={styles['aside']}>
+          <h4>{t('late')}</h4>
+          <GivenAnswer question={{ ...question, answer: lateAnswer, correct: null }} />
+        </div>
+      )}
+      {feedback && (
+        <div className={styles['aside']}>
+          <h4>{t('feedback')}</h4>
+          <Prose html={feedback} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+const gapNumber = (number: number) => <b className={styles['gap']}>{number}</b>;

@@ -1,0 +1,77 @@
+import type { TestLanding } from '@fasl/shared/contracts/test';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Why } from '#components/why.tsx';
+import { inCairo } from '#lib/dates.ts';
+import { ExtraTime } from './extra-time.tsx';
+import { StartDialog } from './start-dialog.tsx';
+import styles from './test.module.css';
+
+/** What awaits the student, before it starts or while it runs. */
+export function StartCard({ landing }: { landing: TestLanding }) {
+  const { t } = useTranslation('test');
+  const [asking, setAsking] = useState(false);
+  const whyId = useId();
+  const { test, view, serverNow } = landing;
+  const isOver = view === 'start' && test.activeUntil !== null && test.activeUntil <= serverNow;
+  return (
+    <section className={styles['card']} aria-label={test.name}>
+      <h2 className={styles['name']}>{test.name}</h2>
+      {!test.allowMovement && (
+        <p className={styles['rule']}>
+          <Icon name="lock" /> {t('noMovement')}
+        </p>
+      )}
+      <Facts landing={landing} />
+      <ExtraTime test={test} />
+      {test.startText && (
+        <p className={styles['bubble']} dir="auto">
+          {test.startText}
+        </p>
+      )}
+      <div className={styles['actions']}>
+        <Button
+          onClick={() => !isOver && setAsking(true)}
+          aria-disabled={isOver || undefined}
+          aria-describedby={isOver ? whyId : undefined}
+        >
+          {t(view === 'continue' ? 'continue' : 'start')}
+        </Button>
+      </div>
+      {isOver && <Why id={whyId}>{t('over')}</Why>}
+      <StartDialog landing={landing} open={asking} close={() => setAsking(false)} />
+    </section>
+  );
+}
+
+function Facts({ landing: { test } }: { landing: TestLanding }) {
+  const { t } = useTranslation('test');
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{t('questions')}</dt>
+        <dd>{test.questions}</dd>
+      </div>
+      {test.minutes !== null && (
+        <div>
+          <dt>{t('duration')}</dt>
+          <dd>{t('minutes', { count: test.minutes })}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('attempts')}</dt>
+        <dd>1</dd>
+      </div>
+      {test.activeUntil && (
+        <div>
+          <dt>{t('activeUntil')}</dt>
+          <dd>
+            <bdi>{inCairo(test.activeUntil).format('DD/MM/YY')}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

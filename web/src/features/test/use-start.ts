@@ -1,0 +1,25 @@
+import type { TestLanding } from '@fasl/shared/contracts/test';
+import { useNavigate } from '@tanstack/react-router';
+import { api, utils } from '#lib/api.ts';
+import { beginRunning } from '#lib/running-record.ts';
+
+/** Starts an attempt or goes on with the open one, and remembers where its student comes back to. */
+export function useStart({ test }: TestLanding) {
+  const navigate = useNavigate();
+  const { id: testId, unitId, courseId, classroomLabel } = test;
+  const call = api.test.start.useMutation({
+    meta: { inline: true },
+    onSuccess: async () => {
+      await utils.test.invalidate();
+      beginRunning({ testId, unitId, courseId, classroomLabel });
+      await navigate({ to: '/test/$testId', params: { testId: String(testId) } });
+    },
+    // How it stands has changed elsewhere.
+    onError: () => void utils.test.landing.invalidate(),
+  });
+  return {
+    go: () => call.isPending || call.mutate({ testId, unitId, courseId: courseId ?? 0 }),
+    busy: call.isPending,
+    error: call.error,
+  };
+}
