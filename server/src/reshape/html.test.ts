@@ -67,6 +67,19 @@ test.each(attacks)('%s is inert', (attack) => {
   expect(cleanHtml(clean)).toBe(clean);
 });
 
+test.each(attacks)('%s is inert where pictures are allowed', (attack) => {
+  const media = createMediaAddress('http://127.0.0.1:4000/api');
+  const clean = cleanQuestion(attack, media);
+  for (const [, name = '', attributes = ''] of clean.matchAll(/<([a-z][^\s/>]*)([^>]*)>/gi)) {
+    expect(name).toMatch(/^(?:h[2-4]|p|div|span|a|ul|ol|li|table|tbody|tr|td|strong|img)$/);
+    const told = attributes.replace(/"[^"]*"/g, '""');
+    expect(told).not.toMatch(/on\w+\s*=|style|\bid\b|name=|class=|srcdoc|srcset/i);
+    const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
+    if (source !== undefined) expect(source).toMatch(/^\/media\//);
+  }
+  expect(cleanQuestion(clean, media)).toBe(clean);
+});
+
 test('nesting without end is cut, and ends', () => {
   const clean = cleanHtml(`${'<div>'.repeat(20_000)}x`);
   expect(clean.length).toBeLessThan(2_000);
