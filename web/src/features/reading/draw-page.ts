@@ -2,21 +2,26 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type Wanted = { place: number; width: number; zoom: number };
 
-/** Draws one page as sharp as the screen is, and answers what is written on it. */
-export async function drawPage(
-  paper: PDFDocumentProxy,
-  canvas: HTMLCanvasElement,
-  { place, width, zoom }: Wanted,
-): Promise<string> {
+/** A page as sharp as the screen is, and what is written on it. Each is drawn on a sheet of its own: pages are turned faster than drawn. */
+export async function drawPage(paper: PDFDocumentProxy, { place, width, zoom }: Wanted) {
   const page = await paper.getPage(place);
   const plain = page.getViewport({ scale: 1 });
   const sharp = Math.min(devicePixelRatio, 2);
-  const scale = (width / plain.width) * zoom * sharp;
-  const viewport = page.getViewport({ scale });
+  const viewport = page.getViewport({ scale: (width / plain.width) * zoom * sharp });
+  const canvas = document.createElement('canvas');
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
-  canvas.style.inlineSize = `${Math.floor(viewport.width / sharp)}px`;
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  return { canvas, text, shownWidth: Math.floor(viewport.width / sharp) };
+}
+
+type Drawn = Awaited<ReturnType<typeof drawPage>>;
+
+export function show({ canvas, shownWidth }: Drawn, sheet: HTMLCanvasElement): void {
+  sheet.width = canvas.width;
+  sheet.height = canvas.height;
+  sheet.style.inlineSize = `${shownWidth}px`;
+  sheet.getContext('2d')?.drawImage(canvas, 0, 0);
 }

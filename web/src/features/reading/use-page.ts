@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { drawPage } from './draw-page.ts';
+import { drawPage, show } from './draw-page.ts';
 import type { OpenPaper } from './open-paper.ts';
 
 type Shown = { paper: OpenPaper['paper'] | null; place: number; zoom: number };
@@ -11,10 +11,15 @@ export function usePage({ paper, place, zoom }: Shown, { desk, sheet }: Canvas):
 
   useEffect(() => {
     const width = desk.current?.clientWidth;
-    if (!paper || !sheet.current || !width) return;
+    const canvas = sheet.current;
+    if (!paper || !canvas || !width) return;
     let gone = false;
-    void drawPage(paper, sheet.current, { place, width, zoom }).then(
-      (text) => !gone && setWritten(text),
+    void drawPage(paper, { place, width, zoom }).then(
+      (drawn) => {
+        if (gone) return;
+        show(drawn, canvas);
+        setWritten(drawn.text);
+      },
       () => undefined,
     );
     return () => {
