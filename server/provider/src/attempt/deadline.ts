@@ -21,10 +21,6 @@ type Timed = { expiresAt: Date | null };
 export const isOver = ({ expiresAt }: Timed, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
-/** Past the time that answers have for the way here. */
-export const isPastGrace = ({ expiresAt }: Timed, graceSeconds: number, now: Date): boolean =>
-  expiresAt !== null && expiresAt.getTime() + graceSeconds * 1000 <= now.getTime();
-
 /** One at a time for each student: an attempt begins, or the time for it is changed. */
 export async function lockTimesOf(tx: Executor, studentId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tests ${studentId}`}, 0))`);
