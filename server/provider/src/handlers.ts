@@ -1,6 +1,7 @@
 import type { Handlers } from '@fasl/shared/provider-api/endpoint';
 import type { EndpointName, Endpoints } from '@fasl/shared/provider-api/index';
 import type { Call } from './caller.ts';
+import { admissionHandlers } from './handlers/admission.ts';
 import { analyticsHandlers } from './handlers/analytics.ts';
 import { assignmentHandlers } from './handlers/assignment.ts';
 import { attemptHandlers } from './handlers/attempt.ts';
@@ -63,5 +64,6 @@ export function createHandlers(services: Services): Handled {
     ...uploadHandlers(services),
     ...assignmentHandlers(services),
     ...webinarHandlers(services),
+    ...admissionHandlers(services),
   };
 }

@@ -5,9 +5,6 @@ export const notYet = [
   // Learning
   'listNotifications',
   'readNotifications',
-  'assignClassroomGroup',
-  'getAdmissionForm',
-  'submitAdmissionForm',
 ] as const satisfies EndpointName[];
 
 export type NotYet = (typeof notYet)[number];

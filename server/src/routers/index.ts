@@ -1,5 +1,6 @@
 import { router } from '../trpc.ts';
 import { accountRouter } from './account.ts';
+import { admissionRouter } from './admission.ts';
 import { assignmentRouter } from './assignment.ts';
 import { checkoutRouter } from './checkout.ts';
 import { classroomRouter } from './classroom.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   course: courseRouter,
   unit: unitRouter,
   assignment: assignmentRouter,
+  admission: admissionRouter,
   webinar: webinarRouter,
   checkout: checkoutRouter,
   subscription: subscriptionRouter,

@@ -1,5 +1,6 @@
 import type account from './locales/en/account.json';
 import type activity from './locales/en/activity.json';
+import type admission from './locales/en/admission.json';
 import type assignment from './locales/en/assignment.json';
 import type checkout from './locales/en/checkout.json';
 import type classroom from './locales/en/classroom.json';
@@ -42,6 +43,7 @@ import type webinar from './locales/en/webinar.json';
 export type Resources = {
   account: typeof account;
   activity: typeof activity;
+  admission: typeof admission;
   assignment: typeof assignment;
   checkout: typeof checkout;
   classroom: typeof classroom;

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { AdmissionPanel } from '#features/admission/admission-panel.tsx';
 import type { Wanted } from '#features/checkout/wanted.ts';
 import { readClassroomSearch } from '#features/classroom/classroom-search.ts';
 import { ClassroomView } from '#features/classroom/classroom-view.tsx';
@@ -42,6 +43,7 @@ function ClassroomRoute() {
           setAsked(true);
           setWanted({ classroom, lesson });
         }}
+        register={(classroom) => <AdmissionPanel classroom={classroom} />}
         aside={(classroom) => <SubscriptionPanel classroom={classroom} />}
       />
       {asked && (

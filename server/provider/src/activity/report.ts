@@ -22,7 +22,16 @@ export async function note(tx: Executor, { words, at, ...event }: Event): Promis
 
 type Message = {
   studentId: number;
-  kind: 'payment_landed' | 'lesson_opened' | 'payment_returned' | 'lesson_skipped';
+  kind:
+    | 'payment_landed'
+    | 'payment_returned'
+    | 'lesson_opened'
+    | 'lesson_skipped'
+    | 'lesson_expires'
+    | 'graded'
+    | 'admitted'
+    | 'rejected'
+    | 'moved_up';
   title: Text;
   body: Text;
   url: string | null;

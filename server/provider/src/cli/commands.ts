@@ -1,3 +1,4 @@
+import { admissionCommand, banCommand, unbanCommand } from './admission.ts';
 import { callbacksCommand } from './callbacks.ts';
 import { codesCommand } from './codes.ts';
 import type { Command } from './command.ts';
@@ -23,6 +24,9 @@ export const commands: Record<string, Command> = {
   refund: refundCommand,
   grade: gradeCommand,
   slots: slotsCommand,
+  admission: admissionCommand,
+  ban: banCommand,
+  unban: unbanCommand,
   essays: essaysCommand,
   'extra-time': extraTimeCommand,
   callbacks: callbacksCommand,

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { tell } from '../activity/report.ts';
 import type { Executor } from '../db/open.ts';
 import { submissions } from '../db/schema/assignment.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { assignments } from '../db/schema/material.ts';
 import { units } from '../db/schema/unit.ts';
 import { students, users } from '../db/schema/user.ts';
-import { tell } from '../notification/tell.ts';
 
 const facts = {
   id: submissions.id,
@@ -20,7 +20,7 @@ const facts = {
   courseId: courses.id,
   label: classrooms.label,
   student: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-  userId: users.id,
+  studentId: students.id,
 };
 
 const work = (db: Executor) =>
@@ -71,7 +71,8 @@ export async function markWork(tx: Executor, { id, score, feedback, by, now }: M
     .set({ status, score, feedback, gradedAt: now, gradedBy: by, lockedAt: row.lockedAt ?? now })
     .where(eq(submissions.id, id));
   await tell(tx, {
-    userId: row.userId,
+    studentId: row.studentId,
+    at: now,
     kind: 'graded',
     title: { en: 'Your homework is marked', ar: 'صُحّح واجبك' },
     body: {

@@ -1,10 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { tell } from '../activity/report.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { units } from '../db/schema/unit.ts';
-import { students } from '../db/schema/user.ts';
 import { slots, slotWaiters, webinars } from '../db/schema/webinar.ts';
-import { tell } from '../notification/tell.ts';
 
 /** How long a place is kept for whoever is next, and never beyond the start. */
 const holdMs = 2 * 3_600_000;
@@ -60,9 +59,8 @@ export async function moveUp(
   const free = current.capacity - current.studentsCount;
   if (free <= 0) return;
   const next = await tx
-    .select({ id: slotWaiters.id, userId: students.userId })
+    .select({ id: slotWaiters.id, studentId: slotWaiters.studentId })
     .from(slotWaiters)
-    .innerJoin(students, eq(students.id, slotWaiters.studentId))
     .where(
       and(
         eq(slotWaiters.slotId, slot.id),
@@ -75,11 +73,12 @@ export async function moveUp(
   if (next.length === 0) return;
   const url = await addressOf(tx, current.webinarId);
   const heldUntil = new Date(Math.min(now.getTime() + holdMs, current.startTime.getTime()));
-  for (const { id, userId } of next) {
+  for (const { id, studentId } of next) {
     await tx.update(slotWaiters).set({ heldUntil }).where(eq(slotWaiters.id, id));
     await changeCount(tx, slot.id, 1);
     await tell(tx, {
-      userId,
+      studentId,
+      at: now,
       kind: 'moved_up',
       title: { en: 'A place is free for you', ar: 'أصبح لك مكان' },
       body: {

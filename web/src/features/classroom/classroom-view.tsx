@@ -21,12 +21,14 @@ type Props = {
   tab: ClassroomSearch['tab'];
   /** Begins to buy a lesson, or to enrol in a free one. */
   buy: (classroom: ClassroomPage, lesson: Lesson) => void;
+  /** The way in, where a classroom chooses its students. */
+  register: (classroom: ClassroomPage) => ReactNode;
   /** What stands beside the lessons. */
   aside: (classroom: ClassroomPage) => ReactNode;
 };
 
 /** What there is to learn, what of it is open, and what each other lesson takes. */
-export function ClassroomView({ label, tab, buy, aside }: Props) {
+export function ClassroomView({ label, tab, buy, register, aside }: Props) {
   const errorText = useErrorText();
   const { data: classroom, ...query } = api.classroom.page.useQuery({ label });
   usePageTitle(classroom?.title);
@@ -47,6 +49,7 @@ export function ClassroomView({ label, tab, buy, aside }: Props) {
       <ClassroomHead classroom={classroom} />
       <Wrap className={styles['body']}>
         <StateNote state={classroom.state} type={classroom.type} />
+        {register(classroom)}
         <ClassroomTabs classroom={classroom} open={open} />
         <div className={styles['columns']}>
           {open === 'attendance' ? (

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { classrooms } from '../db/schema/classroom.ts';
+import { admissionQuestions, groups } from '../db/schema/enrolment.ts';
+import { uploads } from '../db/schema/plumbing.ts';
+import { decideAdmission, setBan } from '../operator/admission.ts';
+import { aLearner, type Learner } from '../testing/learner.ts';
+import { startTestProvider, type TestProvider } from '../testing.ts';
+
+const label = 'chemistry-dokki';
+let provider: TestProvider;
+let classroomId: number;
+let questionIds: number[];
+let groupId: number;
+let learner: Learner;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  const { db } = provider.database;
+  const [room] = await db.select().from(classrooms).where(eq(classrooms.label, label));
+  classroomId = room?.id ?? 0;
+  const questions = await db
+    .select()
+    .from(admissionQuestions)
+    .where(eq(admissionQuestions.classroomId, classroomId))
+    .orderBy(admissionQuestions.position);
+  questionIds = questions.map(({ id }) => id);
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  learner = await aLearner(provider);
+  groupId = await aGroup(5);
+});
+
+async function aGroup(capacity: number): Promise<number> {
+  const names = { nameEn: 'Group', nameAr: 'مجموعة', scheduleEn: 'Friday', scheduleAr: 'الجمعة' };
+  const [row] = await provider.database.db
+    .insert(groups)
+    .values({ classroomId, ...names, capacity })
+    .returning();
+  return row?.id ?? 0;
+}
+
+const answers = (changes: Record<number, string> = {}) =>
+  questionIds.map((question_id, index) => ({
+    question_id,
+    value: changes[index] ?? ['54', 'With a friend', ''][index] ?? '',
+  }));
+
+const apply = (given: object = {}, as = learner) =>
+  as.browser.post(
+    '/admission/form/submit',
+    { classroom_id: classroomId, group_id: groupId, answers: answers(), ...given },
+    { 'idempotency-key': randomUUID() },
+  );
+const seats = async (group = groupId) => {
+  const { data } = await learner.browser.get(`/admission/form/${classroomId}`);
+  const { groups: all } = data as { groups: { id: number; seats_left: number }[] };
+  return all.find(({ id }) => id === group)?.seats_left;
+};
+const standing = async (as = learner) => (await as.browser.get(`/classroom/get/${label}`)).data;
+const own = async (as = learner) => {
+  const [row] = await provider.database.client`
+    select id, group_id, file from admissions where student_id = ${as.studentId}`;
+  return { id: Number(row?.['id']), groupId: row?.['group_id'], file: row?.['file'] };
+};
+const decide = async (status: 'accepted' | 'rejected', as = learner) => {
+  const wanted = { id: (await own(as)).id, status, by: 'hany-saleh', now: new Date() };
+  return provider.database.db.transaction((tx) => decideAdmission(tx, wanted));
+};
+const newsOf = async ({ userId }: Learner) =>
+  (await provider.database.client`select kind from notifications where user_id = ${userId}`).map(
+    (row) => row['kind'],
+  );
+
+test('the form has the groups with their seats and the questions in their order', async () => {
+  const { data } = await learner.browser.get(`/admission/form/${classroomId}`);
+  expect(data).toMatchObject({
+    questions: [
+      { type: 'text', required: true },
+      { type: 'choice', required: true, choices: ['Alone', 'With a friend', 'In a group'] },
+      { type: 'file', required: false },
+    ],
+  });
+  expect(await seats()).toBe(5);
+});
+
+test('a classroom that takes everybody has no form', async () => {
+  const [room] = await provider.database.client`
+    select id from classrooms where not has_admission limit 1`;
+  expect((await learner.browser.get(`/admission/form/${room?.['id']}`)).status).toBe(404);
+  expect((await apply({ classroom_id: room?.['id'] })).status).toBe(404);
+});
+
+test('a registration waits, keeps its seat, and is not sent twice', async () => {
+  expect((await apply()).data).toEqual({ status: 'pending' });
+  expect(await seats()).toBe(4);
+  expect(await standing()).toMatchObject({ admission_status: 'pending' });
+  expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
+});
+
+test('holes and wrong answers are refused field by field', async () => {
+  const [text, choice, file] = questionIds;
+  const answer = await apply({
+    group_id: null,
+    answers: answers({ 0: '  ', 1: 'On the moon', 2: '/api/file/none.pdf' }),
+  });
+  expect(answer).toMatchObject({ status: 422, code: 'invalid' });
+  expect(answer.errors).toEqual({
+    [`answers.${text}`]: ['field_required'],
+    [`answers.${choice}`]: ['invalid_data'],
+    [`answers.${file}`]: ['invalid_data'],
+  });
+  expect((await apply({ group_id: null })).errors).toEqual({ group_id: ['field_required'] });
+  expect((await apply({ group_id: 9_999_999 })).errors).toEqual({ group_id: ['invalid_data'] });
+});
+
+test('a file belongs to who sends it, as an answer or beside them', async () => {
+  const upload = async ({ userId }: Learner) => {
+    const facts = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };
+    const [row] = await provider.database.db
+      .insert(uploads)
+      .values({ userId, folder: 'admission', ...facts, sha256: Buffer.alloc(32) })
+      .returning();
+    return `/api/file/${row?.id}.pdf`;
+  };
+  const foreign = await upload(await aLearner(provider));
+  expect((await apply({ file: foreign })).code).toBe('invalid');
+  const file = await upload(learner);
+  expect((await apply({ file })).status).toBe(200);
+  expect((await own()).file).toBe(file);
+});
+
+test('of many who want the last seats at once exactly as many get them', async () => {
+  groupId = await aGroup(3);
+  const all = await Promise.all(Array.from({ length: 10 }, () => aLearner(provider)));
+  const tries = await Promise.all(all.map((one) => apply({}, one)));
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(tries.filter(({ code }) => code === 'fully_booked')).toHaveLength(7);
+  expect(await seats()).toBe(0);
+});
+
+test('who is accepted is told, may buy, and sits in the group once', async () => {
+  await apply();
+  await decide('accepted');
+  expect(await standing()).toMatchObject({ admission_status: 'accepted' });
+  expect(await newsOf(learner)).toEqual(['admitted']);
+  expect(await seats()).toBe(4);
+  await decide('accepted');
+  expect(await newsOf(learner)).toEqual(['admitted']);
+});
+
+test('who is rejected is told, and their seat is free again', async () => {
+  await apply();
+  await decide('rejected');
+  expect(await standing()).toMatchObject({ admission_status: 'rejected' });
+  expect(await newsOf(learner)).toEqual(['rejected']);
+  expect(await seats()).toBe(5);
+  expect((await apply()).code).toBe('conflict');
+});
+
+test('a member moves to another group while it has a seat', async () => {
+  const assign = (group: number, as = learner) =>
+    as.browser.post('/classroom/group/assign', { classroom_id: classroomId, group_id: group });
+  expect((await assign(groupId)).code).toBe('not_enrolled');
+  await apply();
+  await decide('accepted');
+  const [other, full] = [await aGroup(1), await aGroup(0)];
+  expect((await assign(full)).code).toBe('fully_booked');
+  expect((await assign(other)).data).toEqual({ group: { id: other, name: 'Group' } });
+  expect([await seats(), await seats(other)]).toEqual([5, 0]);
+});
+
+test('a ban shuts a member out, and ends', async () => {
+  await apply();
+  await decide('accepted');
+  const [row] = await provider.database.client`
+    select number from students where id = ${learner.studentId}`;
+  const ban = { number: String(row?.['number']), label, reason: 'Shared', now: new Date() };
+  const { db } = provider.database;
+  expect(await setBan(db, { ...ban, banned: true })).toBeNull();
+  expect(await standing()).toMatchObject({ accessible: false });
+  expect((await apply()).code).toBe('banned');
+  expect(await setBan(db, { ...ban, banned: false })).toBeNull();
+  expect(await standing()).toMatchObject({ accessible: true });
+  expect(await setBan(db, { ...ban, label: 'electricity', banned: true })).toMatch(/not in/);
+});

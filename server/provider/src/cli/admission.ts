@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { decideAdmission, listAdmissions, setBan } from '../operator/admission.ts';
+import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
+import { readCount } from './options.ts';
+
+const verbs = { accept: 'accepted', reject: 'rejected' } as const;
+
+export const admissionCommand: Command = {
+  usage: 'admission list [--classroom label] | admission accept|reject <registration> [--by name]',
+  summary: 'lists registrations that wait and decides them',
+  run([verb = '', ...args], terminal) {
+    if (verb === 'list') return list(args, terminal);
+    if (verb === 'accept' || verb === 'reject') return decide(verbs[verb], args, terminal);
+    throw new UsageError(`Usage: ${admissionCommand.usage}`);
+  },
+};
+
+async function list(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
+  return withDatabase(env, async ({ db }) => {
+    const rows = await listAdmissions(db, values.classroom);
+    for (const { admission, classroom, user, number } of rows) {
+      const who = `${user.firstName} ${user.lastName}`;
+      const answers = admission.answers.map(({ value }) => value).join('; ');
+      say([admission.id, classroom.label, number, who, answers].join(' | '));
+    }
+    if (rows.length === 0) say('Nobody waits.');
+    return 0;
+  });
+}
+
+async function decide(
+  status: 'accepted' | 'rejected',
+  args: string[],
+  { env, say }: Terminal,
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { by: { type: 'string', default: 'operator' } },
+    allowPositionals: true,
+  });
+  const id = readCount('The registration', positionals[0] ?? '', 2 ** 31 - 1);
+  const row = await withDatabase(env, ({ db }) =>
+    db.transaction((tx) => decideAdmission(tx, { id, status, by: values.by, now: new Date() })),
+  );
+  if (!row) throw new UsageError(`There is no registration ${id}.`);
+  say(`Registration ${id} of student ${row.number} for ${row.classroom.label}: ${status}.`);
+  return 0;
+}
+
+const banUsage = 'ban|unban <student number> <classroom> [--reason text]';
+
+const banning = (banned: boolean): Command => ({
+  usage: banUsage.replace('ban|unban', banned ? 'ban' : 'unban'),
+  summary: banned ? 'shuts a student out of a classroom' : 'lets a banned student in again',
+  async run(args, { env, say }) {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { reason: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [number, label] = positionals;
+    if (!number || !label) throw new UsageError(`Usage: ${banUsage}`);
+    const wanted = { number, label, reason: values.reason ?? null, banned, now: new Date() };
+    const refused = await withDatabase(env, ({ db }) => db.transaction((tx) => setBan(tx, wanted)));
+    if (refused) throw new UsageError(refused);
+    say(`Student ${number} is ${banned ? 'banned from' : 'back in'} ${label}.`);
+    return 0;
+  },
+});
+
+export const banCommand = banning(true);
+export const unbanCommand = banning(false);

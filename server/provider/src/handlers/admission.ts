@@ -1,0 +1,21 @@
+import { assignGroup } from '../admission/assign-group.ts';
+import { readForm } from '../admission/form.ts';
+import { submitForm } from '../admission/submit.ts';
+import type { HandlersOf } from '../handlers.ts';
+import type { Services } from '../services.ts';
+
+type Names = 'getAdmissionForm' | 'submitAdmissionForm' | 'assignClassroomGroup';
+
+export function admissionHandlers({ now }: Services): HandlersOf<Names> {
+  return {
+    getAdmissionForm: async ({ params: { classroom_id: classroomId } }, call) => ({
+      data: await readForm(call, { classroomId, now: now() }),
+    }),
+    submitAdmissionForm: async ({ body }, call) => ({
+      data: await submitForm(call, { body, now: now() }),
+    }),
+    assignClassroomGroup: async ({ body }, call) => ({
+      data: await assignGroup(call, { classroomId: body.classroom_id, groupId: body.group_id }),
+    }),
+  };
+}

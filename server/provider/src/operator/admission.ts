@@ -1,0 +1,99 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { note, tell } from '../activity/report.ts';
+import type { Executor } from '../db/open.ts';
+import { classrooms } from '../db/schema/classroom.ts';
+import { admissions, memberships } from '../db/schema/enrolment.ts';
+import { students, users } from '../db/schema/user.ts';
+
+const selectAll = (db: Executor) =>
+  db
+    .select({ admission: admissions, classroom: classrooms, user: users, number: students.number })
+    .from(admissions)
+    .innerJoin(classrooms, eq(classrooms.id, admissions.classroomId))
+    .innerJoin(students, eq(students.id, admissions.studentId))
+    .innerJoin(users, eq(users.id, students.userId));
+
+/** What waits to be decided, the oldest first. */
+export const listAdmissions = (db: Executor, label: string | undefined) =>
+  selectAll(db)
+    .where(
+      and(
+        eq(admissions.status, 'pending'),
+        label === undefined ? undefined : eq(classrooms.label, label),
+      ),
+    )
+    .orderBy(asc(admissions.createdAt), asc(admissions.id))
+    .limit(500);
+
+type Decision = { id: number; status: 'accepted' | 'rejected'; by: string; now: Date };
+
+/** Lets a student in or refuses them, and tells them; a decision may be changed later. */
+export async function decideAdmission(tx: Executor, { id, status, by, now }: Decision) {
+  const [row] = await selectAll(tx).where(eq(admissions.id, id)).for('update', { of: admissions });
+  if (!row) return null;
+  const { admission, classroom } = row;
+  if (admission.status === status) return row;
+  const decided = { status, decidedAt: now, decidedBy: by };
+  await tx.update(admissions).set(decided).where(eq(admissions.id, id));
+  const { studentId, groupId, classroomId } = admission;
+  if (status === 'accepted') {
+    await tx
+      .insert(memberships)
+      .values({ studentId, classroomId, groupId, createdAt: now })
+      .onConflictDoUpdate({
+        target: [memberships.studentId, memberships.classroomId],
+        set: { groupId },
+      });
+  }
+  await tell(tx, { studentId, at: now, ...wordsOf(status, classroom) });
+  return row;
+}
+
+type Classroom = Pick<typeof classrooms.$inferSelect, 'label' | 'titleEn' | 'titleAr'>;
+
+function wordsOf(status: Decision['status'], { label, titleEn, titleAr }: Classroom) {
+  const url = `/classroom/${label}`;
+  if (status === 'accepted') {
+    return {
+      kind: 'admitted' as const,
+      title: { en: 'You are in', ar: 'قُبل تسجيلك' },
+      body: {
+        en: `${titleEn}: you can buy lessons here from now on.`,
+        ar: `${titleAr}: يمكنك شراء الحصص الآن.`,
+      },
+      url,
+    };
+  }
+  return {
+    kind: 'rejected' as const,
+    title: { en: 'Your registration has been denied', ar: 'رُفض تسجيلك' },
+    body: { en: titleEn, ar: titleAr },
+    url,
+  };
+}
+
+type Ban = { number: string; label: string; reason: string | null; banned: boolean; now: Date };
+
+/** Shuts a student out of a classroom, or lets them in again. Answers why not. */
+export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
+  const { banned, reason, now } = ban;
+  const [found] = await tx
+    .select({ place: memberships, classroom: classrooms })
+    .from(memberships)
+    .innerJoin(classrooms, eq(classrooms.id, memberships.classroomId))
+    .innerJoin(students, eq(students.id, memberships.studentId))
+    .where(and(eq(students.number, ban.number), eq(classrooms.label, ban.label)));
+  if (!found) return `Student ${ban.number} is not in ${ban.label}.`;
+  const { studentId, classroomId, active } = found.place;
+  if (active !== banned) return null;
+  await tx
+    .update(memberships)
+    .set({ active: !banned, bannedAt: banned ? now : null, banReason: banned ? reason : null })
+    .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
+  const { titleEn, titleAr } = found.classroom;
+  const words = banned
+    ? { en: `Banned from ${titleEn}`, ar: `حُظرت من فصل «${titleAr}»` }
+    : { en: `Back in ${titleEn}`, ar: `عدت إلى فصل «${titleAr}»` };
+  await note(tx, { studentId, classroomId, tag: banned ? 'ban' : 'unban', words, at: now });
+  return null;
+}

@@ -1,0 +1,47 @@
+import type { AdmissionForm as Form } from '@fasl/shared/contracts/admission';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+import styles from './admission.module.css';
+import { GroupChoice } from './group-choice.tsx';
+import { QuestionField } from './question-field.tsx';
+import { useRegistration } from './use-registration.ts';
+
+type Props = { classroom: ClassroomPage; form: Form; done: () => void };
+
+/** Group and answers, and one more look before they go. */
+export function AdmissionForm({ classroom, form, done }: Props) {
+  const { t } = useTranslation('admission');
+  const element = useRef<HTMLFormElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const registration = useRegistration({ classroom, form }, done);
+  const refusal = useRefusalText(registration.error);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (registration.busy) return;
+    if (!registration.check()) {
+      setAsking(false);
+      requestAnimationFrame(() => focusFirstInvalid(element.current));
+    } else if (isAsking) registration.send();
+    else setAsking(true);
+  };
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={styles['form']}>
+      {form.groups.length > 0 && <GroupChoice form={form} registration={registration} />}
+      {form.questions.map((question) => (
+        <QuestionField key={question.id} question={question} registration={registration} />
+      ))}
+      <RefusalNote text={refusal} />
+      <output>{isAsking && t('confirm')}</output>
+      <Button type="submit" wide busy={registration.busy}>
+        {t(isAsking ? 'send' : 'next')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { ButtonLink } from '#components/button-link.tsx';
+import { Sheet } from '#components/sheet.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { useViewer } from '#lib/session.ts';
+
+/** Only who registers needs it. */
+const AdmissionSheet = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./admission-sheet.tsx'),
+    loadAreas('admission', 'upload', 'validation'),
+  ]);
+  return { default: module.AdmissionSheet };
+});
+
+/** The way into a classroom that chooses its students. */
+export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
+  const { t } = useTranslation('classroom');
+  const viewer = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  if (classroom.state !== 'register' || viewer?.user?.role === 'parent') return null;
+  if (!viewer?.user) {
+    const back = `/classroom/${encodeURIComponent(classroom.label)}`;
+    return (
+      <div>
+        <ButtonLink to={paths.login} search={{ redirect: back }}>
+          {t('registerNow')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+        {t('registerNow')}
+      </Button>
+      <Sheet label={t('registerNow')} open={isOpen} close={close} side="end">
+        <Suspense fallback={null}>
+          <AdmissionSheet classroom={classroom} close={close} />
+        </Suspense>
+      </Sheet>
+    </div>
+  );
+}

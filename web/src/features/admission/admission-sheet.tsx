@@ -1,0 +1,39 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/icon-button.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { api } from '#lib/api.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import styles from './admission.module.css';
+import { AdmissionForm } from './admission-form.tsx';
+
+type Props = { classroom: ClassroomPage; close: () => void };
+
+export function AdmissionSheet({ classroom, close }: Props) {
+  const { t } = useTranslation(['admission', 'common']);
+  const errorText = useErrorText();
+  const query = api.admission.form.useQuery(
+    { classroomId: classroom.id },
+    { meta: { inline: true }, staleTime: 0 },
+  );
+
+  return (
+    <div className={styles['sheet']}>
+      <header className={styles['head']}>
+        <h2>{t('title')}</h2>
+        <IconButton icon="close" label={t('common:close')} onClick={close} />
+      </header>
+      <p className={styles['muted']}>{classroom.title}</p>
+      {query.data && <AdmissionForm classroom={classroom} form={query.data} done={close} />}
+      {query.isError && !query.data && (
+        <SectionError
+          text={errorText(query.error)}
+          retry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
+      )}
+      {query.isPending && <Skeleton height="320px" />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { AdmissionForm } from '@fasl/shared/contracts/admission';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '#components/field-error.tsx';
+import { useValidationText } from '#lib/use-validation-text.ts';
+import styles from './admission.module.css';
+import { groupField, type Registration } from './use-registration.ts';
+
+type Props = { form: AdmissionForm; registration: Registration };
+
+export function GroupChoice({ form: { groups }, registration }: Props) {
+  const { t } = useTranslation('admission');
+  const validationText = useValidationText();
+  const id = useId();
+  const error = validationText(registration.errors[groupField], t('group'), 'choice');
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className={styles['groups']}
+    >
+      <span id={`${id}-label`} className={styles['label']}>
+        {t('group')}
+      </span>
+      {groups.map((group) => (
+        <GroupOption key={group.id} group={group} field={id} registration={registration} />
+      ))}
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </div>
+  );
+}
+
+type OptionProps = {
+  group: AdmissionForm['groups'][number];
+  /** The name that all of them share. */
+  field: string;
+  registration: Registration;
+};
+
+function GroupOption({ group, field, registration }: OptionProps) {
+  const { t } = useTranslation('admission');
+  const { id, name, schedule, seatsLeft } = group;
+  const isFull = seatsLeft === 0;
+  return (
+    <label className={styles['group']} data-full={isFull || undefined}>
+      <input
+        type="radio"
+        name={field}
+        checked={registration.groupId === id}
+        disabled={isFull}
+        onChange={() => registration.chooseGroup(id)}
+      />
+      <span className={styles['words']}>
+        <strong>{name}</strong>
+        {schedule && <span>{schedule}</span>}
+      </span>
+      {seatsLeft !== null && (
+        <span className={styles['muted']}>
+          {isFull ? t('full') : t('seats', { count: seatsLeft })}
+        </span>
+      )}
+    </label>
+  );
+}
