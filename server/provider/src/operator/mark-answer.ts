@@ -2,13 +2,13 @@ import { isMarkedByPerson } from '@fasl/shared/rules/mark-answer';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { resultOf } from '../attempt/mark.ts';
 import { selectAsked } from '../attempt/questions.ts';
+import { tell } from '../activity/report.ts';
 import type { Executor } from '../db/open.ts';
 import { answers, attemptQuestions, attempts } from '../db/schema/attempt.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { questions } from '../db/schema/question.ts';
 import { tests, units } from '../db/schema/unit.ts';
 import { students, users } from '../db/schema/user.ts';
-import { tell } from '../notification/tell.ts';
 
 const facts = {
   id: attemptQuestions.id,
@@ -27,7 +27,7 @@ const facts = {
   courseId: courses.id,
   label: classrooms.label,
   student: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-  userId: users.id,
+  studentId: students.id,
 };
 
 const given = (db: Executor) =>
@@ -96,13 +96,14 @@ export async function markAnswerByHand(tx: Executor, mark: Mark): Promise<Marked
   );
   await tx.update(attempts).set(result).where(eq(attempts.id, row.attemptId));
   const isDone = result.evaluationStatus === 'done';
-  if (isDone) await tellResult(tx, row);
+  if (isDone) await tellResult(tx, row, mark.now);
   return { row, isDone };
 }
 
-async function tellResult(tx: Executor, row: Row): Promise<void> {
+async function tellResult(tx: Executor, row: Row, now: Date): Promise<void> {
   await tell(tx, {
-    userId: row.userId,
+    studentId: row.studentId,
+    at: now,
     kind: 'graded',
     title: { en: 'Your test is marked', ar: 'صُحّح اختبارك' },
     body: { en: `See your result: ${row.unitEn}`, ar: `اطّلع على نتيجتك: ${row.unitAr}` },

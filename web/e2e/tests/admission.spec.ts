@@ -1,0 +1,67 @@
+import { makeStudent } from '../own-student.ts';
+import { runProvider } from '../provider-command.ts';
+import { inDatabase } from '../school-database.ts';
+import { expect, test } from '../test.ts';
+
+const path = '/classroom/chemistry-dokki';
+
+test('a student registers, waits, is let in, and is banned and let in again', async ({
+  page,
+  say,
+  axe,
+  baseURL,
+}) => {
+  const student = await makeStudent(baseURL ?? '');
+  await student.signIn(page.request, `admission-${student.phone}`);
+  await page.goto(path);
+  await page.getByRole('button', { name: say('classroom:registerNow') }).click();
+  const sheet = page.getByRole('dialog');
+  const next = sheet.getByRole('button', { name: say('admission:next'), exact: true });
+  await next.click();
+  await expect(sheet.locator('[aria-invalid=true]')).toHaveCount(3);
+  await expect(
+    sheet.getByText(say('validation:field_required_choice', { field: say('admission:group') })),
+  ).toBeVisible();
+  await axe(page);
+
+  await sheet.getByRole('radio').first().check({ force: true });
+  await sheet.getByRole('textbox').fill('54');
+  await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
+  await sheet.locator('input[type=file]').setInputFiles({
+    name: 'card.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+  });
+  await expect(sheet.getByRole('link')).toHaveCount(1);
+  await next.click();
+  await expect(sheet.getByText(say('admission:confirm'))).toBeVisible();
+  await sheet.getByRole('button', { name: say('admission:send'), exact: true }).click();
+  await expect(page.getByText(say('classroom:state.pending.title'))).toBeVisible();
+
+  const [row] = await inDatabase(
+    (sql) => sql`select admissions.id, students.number from admissions
+      join students on students.id = admissions.student_id
+      join users on users.id = students.user_id where users.email = ${student.identifier}`,
+  );
+  const number = String(row?.['number']);
+  await runProvider('admission', 'accept', String(row?.['id']));
+  await page.reload();
+  await expect(page.getByText(say('classroom:state.pending.title'))).toBeHidden();
+  await expect(page.getByRole('button', { name: say('classroom:registerNow') })).toBeHidden();
+  await runProvider('ban', number, 'chemistry-dokki', '--reason', 'Shared');
+  await page.reload();
+  await expect(page.getByText(say('classroom:state.banned.title'))).toBeVisible();
+  await runProvider('unban', number, 'chemistry-dokki');
+  await page.reload();
+  await expect(page.getByText(say('classroom:state.banned.title'))).toBeHidden();
+});
+
+test('a guest logs in first, and who was rejected reads so', async ({ page, say, signedIn }) => {
+  await page.goto(path);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: say('classroom:registerNow') }),
+  ).toHaveAttribute('href', /login\?redirect=/);
+  await signedIn(page, 'trouble');
+  await page.goto(path);
+  await expect(page.getByText(say('classroom:state.rejected.title'))).toBeVisible();
+});
