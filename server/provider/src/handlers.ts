@@ -16,6 +16,7 @@ import { educationHandlers } from './handlers/education.ts';
 import { historyHandlers } from './handlers/history.ts';
 import { instructorHandlers } from './handlers/instructor.ts';
 import { noteHandlers } from './handlers/note.ts';
+import { notificationHandlers } from './handlers/notification.ts';
 import { paymentHandlers } from './handlers/payment.ts';
 import { profileHandlers } from './handlers/profile.ts';
 import { progressHandlers } from './handlers/progress.ts';
@@ -65,5 +66,6 @@ export function createHandlers(services: Services): Handled {
     ...assignmentHandlers(services),
     ...webinarHandlers(services),
     ...admissionHandlers(services),
+    ...notificationHandlers(services),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { tellExpiring } from './notification/tell-expiring.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
 import { settleAttendance } from './webinar/attendance.ts';
@@ -15,5 +16,14 @@ export const learningWorkers = (log: FastifyBaseLogger, services: Pick<Services,
     everyMs: 20_000,
     log,
     trouble: 'waiting lists could not be moved',
+  }),
+  repeat({
+    round: async () => {
+      await tellExpiring(services);
+      return false;
+    },
+    everyMs: 10 * 60_000,
+    log,
+    trouble: 'the ends of lessons could not be told',
   }),
 ];

@@ -10,6 +10,7 @@ import { deviceRouter } from './device.ts';
 import { feesRouter } from './fees.ts';
 import { homeRouter } from './home.ts';
 import { instructorRouter } from './instructor.ts';
+import { notificationRouter } from './notification.ts';
 import { paymentRouter } from './payment.ts';
 import { profileRouter } from './profile.ts';
 import { progressRouter } from './progress.ts';
@@ -34,6 +35,7 @@ export const appRouter = router({
   unit: unitRouter,
   assignment: assignmentRouter,
   admission: admissionRouter,
+  notification: notificationRouter,
   webinar: webinarRouter,
   checkout: checkoutRouter,
   subscription: subscriptionRouter,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { PageMeta } from './envelope.ts';
-import { bodyId, id, maybe, nothing, PageQuery, time } from './wire.ts';
+import { bodyId, id, int, maybe, nothing, PageQuery, time } from './wire.ts';
 
 export const Notification = z.object({
   id,
@@ -14,6 +14,9 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** Also how many of all of them are not read yet. */
+const NotificationMeta = PageMeta.extend({ unread: int.default(0) });
+
 export const notificationEndpoints = {
   listNotifications: {
     method: 'GET',
@@ -22,13 +25,13 @@ export const notificationEndpoints = {
     summary: 'What changed for the student, newest first',
     query: PageQuery,
     response: z.array(Notification),
-    meta: PageMeta,
+    meta: NotificationMeta,
   },
   readNotifications: {
     method: 'POST',
     path: '/student/notifications/read',
     auth: 'student',
-    summary: 'Marks notifications as read',
+    summary: 'Marks notifications as read; all of them when none is named',
     body: z.object({ ids: z.array(bodyId).max(200) }),
     response: nothing,
   },

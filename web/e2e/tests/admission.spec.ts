@@ -13,6 +13,7 @@ test('a student registers, waits, is let in, and is banned and let in again', as
 }) => {
   const student = await makeStudent(baseURL ?? '');
   await student.signIn(page.request, `admission-${student.phone}`);
+  test.slow();
   await page.goto(path);
   await page.getByRole('button', { name: say('classroom:registerNow') }).click();
   const sheet = page.getByRole('dialog');
@@ -36,7 +37,7 @@ test('a student registers, waits, is let in, and is banned and let in again', as
   await next.click();
   await expect(sheet.getByText(say('admission:confirm'))).toBeVisible();
   await sheet.getByRole('button', { name: say('admission:send'), exact: true }).click();
-  await expect(page.getByText(say('classroom:state.pending.title'))).toBeVisible();
+  await expect(page.getByText(say('classroom:state.pending.title'), { exact: true })).toBeVisible();
 
   const [row] = await inDatabase(
     (sql) => sql`select admissions.id, students.number from admissions
@@ -46,14 +47,14 @@ test('a student registers, waits, is let in, and is banned and let in again', as
   const number = String(row?.['number']);
   await runProvider('admission', 'accept', String(row?.['id']));
   await page.reload();
-  await expect(page.getByText(say('classroom:state.pending.title'))).toBeHidden();
+  await expect(page.getByText(say('classroom:state.pending.title'), { exact: true })).toBeHidden();
   await expect(page.getByRole('button', { name: say('classroom:registerNow') })).toBeHidden();
   await runProvider('ban', number, 'chemistry-dokki', '--reason', 'Shared');
   await page.reload();
-  await expect(page.getByText(say('classroom:state.banned.title'))).toBeVisible();
+  await expect(page.getByText(say('classroom:state.banned.title'), { exact: true })).toBeVisible();
   await runProvider('unban', number, 'chemistry-dokki');
   await page.reload();
-  await expect(page.getByText(say('classroom:state.banned.title'))).toBeHidden();
+  await expect(page.getByText(say('classroom:state.banned.title'), { exact: true })).toBeHidden();
 });
 
 test('a guest logs in first, and who was rejected reads so', async ({ page, say, signedIn }) => {
@@ -63,5 +64,7 @@ test('a guest logs in first, and who was rejected reads so', async ({ page, say,
   ).toHaveAttribute('href', /login\?redirect=/);
   await signedIn(page, 'trouble');
   await page.goto(path);
-  await expect(page.getByText(say('classroom:state.rejected.title'))).toBeVisible();
+  await expect(
+    page.getByText(say('classroom:state.rejected.title'), { exact: true }),
+  ).toBeVisible();
 });

@@ -16,6 +16,7 @@ import type figures from './locales/en/figures.json';
 import type home from './locales/en/home.json';
 import type instructor from './locales/en/instructor.json';
 import type login from './locales/en/login.json';
+import type notification from './locales/en/notification.json';
 import type pages from './locales/en/pages.json';
 import type parent from './locales/en/parent.json';
 import type payment from './locales/en/payment.json';
@@ -59,6 +60,7 @@ export type Resources = {
   home: typeof home;
   instructor: typeof instructor;
   login: typeof login;
+  notification: typeof notification;
   pages: typeof pages;
   payment: typeof payment;
   profile: typeof profile;

@@ -1,8 +1,8 @@
 import { isMarkedByPerson } from '@fasl/shared/rules/mark-answer';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { tell } from '../activity/report.ts';
 import { resultOf } from '../attempt/mark.ts';
 import { selectAsked } from '../attempt/questions.ts';
-import { tell } from '../activity/report.ts';
 import type { Executor } from '../db/open.ts';
 import { answers, attemptQuestions, attempts } from '../db/schema/attempt.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';

@@ -135,6 +135,8 @@ export const examples: Examples = {
   getEducationInfo: {},
   getMyProfile: {},
   listDevices: {},
+  listNotifications: {},
+  readNotifications: { body: () => ({ ids: [] }) },
   goToCourse: { query: (known) => ({ course_id: known.courseId }) },
   getCourse: { params: (known) => ({ course_id: known.courseId }) },
   getClassroomInfo: { params: (known) => ({ id: known.classroomId }) },

@@ -1,14 +1,26 @@
 import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#components/face.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { importPart } from '#lib/import-part.ts';
 import { paths } from '#lib/paths.ts';
 import { useSchool } from '#lib/school.ts';
 import { useLogOut } from '#lib/use-log-out.ts';
 import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
 import { WalletSlot } from './wallet-slot.tsx';
+
+/** It comes after what the page itself is about. */
+const NotificationBell = lazy(async () => {
+  const [module] = await Promise.all([
+    importPart(() => import('./notification-bell.tsx')),
+    loadAreas('notification'),
+  ]);
+  return { default: module.NotificationBell };
+});
 
 type Props = { user: ViewerUser; full: boolean; wallet: boolean };
 
@@ -24,6 +36,9 @@ export function StudentLinks({ user, full, wallet }: Props) {
           {t('progress')}
         </ShellLink>
       )}
+      <Suspense fallback={<span className={styles['waiting']} aria-hidden="true" />}>
+        <NotificationBell />
+      </Suspense>
       {wallet && <WalletSlot />}
       <ShellLink to={paths.dashboard} className={styles['person']}>
         <OnlyHeard>{t('dashboardOf', { name: user.username })}</OnlyHeard>

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '#components/sheet.tsx';
+import styles from './notification.module.css';
+import { NotificationList } from './notification-list.tsx';
+import { useNews } from './use-news.ts';
+
+/** How much is new, and behind it what. */
+export function NotificationBell() {
+  const { t } = useTranslation('notification');
+  const [isOpen, setOpen] = useState(false);
+  const news = useNews();
+  const unread = news.list?.unread ?? 0;
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['bell']}
+        aria-label={unread > 0 ? t('unread', { count: unread }) : t('title')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
+          <path d="M6 17V11a6 6 0 0 1 12 0v6l1.500 1.500h-15zM10 21h4" />
+        </svg>
+        {unread > 0 && (
+          <span className={styles['count']} aria-hidden="true">
+            {unread > 9 ? '9+' : unread}
+          </span>
+        )}
+      </button>
+      <Sheet label={t('title')} open={isOpen} close={close} side="end">
+        <NotificationList news={news} close={close} />
+      </Sheet>
+    </>
+  );
+}

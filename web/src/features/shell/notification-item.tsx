@@ -1,0 +1,42 @@
+import type { News } from '@fasl/shared/contracts/notification';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Nuqta } from '#components/nuqta.tsx';
+import { OnlyHeard } from '#components/only-heard.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import styles from './notification.module.css';
+
+type Props = { item: News; follow: () => void };
+
+/** The full diamond is what was not read yet. */
+export function NotificationItem({ item, follow }: Props) {
+  const { t } = useTranslation('notification');
+  const { title, body, path, isRead, at } = item;
+  const content = (
+    <>
+      <span className={styles['mark']} aria-hidden="true">
+        <Nuqta hollow={isRead} />
+      </span>
+      <span className={styles['words']}>
+        <strong>{title}</strong>
+        {body && <span>{body}</span>}
+        <bdi className={styles['at']}>{formatDateTime(at)}</bdi>
+      </span>
+      {!isRead && <OnlyHeard>{t('new')}</OnlyHeard>}
+    </>
+  );
+
+  return (
+    <li className={styles['item']} data-unread={!isRead || undefined}>
+      {path ? (
+        <Link to={path} className={styles['link']} onClick={follow}>
+          {content}
+        </Link>
+      ) : (
+        <button type="button" className={styles['link']} onClick={follow}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import styles from './notification.module.css';
+import { NotificationItem } from './notification-item.tsx';
+import type { NewsState } from './use-news.ts';
+
+type Props = { news: NewsState; close: () => void };
+
+export function NotificationList({ news, close }: Props) {
+  const { t } = useTranslation(['notification', 'common']);
+  const { list, failed, retry, read } = news;
+
+  return (
+    <div className={styles['panel']}>
+      <header className={styles['head']}>
+        <h2>{t('title')}</h2>
+        <IconButton icon="close" label={t('common:close')} onClick={close} />
+      </header>
+      {list && list.unread > 0 && (
+        <Button small variant="soft" onClick={() => read([])}>
+          {t('readAll')}
+        </Button>
+      )}
+      {list?.news.length === 0 && <EmptyState title={t('empty')} text={t('emptyHint')} />}
+      {list && list.news.length > 0 && (
+        <ul>
+          {list.news.map((one) => (
+            <NotificationItem
+              key={one.id}
+              item={one}
+              follow={() => {
+                if (!one.isRead) read([one.id]);
+                if (one.path) close();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {!list && (failed ? <SectionError retry={retry} /> : <Skeleton height="240px" />)}
+    </div>
+  );
+}

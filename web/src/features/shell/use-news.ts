@@ -1,0 +1,51 @@
+import type { NewsList } from '@fasl/shared/contracts/notification';
+import { useEffect } from 'react';
+import { api, utils } from '#lib/api.ts';
+
+/** What is new for this student, live while somebody looks at the page. */
+export function useNews() {
+  const query = api.notification.list.useQuery(undefined, { meta: { inline: true } });
+  const call = api.notification.read.useMutation({
+    onSuccess: (list) => utils.notification.list.setData(undefined, list),
+  });
+  useEffect(listenWhileSeen, []);
+
+  return {
+    list: query.data,
+    failed: query.isError,
+    retry: () => void query.refetch(),
+    read: (ids: number[]) => call.mutate({ ids }),
+  };
+}
+
+export type NewsState = ReturnType<typeof useNews>;
+
+/** Browsers hold few lines to one server: a page that nobody sees gives its own back. */
+function listenWhileSeen(): () => void {
+  let source: EventSource | null = null;
+  const look = () => {
+    const isSeen = document.visibilityState === 'visible';
+    if (isSeen) source ??= listen();
+    else {
+      source?.close();
+      source = null;
+    }
+  };
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    source?.close();
+  };
+}
+
+function listen(): EventSource {
+  const isEmbedded = document.documentElement.dataset['embed'] === '1';
+  const query = new URLSearchParams(isEmbedded ? { embed: '1' } : {});
+  const source = new EventSource(`/trpc/notification.watch?${query}`);
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    utils.notification.list.setData(undefined, JSON.parse(data) as NewsList);
+  });
+  source.addEventListener('serialized-error', () => source.close());
+  return source;
+}
