@@ -29,18 +29,10 @@ type Props = {
 
 /** What there is to learn, what of it is open, and what each other lesson takes. */
 export function ClassroomView({ label, tab, buy, register, aside }: Props) {
-  const errorText = useErrorText();
   const { data: classroom, ...query } = api.classroom.page.useQuery({ label });
   usePageTitle(classroom?.title);
 
-  if (query.isError && !classroom) {
-    const retry = () => void query.refetch();
-    return (
-      <Wrap className={styles['body']}>
-        <SectionError text={errorText(query.error)} retry={retry} busy={query.isFetching} />
-      </Wrap>
-    );
-  }
+  if (query.isError && !classroom) return <Failed {...query} />;
   if (!classroom) return <ClassroomWaiting />;
 
   const open = openTab(classroom, tab);
@@ -74,3 +66,14 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
 
 const sectionsOf = ({ tabs }: ClassroomPage, open: number | null) =>
   tabs.find(({ id }) => id === open)?.sections ?? [];
+
+type FailedProps = { error: unknown; refetch: () => Promise<unknown>; isFetching: boolean };
+
+function Failed({ error, refetch, isFetching }: FailedProps) {
+  const errorText = useErrorText();
+  return (
+    <Wrap className={styles['body']}>
+      <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
+    </Wrap>
+  );
+}
