@@ -34,4 +34,4 @@ export const everyType = [
 ] as const;
 
 /** A single essay, for stories about what is typed. */
-export const oneEssay = [everyType[4]];
+export const oneEssay = [everyType[4]] as const;

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { endSessions } from '../elsewhere.ts';
+import { beginExam, endedAt, endIn, keptAnswers } from '../exam.ts';
+import { oneEssay } from '../exam-questions.ts';
+import type { Say } from '../say.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+const saves = /trpc\/[^?]*test\.saveAnswers/;
+const essay = (answer: string) => ({ type: 'text', answer });
+const field = (page: Page) => page.getByRole('main').getByRole('textbox');
+const mark = (page: Page, say: Say, state: string) =>
+  page.getByText(say(`running-test:saved.${state}`), { exact: true });
+
+test('what was typed before the network was cut is safe, is said to be, and arrives', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
+  await page.goto(exam.path);
+  await page.route(saves, (route) => route.abort());
+  await field(page).fill('Typed on a train');
+  await expect(mark(page, say, 'kept')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(say('running-test:testOffline'))).toBeVisible();
+  await expect(mark(page, say, 'waiting')).toBeVisible();
+  await expect(page.locator('[inert]')).toHaveCount(1);
+  const submit = page.getByRole('button', { name: say('running-test:submit'), exact: true });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+
+  await page.unroute(saves);
+  await page.context().setOffline(false);
+  const online = page.getByText(say('running-test:testOnline'));
+  await expect(online).toBeVisible();
+  await expect(mark(page, say, 'saved')).toBeVisible();
+  await expect(online).toBeHidden({ timeout: 4500 });
+  expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('Typed on a train'));
+});
+
+test('a line that comes and goes, and loses every second answer, loses no letter', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(failedRequest);
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
+  await page.goto(exam.path);
+  let calls = 0;
+  await page.route(saves, async (route) => {
+    calls += 1;
+    // Every second one arrives, and only its acknowledgement gets lost.
+    if (calls % 3 === 0) return route.abort();
+    if (calls % 3 === 2) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  let text = '';
+  for (const word of ['Hydrogen ', 'bonds ', 'need ', 'energy.']) {
+    text += word;
+    await field(page).fill(text);
+    await page.waitForTimeout(700);
+    await page.context().setOffline(true);
+    await page.waitForTimeout(400);
+    await page.context().setOffline(false);
+  }
+  await expect(mark(page, say, 'saved')).toBeVisible({ timeout: 20_000 });
+  expect((await keptAnswers(exam))[0]?.answer).toEqual(essay(text));
+});
+
+test('a test that ends without a network is handed in by itself when the line is back', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(failedRequest);
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
+  await endIn(exam, 8);
+  await page.goto(exam.path);
+  await page.route(saves, (route) => route.abort());
+  await field(page).fill('Typed in time');
+  await expect(mark(page, say, 'kept')).toBeVisible();
+  await page.context().setOffline(true);
+
+  await expect(page.getByText(say('running-test:timeUp'))).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText(say('running-test:handingIn.waitingHint'))).toBeVisible();
+  await page.unroute(saves);
+  const submits: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('test.submit')) submits.push(request.url());
+  });
+  await page.context().setOffline(false);
+
+  await expect(page.getByText(say('running-test:submitted'))).toBeVisible({ timeout: 12_000 });
+  expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('Typed in time'));
+  expect(await endedAt(exam)).not.toBeNull();
+  expect(submits).toHaveLength(1);
+});
+
+test('a session that ends in the middle asks for the login on the same page, and nothing is lost', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(failedRequest);
+  const origin = baseURL ?? '';
+  const exam = await beginExam(page.request, { origin, asked: oneEssay });
+  await page.goto(exam.path);
+  await page.route(saves, (route) => route.abort());
+  await field(page).fill('Typed before the session ended');
+  await expect(mark(page, say, 'kept')).toBeVisible();
+  await endSessions(exam.student, origin);
+  const dialog = page.getByRole('dialog', { name: say('running-test:login.title') });
+  await expect(dialog).toBeVisible({ timeout: 12_000 });
+  await page.unroute(saves);
+
+  const name = dialog.getByLabel(say('running-test:login.identifier'));
+  const password = dialog.getByLabel(say('running-test:login.password'), { exact: true });
+  const logIn = dialog.getByRole('button', { name: say('running-test:login.submit') });
+  await name.fill(exam.student.identifier);
+  await password.fill('Wrong1word');
+  await logIn.click();
+  await expect(dialog.getByText(say('running-test:login.wrong'))).toBeVisible();
+  await password.fill(exam.student.password);
+  await logIn.click();
+
+  await expect(dialog).toBeHidden();
+  await expect(mark(page, say, 'saved')).toBeVisible({ timeout: 12_000 });
+  await expect(page).toHaveURL(exam.path);
+  expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('Typed before the session ended'));
+});
+
+test('a device whose clock is five hours off, and jumps, shows the time of the school', async ({
+  page,
+  baseURL,
+}) => {
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
+  await page.addInitScript(() => {
+    const { now } = Date;
+    const began = performance.now();
+    const hour = 3_600_000;
+    Date.now = () => now() + (performance.now() - began < 3000 ? 5 * hour : -2 * hour);
+  });
+  await page.goto(exam.path);
+  const seconds = async () => {
+    const [minutes = 0, rest = 0] = (await page.getByRole('timer').innerText())
+      .split(':')
+      .map(Number);
+    return minutes * 60 + rest;
+  };
+  const before = await seconds();
+  expect(before).toBeGreaterThan(19 * 60);
+  expect(before).toBeLessThanOrEqual(20 * 60);
+  await page.waitForTimeout(4000);
+  const after = await seconds();
+  expect(before - after).toBeGreaterThanOrEqual(3);
+  expect(before - after).toBeLessThanOrEqual(6);
+});
+
+test('more time that is given in the middle counts at once', async ({ page, say, baseURL }) => {
+  test.slow();
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
+  await page.goto(exam.path);
+  await expect(page.getByRole('timer')).toContainText(/^1[89]:/);
+  await endIn(exam, 50 * 60);
+  await expect(page.getByRole('timer')).toContainText(/^49:/, { timeout: 15_000 });
+  await expect(page.getByText(say('running-test:moreTime'))).toBeAttached();
+});
