@@ -119,6 +119,19 @@ test('a page that opens again takes up what was kept and never sent', async () =
   expect(after.of(2)?.state).toBe('saved');
 });
 
+test('what a page that ends could not bring to the disk is there when it opens again', async () => {
+  const line = server();
+  line.cut(true);
+  const before = begin(line.send);
+  void before.journal.answer(1, essay('the last letter'));
+  before.journal.keepLastWords();
+  before.journal.stop();
+
+  const after = begin(line.send);
+  await after.journal.recall();
+  expect(after.of(1)).toMatchObject({ answer: essay('the last letter'), state: 'kept' });
+});
+
 test('of two tabs the later answer stands, and the other one lies beside it', async () => {
   const line = server();
   const one = begin(line.send);

@@ -1,7 +1,9 @@
 import type { Answer } from '@fasl/shared/contracts/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/test';
 import { createSignal } from '#lib/signal.ts';
-import { createBoard } from './board.ts';
+import { type Board, createBoard } from './board.ts';
+import type { Entry } from './entry.ts';
+import { keepLastWords, takeLastWords } from './last-words.ts';
 import type { SendAnswers } from './send-answers.ts';
 import { createSender } from './sender.ts';
 import { settleResults } from './settle-results.ts';
@@ -25,7 +27,7 @@ export type Journal = ReturnType<typeof createJournal>;
 
 /** Every answer of an attempt: on this device before anything else, then on the server. */
 export function createJournal(options: Options) {
-  const { attemptId, storage, onRefused } = options;
+  const { attemptId, storage } = options;
   const board = createBoard(options, options.questions);
   const safe = createSignal(storage.isDurable);
   const sender = createSender({
@@ -35,7 +37,7 @@ export function createJournal(options: Options) {
       await settleResults({ board, storage }, batch, results);
       if (board.overtaken.size > 0) options.onOvertaken();
     },
-    onRefused,
+    onRefused: options.onRefused,
   });
 
   const answer = async (id: number, value: Answer | null, delayMs = 0) => {
@@ -44,19 +46,24 @@ export function createJournal(options: Options) {
     sender.wakeIn(Math.max(0, (board.due.get(id) ?? 0) - performance.now()));
   };
 
+  /** What this device kept, also by another tab. */
+  const recall = async () => {
+    const kept = await storage.read(attemptId).catch(() => []);
+    kept.forEach(board.recall);
+    const words = takeLastWords(attemptId).filter((one) => isNews(one, board, options));
+    for (const { id, answer: value } of words) await answer(id, value);
+    if (board.waiting().length > 0) sender.wakeIn(0);
+  };
+
   return {
     get: board.get,
     use: board.use,
-    subscribe: board.subscribe,
     /** Whether this device keeps what is typed. */
     useSafe: safe.use,
     answer,
-    /** What this device kept, also by another tab. */
-    recall: async () => {
-      const kept = await storage.read(attemptId).catch(() => []);
-      kept.forEach(board.recall);
-      if (board.waiting().length > 0) sender.wakeIn(0);
-    },
+    recall,
+    /** The page may end before the next line of code. */
+    keepLastWords: () => keepLastWords(attemptId, board.get().values()),
     /** What the server has, asked once more. */
     meet: (questions: RunningQuestion[]) => questions.forEach(board.meet),
     /** Sends all at once, also what waits for the next letter. Answers whether all is there. */
@@ -67,3 +74,6 @@ export function createJournal(options: Options) {
     stop: sender.stop,
   };
 }
+
+const isNews = ({ id, seq, userId }: Entry, board: Board, owner: Pick<Options, 'userId'>) =>
+  userId === owner.userId && seq > (board.get().get(id)?.seq ?? seq);

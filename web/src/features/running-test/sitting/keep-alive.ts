@@ -9,14 +9,7 @@ export function keepAlive(sitting: Sitting): () => void {
   const stop = new AbortController();
   const { signal } = stop;
 
-  const look = () => {
-    // Hidden, a phone may end the page without another word.
-    if (document.visibilityState === 'hidden') void journal.flush();
-    else void sitting.hear();
-  };
-  document.addEventListener('visibilitychange', look, { signal });
-  addEventListener('pagehide', () => void journal.flush(), { signal });
-  addEventListener('online', () => void sitting.hear().then(journal.flush), { signal });
+  watchPage(sitting, signal);
 
   const onHeard = ({ expiresAt, closed }: AttemptClock) => {
     end.move(expiresAt);
@@ -48,4 +41,19 @@ export function keepAlive(sitting: Sitting): () => void {
     journal.stop();
     lock.leave();
   };
+}
+
+/** A page that is hidden may be ended without another word. */
+function watchPage({ journal, hear }: Sitting, signal: AbortSignal): void {
+  const look = () => {
+    if (document.visibilityState === 'hidden') void journal.flush();
+    else void hear();
+  };
+  const leave = () => {
+    journal.keepLastWords();
+    void journal.flush();
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('online', () => void hear().then(journal.flush), { signal });
 }
