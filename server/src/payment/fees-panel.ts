@@ -3,6 +3,7 @@ import type { PendingTransaction } from '@fasl/shared/provider-api/payment';
 import { shownOldFee } from '@fasl/shared/rules/registration-fee';
 import type { Context } from '../context.ts';
 import { forgetFees } from '../session/upkeep.ts';
+import { readWaiting } from './waiting.ts';
 import { openChannels } from './wallet-panel.ts';
 
 const wallet: FeeWay = { provider: 'wallet', method: 'wallet' };
@@ -28,12 +29,21 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
     skippable: fees.skippable,
     balance: data.student.wallet.amount,
     ways: shows.wallet ? [wallet, ...channels] : channels,
-    pending: pending.data && toPending(pending.data),
+    pending: pending.data && toPending(pending.data, await referenceOf(ctx, pending.data)),
   };
 }
 
-const toPending = ({ invoice_ref, updated_at, transaction }: PendingTransaction): PendingFees => ({
+async function referenceOf({ provider }: Context, { invoice_ref }: PendingTransaction) {
+  const waiting = await readWaiting(provider);
+  return waiting.find(({ invoiceRef }) => invoiceRef === invoice_ref)?.reference ?? null;
+}
+
+const toPending = (
+  { invoice_ref, updated_at, transaction }: PendingTransaction,
+  reference: string | null,
+): PendingFees => ({
   invoiceRef: invoice_ref,
+  reference,
   since: updated_at,
   provider: transaction.provider,
   method: transaction.method,

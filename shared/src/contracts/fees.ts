@@ -10,6 +10,8 @@ export type FeeWay = z.infer<typeof FeeWay>;
 
 export const PendingFees = z.object({
   invoiceRef: z.string(),
+  /** Where it is shown, and can be gone on with while it lives. */
+  reference: PaymentReference.nullable(),
   since: z.string(),
   provider: z.string(),
   method: z.string().nullable(),

@@ -126,8 +126,10 @@ test('money on its way that is enough is taken for it', async ({ page, say, buye
   const reference = await orderLesson(page, say);
   await page.getByRole('button', { name: say('payment:order.takeBack') }).click();
   await expect(page.getByRole('button', { name: say('payment:order.takeBack') })).toBeHidden();
-  const terms = await fallShort(page, say);
-  await terms.getByRole('button', { name: say('checkout:order.goAttach') }).click();
+  await fallShort(page, say);
+  await popup(page)
+    .getByRole('button', { name: say('checkout:order.goAttach') })
+    .click();
   await page.waitForURL(/\/payment\/callback\?reference=/);
   expect(shownReference(page)).toBe(reference);
   await expect(page.getByRole('button', { name: say('payment:order.takeBack') })).toBeVisible();

@@ -38,6 +38,7 @@ export function OrderAtKiosk(props: Props) {
     ordering.order({ kind: 'kiosk', provider, method, amount }, pending?.reference);
   return (
     <OrderTerms
+      title={t('order.title')}
       text={t('order.text', { amount: moneyText(amount), total, price: moneyText(price) })}
       go={t('order.go', { total })}
       hasPromo={hasPromo}

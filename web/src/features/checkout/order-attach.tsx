@@ -13,6 +13,7 @@ export function OrderAttach({ payment, price, hasPromo, ordering }: Props) {
   const { reference, amount } = payment;
   return (
     <OrderTerms
+      title={t('order.titleAttach')}
       text={t('order.attach', { amount: moneyText(amount), price: moneyText(price) })}
       go={t('order.goAttach')}
       hasPromo={hasPromo}

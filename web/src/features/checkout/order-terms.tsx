@@ -6,6 +6,7 @@ import styles from './checkout.module.css';
 import type { Ordering } from './use-order-lesson.ts';
 
 type Props = {
+  title: string;
   text: string;
   go: string;
   hasPromo: boolean;
@@ -15,11 +16,11 @@ type Props = {
 };
 
 /** What somebody agrees to with one press. */
-export function OrderTerms({ text, go, hasPromo, ordering, order, children }: Props) {
+export function OrderTerms({ title, text, go, hasPromo, ordering, order, children }: Props) {
   const { t } = useTranslation('checkout');
   return (
-    <section className={styles['terms']} aria-label={t('order.title')}>
-      <h3>{t('order.title')}</h3>
+    <section className={styles['terms']} aria-label={title}>
+      <h3>{title}</h3>
       {children}
       <p>{text}</p>
       <p className={styles['muted']}>{t(hasPromo ? 'order.termsNoPromo' : 'order.terms')}</p>

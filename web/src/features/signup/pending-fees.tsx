@@ -1,7 +1,9 @@
 import type { PendingFees as Pending } from '@fasl/shared/contracts/fees';
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
 import { Note } from '#components/note.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
+import { paymentPath } from '#lib/payment-path.ts';
 import styles from './signup.module.css';
 import { useWayName } from './use-way-name.ts';
 
@@ -9,12 +11,12 @@ import { useWayName } from './use-way-name.ts';
 export function PendingFees({ pending }: { pending: Pending }) {
   const { t } = useTranslation('fees');
   const wayName = useWayName();
-  const { invoiceRef, since, billReference } = pending;
+  const { invoiceRef, reference, since, billReference } = pending;
 
   return (
     <>
       <Note kind="warn" icon="clock">
-        <p>{t('pending.text')}</p>
+        {t('pending.text')}
       </Note>
       <dl className={styles['facts']}>
         {billReference && (
@@ -34,9 +36,7 @@ export function PendingFees({ pending }: { pending: Pending }) {
         <div>
           <dt>{t('pending.date')}</dt>
           <dd>
-            <bdi>
-              {formatDate(since)} {formatTime(since)}
-            </bdi>
+            <bdi>{`${formatDate(since)} ${formatTime(since)}`}</bdi>
           </dd>
         </div>
         <div>
@@ -44,6 +44,16 @@ export function PendingFees({ pending }: { pending: Pending }) {
           <dd>{wayName(pending)}</dd>
         </div>
       </dl>
+      {reference && <GoOn reference={reference} />}
     </>
+  );
+}
+
+function GoOn({ reference }: { reference: string }) {
+  const { t } = useTranslation('fees');
+  return (
+    <ButtonLink to={paymentPath} search={{ reference }} wide>
+      {t('pending.show')}
+    </ButtonLink>
   );
 }
