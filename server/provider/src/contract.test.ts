@@ -3,7 +3,6 @@ import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { students as studentsTable } from './db/schema/user.ts';
-import { notYet } from './not-yet.ts';
 import { type Browser, openBrowser } from './testing/browser.ts';
 import { examples, type Known, once } from './testing/contract-examples.ts';
 import { addLesson } from './testing/student.ts';
@@ -20,7 +19,6 @@ let provider: TestProvider;
 const languages = ['en-GB', 'ar-EG'] as const;
 const students = {} as Record<(typeof languages)[number], Browser>;
 let fresh: Browser;
-let troubleToken: string;
 let known: Known;
 
 beforeAll(async () => {
@@ -33,8 +31,6 @@ beforeAll(async () => {
   await fresh.login(demoStudents.fresh.email, demoPassword);
   const spare = openBrowser(provider.app);
   await spare.login(demoStudents.fresh.email, demoPassword);
-  const trouble = await openBrowser(provider.app).login(demoStudents.trouble.email, demoPassword);
-  troubleToken = (trouble.data as { token: string }).token;
   const [row] = await provider.database.client`
     select instructors.label as instructor, classrooms.label as classroom,
       classrooms.id as classroom_id, enrolments.course_id, courses.section_id
@@ -129,21 +125,6 @@ test.each(cases)('$name answers as the contract says, in $language', async (one)
   expect(endpoint.response.parse(answer.data)).toEqual(answer.data);
   if (endpoint.meta) expect(endpoint.meta.parse(answer.meta)).toEqual(answer.meta);
   if (Array.isArray(answer.data)) expect(answer.data.length).toBeGreaterThan(0);
-});
-
-test.each(notYet)('%s says that it is not there yet', async (name) => {
-  const { method, path, auth }: Endpoint = endpoints[name];
-  const bearers = { service: testServiceToken, admin: testAdminToken };
-  const token = auth in bearers ? bearers[auth as keyof typeof bearers] : troubleToken;
-
-  const response = await provider.app.inject({
-    method,
-    url: `/api${fillPath({ path }, {})}`,
-    headers: { authorization: `Bearer ${token}` },
-  });
-
-  expect(response.statusCode).toBe(501);
-  expect(response.json()).toMatchObject({ data: { code: 'not_implemented' }, show: false });
 });
 
 test.each(

@@ -9,7 +9,6 @@ import { answerOnce } from './idempotency.ts';
 import { preferredLanguage } from './language.ts';
 import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
 import { networkOf } from './network.ts';
-import { notYet } from './not-yet.ts';
 import type { Services } from './services.ts';
 import { type KeptFile, sendKept } from './upload/send-file.ts';
 
@@ -42,7 +41,7 @@ type Work = { handlers: Handled; services: Services };
 
 function mount(app: FastifyInstance, name: EndpointName, { handlers, services }: Work): void {
   const endpoint: Endpoint = endpoints[name];
-  const handle = handleOf(name, handlers);
+  const handle = handlers[name] as Handle;
   app.route({
     method: endpoint.method,
     url: `${endpoint.root ? '' : '/api'}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -51,8 +50,6 @@ function mount(app: FastifyInstance, name: EndpointName, { handlers, services }:
     handler: async (request, reply) => {
       const identity = await identityFor(endpoint, request, services);
       requireAllowed(endpoint.auth, identity);
-      // Before its input is read: nothing is wrong with what was sent.
-      if (!handle) throw new DomainError('not_implemented');
       const call = callOf(request, identity, services);
       const input = readInput(endpoint, request);
       const run = (db: Call['db']) => handle(input, { ...call, db });
@@ -63,13 +60,6 @@ function mount(app: FastifyInstance, name: EndpointName, { handlers, services }:
       return reply.send(envelopeOf(endpoint, answer));
     },
   });
-}
-
-function handleOf(name: EndpointName, handlers: Handled): Handle | undefined {
-  const handle = (handlers as Partial<Record<EndpointName, unknown>>)[name] as Handle | undefined;
-  const isLater = (notYet as readonly string[]).includes(name);
-  if (isLater === Boolean(handle)) throw new Error(`${name} is handled and not yet, or neither`);
-  return handle;
 }
 
 /** A public row never looks at a token, so that a dead one does not keep anybody out of it. */

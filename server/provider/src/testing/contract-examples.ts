@@ -1,5 +1,4 @@
 import type { EndpointName } from '@fasl/shared/provider-api/index';
-import type { NotYet } from '../not-yet.ts';
 import { demoCodes, demoPassword, demoPromoCodes, demoStudents } from '../testing.ts';
 
 /** What of the demo school the examples name. */
@@ -70,7 +69,7 @@ type Paid =
   | 'getRechargeTransaction'
   | 'payRegistrationFees';
 
-type Examples = Record<Exclude<EndpointName, NotYet | Elsewhere>, Example>;
+type Examples = Record<Exclude<EndpointName, Elsewhere>, Example>;
 
 let phones = 0;
 

@@ -31,7 +31,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   return (
     <dl className={styles['facts']}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -16,10 +16,10 @@ export function Notes({ unitId, notes, film }: Props) {
   const keep = (change: (all: Note[]) => Note[]) =>
     utils.unit.video.setData({ unitId }, (old) => old && { ...old, notes: change(old.notes) });
   const remove = api.unit.removeNote.useMutation({
-    onSuccess: (_, { noteId }) => void keep((all) => all.filter(({ id }) => id !== noteId)),
+    onSuccess: (_, { noteId }) => keep((all) => all.filter(({ id }) => id !== noteId)),
   });
   const onAdded = (note: Note) =>
-    void keep((all) => [...all, note].toSorted((one, other) => one.at - other.at));
+    keep((all) => [...all, note].toSorted((one, other) => one.at - other.at));
 
   return (
     <section aria-labelledby="notes" className={styles['notes']}>

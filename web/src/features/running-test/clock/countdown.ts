@@ -36,5 +36,3 @@ export function startCountdown({ clock, expiresAt, onZero }: Options) {
     },
   };
 }
-
-export type Countdown = ReturnType<typeof startCountdown>;

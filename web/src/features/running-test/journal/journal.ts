@@ -23,8 +23,6 @@ type Options = {
   onOvertaken: () => void;
 };
 
-export type Journal = ReturnType<typeof createJournal>;
-
 /** Every answer of an attempt: on this device before anything else, then on the server. */
 export function createJournal(options: Options) {
   const { attemptId, storage } = options;
