@@ -24,7 +24,8 @@ export default defineConfig<Options>({
     // Known once the product runs; each worker reads it again.
     baseURL: process.env['E2E_ORIGIN'] ?? '',
     timezoneId: 'Africa/Cairo',
-    trace: 'retain-on-failure',
+    // A film of every story would cost a third of the machine.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumArgs },
   },
   projects: [
