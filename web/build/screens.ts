@@ -57,10 +57,6 @@ export const screens: Record<string, Screen> = {
     ],
     areas: ['dashboard', 'device'],
   },
-  receipt: {
-    modules: [header, 'src/routes/receipt.$invoiceRef.tsx'],
-    areas: ['receipt'],
-  },
   payment: {
     modules: [header, 'src/routes/payment.callback.tsx'],
     areas: ['payment', 'validation'],

@@ -27,6 +27,5 @@ export const pageBudgets: PageBudget[] = [
   { page: 'dashboard overview', path: '/dashboard', as: 'mariam', ...charts },
   { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },
   { page: 'payment', path: '/payment/callback', as: 'mariam', ...student },
-  { page: 'receipt', path: '/receipt/0', as: 'mariam', ...student },
   { page: 'devices', path: '/dashboard/settings', as: 'mariam', ...student },
 ];

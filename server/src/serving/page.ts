@@ -157,10 +157,15 @@ function queriesFor({ route, params, search }: Page, jar: SessionJar): ScreenQue
   return [
     { path: 'session.viewer' },
     { path: 'school.settings' },
-    ...(role === 'student' ? [{ path: 'wallet.balance' }] : []),
+    ...(role === 'student' ? besideEveryPage : []),
     ...(route?.screen?.({ params, search, role }) ?? []),
   ];
 }
+
+/** What the header and the watch for money show to a student. */
+const besideEveryPage = ['wallet.balance', 'notification.list', 'payment.waiting'].map((path) => ({
+  path,
+}));
 
 function schoolIn({ queries }: FirstScreen): School | null {
   const settings = queries.find(({ path }) => path === 'school.settings');

@@ -13,7 +13,7 @@ export function TimeChart({ parts }: Props) {
       strokeWidth={2}
       strokeColor="var(--surface)"
       withTooltip={false}
-      pieProps={{ isAnimationActive: false }}
+      pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
       pieChartProps={{ accessibilityLayer: false }}
     />
   );

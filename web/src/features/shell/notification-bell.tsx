@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/sheet.tsx';
-import styles from './notification.module.css';
-import { NotificationList } from './notification-list.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { importPart } from '#lib/import-part.ts';
+import styles from './notification-bell.module.css';
 import { useNews } from './use-news.ts';
+
+const NotificationList = lazy(async () => ({
+  default: (await importPart(() => import('./notification-list.tsx'))).NotificationList,
+}));
 
 /** How much is new, and behind it what. */
 export function NotificationBell() {
@@ -32,7 +37,9 @@ export function NotificationBell() {
         )}
       </button>
       <Sheet label={t('title')} open={isOpen} close={close} side="end">
-        <NotificationList news={news} close={close} />
+        <Suspense fallback={<Skeleton height="64px" />}>
+          <NotificationList news={news} close={close} />
+        </Suspense>
       </Sheet>
     </>
   );

@@ -5,6 +5,7 @@ import { Face } from '#components/face.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
+import { atRest } from '#lib/at-rest.ts';
 import { importPart } from '#lib/import-part.ts';
 import { paths } from '#lib/paths.ts';
 import { useSchool } from '#lib/school.ts';
@@ -15,6 +16,7 @@ import { WalletSlot } from './wallet-slot.tsx';
 
 /** It comes after what the page itself is about. */
 const NotificationBell = lazy(async () => {
+  await atRest();
   const [module] = await Promise.all([
     importPart(() => import('./notification-bell.tsx')),
     loadAreas('notification'),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { useViewer } from '#lib/session.ts';
 import { forgetStored, readStored, store } from '#lib/storage.ts';
 
 const key = 'awaited_payments';
@@ -18,7 +19,9 @@ function keep(references: string[]): void {
  */
 export function useAwaited() {
   const [awaited, setAwaited] = useState(readKept);
+  const isStudent = useViewer()?.user?.role === 'student';
   const waiting = api.payment.waiting.useQuery(undefined, {
+    enabled: isStudent,
     staleTime: Number.POSITIVE_INFINITY,
     meta: { inline: true },
   }).data;

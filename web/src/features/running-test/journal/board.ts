@@ -7,6 +7,9 @@ export type Entries = ReadonlyMap<number, Entry>;
 type Owner = Pick<Entry, 'attemptId' | 'userId'>;
 export type Board = ReturnType<typeof createBoard>;
 
+/** Timers ring a little before their time; nobody would ask once more. */
+const earlyMs = 4;
+
 /** What the page shows of every answer, and which of them may be sent by now. */
 export function createBoard(owner: Owner, questions: RunningQuestion[]) {
   const started = questions.map((question) => entryOfServer(owner, question));
@@ -28,7 +31,7 @@ export function createBoard(owner: Owner, questions: RunningQuestion[]) {
     overtaken,
     waiting: () =>
       [...entries.get().values()].filter(
-        (entry) => isUnsent(entry) && (due.get(entry.id) ?? 0) <= performance.now(),
+        (entry) => isUnsent(entry) && (due.get(entry.id) ?? 0) <= performance.now() + earlyMs,
       ),
     /** What this device kept, also by another tab. */
     recall: (kept: Entry) => patch(kept.id, (known) => newer(known, kept)),
