@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { enrol } from '../../server/provider/src/classroom/enrol.ts';
 import { type OpenDatabase, openDatabase } from '../../server/provider/src/db/open.ts';
 import { questions } from '../../server/provider/src/db/schema/question.ts';
@@ -6,6 +6,7 @@ import { tests, units } from '../../server/provider/src/db/schema/unit.ts';
 import { addLesson } from '../../server/provider/src/testing/student.ts';
 import { everyType } from './exam-questions.ts';
 import { call, makeStudent, type OwnStudent } from './own-student.ts';
+import type { Say } from './say.ts';
 
 type Terms = Partial<typeof tests.$inferInsert>;
 type Asked = readonly { type: string }[];
@@ -49,6 +50,17 @@ export async function beginExam(request: APIRequestContext, wanted: Wanted): Pro
   const { testId, courseId, unitId, deviceId } = exam;
   await call(request, wanted.origin, ['test.start', deviceId, { testId, courseId, unitId }]);
   return exam;
+}
+
+/** Opens a test that has begun, and goes on with it. */
+export async function resume(page: Page, say: Say, { path }: Pick<Exam, 'path'>): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: say('test:continue'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('test:confirm.go') })
+    .click();
+  await expect(page.getByRole('button', { name: say('running-test:leave') })).toBeVisible();
 }
 
 async function addExam(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endSessions } from '../elsewhere.ts';
-import { beginExam, endedAt, endIn, keptAnswers } from '../exam.ts';
+import { beginExam, endedAt, endIn, keptAnswers, resume } from '../exam.ts';
 import { oneEssay } from '../exam-questions.ts';
 import type { Say } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
@@ -19,7 +19,7 @@ test('what was typed before the network was cut is safe, is said to be, and arri
 }) => {
   tolerate(failedRequest);
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await page.goto(exam.path);
+  await resume(page, say, exam);
   await page.route(saves, (route) => route.abort());
   await field(page).fill('Typed on a train');
   await expect(mark(page, say, 'kept')).toBeVisible();
@@ -49,7 +49,7 @@ test('a line that comes and goes, and loses every second answer, loses no letter
   test.slow();
   tolerate(failedRequest);
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await page.goto(exam.path);
+  await resume(page, say, exam);
   let calls = 0;
   await page.route(saves, async (route) => {
     calls += 1;
@@ -82,7 +82,7 @@ test('a test that ends without a network is handed in by itself when the line is
   tolerate(failedRequest);
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
   await endIn(exam, 8);
-  await page.goto(exam.path);
+  await resume(page, say, exam);
   await page.route(saves, (route) => route.abort());
   await field(page).fill('Typed in time');
   await expect(mark(page, say, 'kept')).toBeVisible();
@@ -113,7 +113,7 @@ test('a session that ends in the middle asks for the login on the same page, and
   tolerate(failedRequest);
   const origin = baseURL ?? '';
   const exam = await beginExam(page.request, { origin, asked: oneEssay });
-  await page.goto(exam.path);
+  await resume(page, say, exam);
   await page.route(saves, (route) => route.abort());
   await field(page).fill('Typed before the session ended');
   await expect(mark(page, say, 'kept')).toBeVisible();
@@ -140,6 +140,7 @@ test('a session that ends in the middle asks for the login on the same page, and
 
 test('a device whose clock is five hours off, and jumps, shows the time of the school', async ({
   page,
+  say,
   baseURL,
 }) => {
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
@@ -149,7 +150,7 @@ test('a device whose clock is five hours off, and jumps, shows the time of the s
     const hour = 3_600_000;
     Date.now = () => now() + (performance.now() - began < 3000 ? 5 * hour : -2 * hour);
   });
-  await page.goto(exam.path);
+  await resume(page, say, exam);
   const seconds = async () => {
     const [minutes = 0, rest = 0] = (await page.getByRole('timer').innerText())
       .split(':')
@@ -168,7 +169,7 @@ test('a device whose clock is five hours off, and jumps, shows the time of the s
 test('more time that is given in the middle counts at once', async ({ page, say, baseURL }) => {
   test.slow();
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await page.goto(exam.path);
+  await resume(page, say, exam);
   await expect(page.getByRole('timer')).toContainText(/^1[89]:/);
   await endIn(exam, 50 * 60);
   await expect(page.getByRole('timer')).toContainText(/^49:/, { timeout: 15_000 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { beginExam, endedAt, keptAnswers } from '../exam.ts';
+import { beginExam, endedAt, keptAnswers, resume } from '../exam.ts';
 import { everyType, oneEssay } from '../exam-questions.ts';
 import { expect, test } from '../test.ts';
 
@@ -38,6 +38,10 @@ test('a whole test with every type of question is taken by keyboard alone, and g
     await press(next, 'Enter');
   };
 
+  await press(page.getByRole('button', { name: say('test:continue'), exact: true }), 'Enter');
+  const question = page.getByRole('dialog');
+  await press(question.getByRole('button', { name: say('test:confirm.go') }), 'Enter');
+  await expect(page.getByRole('radio').first()).toBeVisible();
   await press(page.getByRole('radio').first(), 'Space');
   await keys.press('ArrowDown');
   await goOn();
@@ -83,6 +87,7 @@ test('every question, its list and its notices can be read by everybody', async 
 }) => {
   test.slow();
   const exam = await beginExam(page.request, { origin: baseURL ?? '' });
+  await resume(page, say, exam);
   for (const [index] of everyType.entries()) {
     await page.goto(`${exam.path}?q=${index + 1}`);
     await expect(page.getByRole('timer')).toBeVisible();
@@ -102,6 +107,7 @@ test('where nobody may move freely, the next question waits for an answer to thi
 }) => {
   const terms = { allowMovement: false };
   const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
+  await resume(page, say, exam);
   await page.goto(`${exam.path}?q=4`);
   const number = (one: number) =>
     page.getByRole('heading', { name: say('running-test:questionOf', { number: one, count: 6 }) });
@@ -123,7 +129,7 @@ test('all questions on one page are handed in only when each has an answer', asy
   const terms = { viewMode: 'multiple' as const, durationMinutes: null };
   const asked = [everyType[0], oneEssay[0]];
   const exam = await beginExam(page.request, { origin: baseURL ?? '', terms, asked });
-  await page.goto(exam.path);
+  await resume(page, say, exam);
   await expect(page.getByRole('timer')).toBeHidden();
   await page.getByRole('radio').first().check();
   const submit = page.getByRole('button', { name: say('running-test:submit'), exact: true });

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { RunningTest } from '#features/running-test/running-test.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/or-not-found.ts';
-import { beginRunning, endRunning, useRunningRecord } from '#lib/running-record.ts';
+import { endRunning, useRunningRecord } from '#lib/running-record.ts';
 
 /** Behind the running test, which has to stand at once. */
 const TestPage = lazy(async () => {
@@ -20,13 +20,11 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
   loader: async ({ context: { utils }, params: { testId } }) => {
     const id = Number(testId);
     if (!Number.isSafeInteger(id) || id < 1) throw notFound();
-    const [{ test, open }] = await Promise.all([
+    const [{ open }] = await Promise.all([
       orNotFound(utils.test.landing.fetch({ testId: id })),
       loadAreas('running-test', 'question'),
     ]);
-    if (!open) return endRunning();
-    const { unitId, courseId, classroomLabel } = test;
-    return beginRunning({ testId: id, unitId, courseId, classroomLabel });
+    if (!open) endRunning();
   },
   component: TestRoute,
 });
