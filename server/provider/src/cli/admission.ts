@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { decideAdmission, listAdmissions, setBan } from '../operator/admission.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { readCount } from './options.ts';
+import { mostIds, readCount } from './options.ts';
 
 const verbs = { accept: 'accepted', reject: 'rejected' } as const;
 
@@ -39,7 +39,7 @@ async function decide(
     options: { by: { type: 'string', default: 'operator' } },
     allowPositionals: true,
   });
-  const id = readCount('The registration', positionals[0] ?? '', 2 ** 31 - 1);
+  const id = readCount('The registration', positionals[0] ?? '', mostIds);
   const row = await withDatabase(env, ({ db }) =>
     db.transaction((tx) => decideAdmission(tx, { id, status, by: values.by, now: new Date() })),
   );

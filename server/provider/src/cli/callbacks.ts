@@ -7,7 +7,7 @@ import { callbackEvents } from '../db/schema/invoice.ts';
 import { toldBy } from '../payment/callback.ts';
 import { settle } from '../payment/settle.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { readCount } from './options.ts';
+import { mostIds, readCount } from './options.ts';
 
 export const callbacksCommand: Command = {
   usage: 'callbacks list [--reference R…] | callbacks replay <id>',
@@ -41,7 +41,7 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
 }
 
 async function replay(given: string, { env, say }: Terminal): Promise<number> {
-  const id = readCount('The message', given, 2 ** 31 - 1);
+  const id = readCount('The message', given, mostIds);
   const outcome = await withDatabase(env, ({ db }) => replayOne(db, id));
   say(outcome);
   return 0;

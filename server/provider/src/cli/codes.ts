@@ -4,7 +4,7 @@ import type { Executor } from '../db/open.ts';
 import { codeBatches, codes } from '../db/schema/code.ts';
 import { mintCodes } from '../operator/mint.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { findTargets, readCount, readPounds, readTime } from './options.ts';
+import { findTargets, mostIds, readCount, readPounds, readTime } from './options.ts';
 
 export const codesCommand: Command = {
   usage:
@@ -61,7 +61,7 @@ function readKind(text: string | undefined): 'recharge' | 'scratch' | 'center' {
 }
 
 async function exportBatch(batch: string, { env, say }: Terminal): Promise<number> {
-  const batchId = readCount('The batch', batch, 2 ** 31 - 1);
+  const batchId = readCount('The batch', batch, mostIds);
   return withDatabase(env, async ({ db }) => {
     const { revokedAt } = await findBatch(db, batchId);
     const rows = await db
@@ -79,7 +79,7 @@ async function exportBatch(batch: string, { env, say }: Terminal): Promise<numbe
 }
 
 async function revoke(batch: string, { env, say }: Terminal): Promise<number> {
-  const batchId = readCount('The batch', batch, 2 ** 31 - 1);
+  const batchId = readCount('The batch', batch, mostIds);
   return withDatabase(env, async ({ db }) => {
     await findBatch(db, batchId);
     await db

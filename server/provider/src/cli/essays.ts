@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findAnswer, listAnswers, markAnswerByHand } from '../operator/mark-answer.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { readCount } from './options.ts';
-
-const mostIds = 2 ** 31 - 1;
+import { mostIds, readCount, readMark } from './options.ts';
 
 export const essaysCommand: Command = {
   usage:
@@ -47,23 +45,13 @@ const readable = (answer: unknown): string => {
   return String(isEssay ? answer.answer : answer);
 };
 
-const options = {
-  score: { type: 'string' },
-  feedback: { type: 'string' },
-  by: { type: 'string', default: 'operator' },
-} as const;
-
 async function mark(args: string[], { env, say }: Terminal): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const id = readCount('The answer', positionals[0] ?? '', mostIds);
-  const { score: given = '', feedback = null, by } = values;
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(given)) throw new UsageError('--score must be a number.');
-  const facts = { id, score: Number(given), feedback, by, now: new Date() };
+  const facts = readMark('The answer', args);
   const done = await withDatabase(env, ({ db }) =>
     db.transaction((tx) => markAnswerByHand(tx, facts)),
   );
   if ('refused' in done) throw new UsageError(done.refused);
-  say(`Answer ${id} of ${done.row.student}: ${given}/${done.row.weight}.`);
+  say(`Answer ${facts.id} of ${done.row.student}: ${facts.score}/${done.row.weight}.`);
   if (done.isDone) say(`Attempt ${done.row.attemptId} is marked.`);
   return 0;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { giveExtraTime, listExtraTime } from '../operator/extra-time.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { readCount } from './options.ts';
+import { mostIds, readCount } from './options.ts';
 
 export const extraTimeCommand: Command = {
   usage:
@@ -46,7 +46,7 @@ async function give(args: string[], { env, say }: Terminal, fixed?: Time): Promi
   const [number, ...rest] = positionals;
   if (!number || rest.length > 0) throw new UsageError(`Usage: ${extraTimeCommand.usage}`);
   const time = fixed ?? readTime(values);
-  const testId = values.test === undefined ? null : readCount('--test', values.test, 2 ** 31 - 1);
+  const testId = values.test === undefined ? null : readCount('--test', values.test, mostIds);
   const wanted = { number, testId, ...time, now: new Date() };
   const done = await withDatabase(env, ({ db }) =>
     db.transaction((tx) => giveExtraTime(tx, wanted)),

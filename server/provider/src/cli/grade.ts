@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listWork, markWork, takeWork } from '../operator/grade.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { readCount } from './options.ts';
-
-const mostIds = 2 ** 31 - 1;
+import { mostIds, readCount, readMark } from './options.ts';
 
 export const gradeCommand: Command = {
   usage:
@@ -43,22 +41,12 @@ async function take([which = '']: string[], { env, say }: Terminal): Promise<num
   });
 }
 
-const options = {
-  score: { type: 'string' },
-  feedback: { type: 'string' },
-  by: { type: 'string', default: 'operator' },
-} as const;
-
 async function mark(args: string[], { env, say }: Terminal): Promise<number> {
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const id = readCount('The submission', positionals[0] ?? '', mostIds);
-  const { score: given = '', feedback = null, by } = values;
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(given)) throw new UsageError('--score must be a number.');
-  const facts = { id, score: Number(given), feedback, by, now: new Date() };
+  const facts = readMark('The submission', args);
   const done = await withDatabase(env, ({ db }) => db.transaction((tx) => markWork(tx, facts)));
   if ('refused' in done) throw new UsageError(done.refused);
   say(
-    `Submission ${id} of ${done.row.student}: ${done.status}, ${given}/${done.row.overallScore}.`,
+    `Submission ${facts.id} of ${done.row.student}: ${done.status}, ${facts.score}/${done.row.overallScore}.`,
   );
   return 0;
 }

@@ -1,8 +1,12 @@
+import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { instructors } from '../db/schema/instructor.ts';
 import { UsageError } from './command.ts';
+
+/** The largest that a row's id can be. */
+export const mostIds = 2 ** 31 - 1;
 
 /** A sum of money as an operator types it, in piasters. */
 export function readPounds(name: string, text: string): number {
@@ -31,7 +35,7 @@ type Named = {
 
 /** What a code or a discount is for: a lesson by its number, a classroom or a teacher by their label. */
 export async function findTargets(db: Executor, { course, classroom, instructor }: Named) {
-  const courseId = course === undefined ? null : readCount('--course', course, 2 ** 31 - 1);
+  const courseId = course === undefined ? null : readCount('--course', course, mostIds);
   const [[lesson], [room], [teacher]] = await Promise.all([
     db
       .select({ id: courses.id })
@@ -56,4 +60,19 @@ export async function findTargets(db: Executor, { course, classroom, instructor 
     classroomId: room?.id ?? null,
     instructorId: teacher?.id ?? null,
   };
+}
+
+const markOptions = {
+  score: { type: 'string' },
+  feedback: { type: 'string' },
+  by: { type: 'string', default: 'operator' },
+} as const;
+
+/** What a person gives for something that a student wrote. */
+export function readMark(what: string, args: string[]) {
+  const { values, positionals } = parseArgs({ args, options: markOptions, allowPositionals: true });
+  const id = readCount(what, positionals[0] ?? '', mostIds);
+  const { score = '', feedback = null, by } = values;
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(score)) throw new UsageError('--score must be a number.');
+  return { id, score: Number(score), feedback, by, now: new Date() };
 }

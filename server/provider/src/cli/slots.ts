@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addSlot, listSlots, resizeSlot } from '../operator/slots.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { readCount, readTime } from './options.ts';
-
-const mostIds = 2 ** 31 - 1;
+import { mostIds, readCount, readTime } from './options.ts';
 
 export const slotsCommand: Command = {
   usage:
