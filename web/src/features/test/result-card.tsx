@@ -5,10 +5,10 @@ import blocks from '#components/blocks.module.css';
 import { Button } from '#components/button.tsx';
 import { Shape } from '#components/shape.tsx';
 import { classes } from '#lib/classes.ts';
-import { inCairo } from '#lib/dates.ts';
 import styles from './result.module.css';
 import { ScoreRing } from './score-ring.tsx';
 import { StartDialog } from './start-dialog.tsx';
+import { TakenFacts } from './taken-facts.tsx';
 
 type Props = { landing: TestLanding; attempt: AttemptFacts };
 
@@ -54,7 +54,7 @@ export function ResultCard({ landing, attempt }: Props) {
   );
 }
 
-function Facts({ landing: { test, attempts }, attempt }: Props) {
+function Facts({ landing, attempt }: Props) {
   const { t } = useTranslation('test');
   return (
     <dl className={styles['facts']}>
@@ -66,22 +66,7 @@ function Facts({ landing: { test, attempts }, attempt }: Props) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{t('taken')}</dt>
-        <dd>
-          <bdi>{inCairo(attempt.startedAt).format('DD/MM/YYYY')}</bdi>
-        </dd>
-      </div>
-      {test.allowedTrials !== null && (
-        <div>
-          <dt>{t('attempts')}</dt>
-          <dd>
-            <bdi dir="ltr">
-              {attempts.length} / {test.allowedTrials}
-            </bdi>
-          </dd>
-        </div>
-      )}
+      <TakenFacts landing={landing} attempt={attempt} />
     </dl>
   );
 }

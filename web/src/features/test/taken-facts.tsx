@@ -1,0 +1,30 @@
+import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/test';
+import { useTranslation } from 'react-i18next';
+import { inCairo } from '#lib/dates.ts';
+
+type Props = { landing: TestLanding; attempt: Pick<AttemptFacts, 'startedAt'> };
+
+/** When it was taken, and how many of the tries are used. */
+export function TakenFacts({ landing: { test, attempts }, attempt }: Props) {
+  const { t } = useTranslation('test');
+  return (
+    <>
+      <div>
+        <dt>{t('taken')}</dt>
+        <dd>
+          <bdi>{inCairo(attempt.startedAt).format('DD/MM/YYYY')}</bdi>
+        </dd>
+      </div>
+      {test.allowedTrials !== null && (
+        <div>
+          <dt>{t('attempts')}</dt>
+          <dd>
+            <bdi dir="ltr">
+              {attempts.length} / {test.allowedTrials}
+            </bdi>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
