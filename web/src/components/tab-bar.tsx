@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useOpenTab } from '#lib/use-open-tab.ts';
 import styles from './tab-bar.module.css';
 
 type Tab = {
@@ -13,15 +13,10 @@ type Props = { label: string; tabs: readonly Tab[]; open: string; off?: string |
 
 /** The parts of a page that have an address of their own each. */
 export function TabBar({ label, tabs, open, off }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone not all of them fit.
-  useEffect(() => {
-    const current = list.current?.querySelector(`[data-tab="${open}"]`);
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open]);
+  const list = useOpenTab(open);
 
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles['bar']}>
       <ul ref={list} className={styles['tabs']}>
         {tabs.map(({ name, text, to }) => (
           <li key={name}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import styles from '#components/tab-bar.module.css';
 import { paths } from '#lib/paths.ts';
-import styles from './classroom.module.css';
 import type { ClassroomSearch } from './classroom-search.ts';
 
 type Props = {
@@ -22,7 +22,6 @@ export function ClassroomTab({ label, tab, name, isOpen }: Props) {
         replace
         className={styles['tab']}
         data-tab={tab}
-        data-open={isOpen || undefined}
         aria-current={current}
         activeProps={{ 'aria-current': current }}
       >

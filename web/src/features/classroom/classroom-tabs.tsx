@@ -1,7 +1,7 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './classroom.module.css';
+import styles from '#components/tab-bar.module.css';
+import { useOpenTab } from '#lib/use-open-tab.ts';
 import type { ClassroomSearch } from './classroom-search.ts';
 import { ClassroomTab } from './classroom-tab.tsx';
 
@@ -12,12 +12,7 @@ type Props = {
 
 export function ClassroomTabs({ classroom: { label, tabs, enrolmentStatus }, open }: Props) {
   const { t } = useTranslation('classroom');
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone not all of them fit.
-  useEffect(() => {
-    const current = list.current?.querySelector(`[data-tab="${open}"]`);
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open]);
+  const list = useOpenTab(open);
 
   if (tabs.length === 0) return null;
   return (

@@ -1,22 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '#components/tab-bar.module.css';
 import { paths } from '#lib/paths.ts';
+import { useOpenTab } from '#lib/use-open-tab.ts';
 import { type Tab, tabs } from './profile-search.ts';
 
 /** Which one is open the address does not say for the first one, so the router cannot tell. */
 export function ProfileTabs({ open }: { open: Tab }) {
   const { t } = useTranslation('profile');
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone not all of them fit.
-  useEffect(() => {
-    const current = list.current?.querySelector(`[data-tab=${open}]`);
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open]);
+  const list = useOpenTab(open);
 
   return (
-    <nav aria-label={t('tabs.label')}>
+    <nav aria-label={t('tabs.label')} className={styles['bar']}>
       <ul ref={list} className={styles['tabs']}>
         {tabs.map((tab) => (
           <li key={tab}>
