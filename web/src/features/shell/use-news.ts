@@ -20,28 +20,20 @@ export function useNews() {
 
 export type NewsState = ReturnType<typeof useNews>;
 
-/** What the page itself needs goes first, and who leaves at once opens no line. */
-const restMs = 2_000;
-
 /** Browsers hold few lines to one server: a page that nobody sees gives its own back. */
 function listenWhileSeen(): () => void {
   let source: EventSource | null = null;
-  let isAtRest = false;
   const look = () => {
     const isSeen = document.visibilityState === 'visible';
-    if (isSeen && isAtRest) source ??= listen();
+    if (isSeen) source ??= listen();
     else {
       source?.close();
       source = null;
     }
   };
-  const resting = setTimeout(() => {
-    isAtRest = true;
-    look();
-  }, restMs);
+  look();
   document.addEventListener('visibilitychange', look);
   return () => {
-    clearTimeout(resting);
     document.removeEventListener('visibilitychange', look);
     source?.close();
   };
