@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Cropper, { type Point } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
-import styles from './photo.module.css';
+import styles from './photo-editor.module.css';
 import type { Picture } from './use-picture.ts';
 
 const center: Point = { x: 0, y: 0 };

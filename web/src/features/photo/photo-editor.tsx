@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { CropFrame } from './crop-frame.tsx';
-import styles from './photo.module.css';
+import styles from './photo-editor.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { usePicture } from './use-picture.ts';

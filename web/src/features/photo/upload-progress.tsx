@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { formatNumber } from '#lib/format.ts';
 import type { Sent } from '#lib/send-file.ts';
-import styles from './photo.module.css';
+import styles from './photo-editor.module.css';
 
 type Props = { sent: Sent; cancel: () => void };
 
