@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import { Icon } from '#components/icon.tsx';
 import styles from './card.module.css';
-import { loadDownload, loadScan, type Screen } from './card-screens.tsx';
+import { loadDownload, loadScan, loadView, type Screen } from './card-screens.tsx';
 
 type Props = {
   flipped: boolean;
@@ -20,7 +20,13 @@ export function CardActions({ flipped, flip, show }: Props) {
         <DashboardIcon name="flip" />
         {t('card.flip')}
       </Button>
-      <Button variant="soft" small onClick={() => show('view')}>
+      <Button
+        variant="soft"
+        small
+        onPointerDown={loadView}
+        onFocus={loadView}
+        onClick={() => show('view')}
+      >
         <Icon name="eye" />
         {t('card.view')}
       </Button>

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import styles from './card.module.css';
+import styles from './card-screen.module.css';
 import type { CardWords } from './card-words.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { save, useCardPicture } from './use-card-picture.ts';

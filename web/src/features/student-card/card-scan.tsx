@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import styles from './card.module.css';
+import card from './card.module.css';
+import styles from './card-screen.module.css';
 import type { CardWords } from './card-words.ts';
 import { QrCode } from './qr-code.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -22,7 +23,7 @@ export function CardScan({ words, close }: { words: CardWords; close: () => void
       <p className={styles['holder']} dir="auto">
         {words.name}
       </p>
-      <p className={styles['use']}>{t('card.scanHint')}</p>
+      <p className={card['use']}>{t('card.scanHint')}</p>
     </ScreenFrame>
   );
 }

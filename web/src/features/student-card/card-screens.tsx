@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/sheet.tsx';
-import { CardView } from './card-view.tsx';
 import type { CardWords } from './card-words.ts';
 
 /** What takes the whole screen. */
 export type Screen = 'view' | 'download' | 'scan';
+
+export const loadView = () => import('./card-view.tsx');
+const CardView = lazy(async () => ({ default: (await loadView()).CardView }));
 
 export const loadScan = () => import('./card-scan.tsx');
 const CardScan = lazy(async () => ({ default: (await loadScan()).CardScan }));
@@ -20,7 +22,9 @@ export function CardScreens({ words, screen, close }: Props) {
   return (
     <>
       <Sheet label={t('card.label')} open={screen === 'view'} close={close} side="full">
-        <CardView words={words} close={close} />
+        <Suspense>
+          <CardView words={words} close={close} />
+        </Suspense>
       </Sheet>
       <Sheet label={t('card.downloadTitle')} open={screen === 'download'} close={close} side="full">
         <Suspense>

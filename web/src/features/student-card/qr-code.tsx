@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import styles from './card.module.css';
+import styles from './card-screen.module.css';
 import { qrPath } from './qr-path.ts';
 
 /** Scanners need four modules of white around it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
-import styles from './card.module.css';
+import styles from './card-screen.module.css';
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
