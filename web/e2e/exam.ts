@@ -68,7 +68,8 @@ async function addExam(
   { identifier }: OwnStudent,
   { terms, asked }: { terms: Terms; asked: Asked },
 ) {
-  const course = await addLesson(db);
+  // Where no other story counts the lessons.
+  const course = await addLesson(db, { label: 'rhetoric-and-literature' });
   const [unit] = await db
     .insert(units)
     .values({ courseId: course.id, type: 'test', nameEn: 'Hydrocarbons', nameAr: 'الهيدروكربونات' })
