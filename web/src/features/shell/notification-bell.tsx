@@ -27,13 +27,25 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
+        <svg
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <path d="M6 17V11a6 6 0 0 1 12 0v6l1.500 1.500h-15zM10 21h4" />
         </svg>
         {unread > 0 && (
-          <span className={styles['count']} aria-hidden="true">
-            {unread > 9 ? '9+' : unread}
-          </span>
+          <span
+            className={styles['count']}
+            aria-hidden="true"
+            data-count={unread > 9 ? '9+' : unread}
+          />
         )}
       </button>
       <Sheet label={t('title')} open={isOpen} close={close} side="end">
