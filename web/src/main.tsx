@@ -12,6 +12,7 @@ import { watchConnection } from '#lib/connection.ts';
 import { firstFont } from '#lib/first-font.ts';
 import { refreshAnswers } from '#lib/query-client.ts';
 import { startScheme } from '#lib/scheme.ts';
+import { untilThere } from '#lib/until-there.ts';
 import { App } from './app.tsx';
 import { createPageRouter } from './router.tsx';
 
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
     createRoot(root).render(app);
   }
   // Fetched while there is a network, and after what the first screen needs.
-  const { settle } = await import('./settle.ts');
+  const { settle } = await untilThere(() => import('./settle.ts'));
   settle(router);
 }
 

@@ -4,15 +4,14 @@ import { CommandBar } from '#features/command-bar/command-bar.tsx';
 import { useCommandBar } from '#features/command-bar/use-command-bar.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { useSessionEnd } from '#features/shell/use-session-end.ts';
-import { atRest } from '#lib/at-rest.ts';
 import type { RouterContext } from '#lib/router-context.ts';
 import { useViewer } from '#lib/session.ts';
+import { untilThere } from '#lib/until-there.ts';
 
 /** A guest has no session that could end. */
-const MemberParts = lazy(async () => {
-  await atRest();
-  return { default: (await import('./-member-parts.tsx')).MemberParts };
-});
+const MemberParts = lazy(async () => ({
+  default: (await untilThere(() => import('./-member-parts.tsx'))).MemberParts,
+}));
 
 const Framed = lazy(async () => ({
   default: (await import('#features/embed/framed.tsx')).Framed,

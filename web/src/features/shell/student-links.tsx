@@ -5,10 +5,9 @@ import { Face } from '#components/face.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { atRest } from '#lib/at-rest.ts';
-import { importPart } from '#lib/import-part.ts';
 import { paths } from '#lib/paths.ts';
 import { useSchool } from '#lib/school.ts';
+import { untilThere } from '#lib/until-there.ts';
 import { useLogOut } from '#lib/use-log-out.ts';
 import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
@@ -16,12 +15,14 @@ import { WalletSlot } from './wallet-slot.tsx';
 
 /** It comes after what the page itself is about. */
 const NotificationBell = lazy(async () => {
-  await atRest();
-  const [module] = await Promise.all([
-    importPart(() => import('./notification-bell.tsx')),
-    loadAreas('notification'),
-  ]);
-  return { default: module.NotificationBell };
+  const { NotificationBell: Bell } = await untilThere(async () => {
+    const [module] = await Promise.all([
+      import('./notification-bell.tsx'),
+      loadAreas('notification'),
+    ]);
+    return module;
+  });
+  return { default: Bell };
 });
 
 type Props = { user: ViewerUser; full: boolean; wallet: boolean };
