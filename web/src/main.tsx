@@ -10,6 +10,7 @@ import { seedQueries } from '#lib/api.ts';
 import { readBoot } from '#lib/boot.ts';
 import { watchConnection } from '#lib/connection.ts';
 import { firstFont } from '#lib/first-font.ts';
+import { firstScreenStands } from '#lib/import-part.ts';
 import { refreshAnswers } from '#lib/query-client.ts';
 import { startScheme } from '#lib/scheme.ts';
 import { untilThere } from '#lib/until-there.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     await Promise.all([startI18n(language), firstFont(language)]);
     createRoot(root).render(app);
   }
+  firstScreenStands();
   // Fetched while there is a network, and after what the first screen needs.
   const { settle } = await untilThere(() => import('./settle.ts'));
   settle(router);
