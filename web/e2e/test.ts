@@ -10,8 +10,8 @@ type Fixtures = {
   say: Say;
   /** Signs the page's browser in, without the login page. */
   signedIn: (page: Page, who: DemoName) => Promise<void>;
-  /** Fails when axe finds anything serious or critical on the page. */
-  axe: (page: Page) => Promise<void>;
+  /** Fails when axe finds anything serious or critical on the page, by all of its rules or by some. */
+  axe: (page: Page, rules?: string[]) => Promise<void>;
   /** Names console errors that this test brings about on purpose. */
   tolerate: (message: RegExp) => void;
   tolerated: RegExp[];
@@ -42,8 +42,9 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   axe: async ({}, provide) => {
-    await provide(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await provide(async (page, rules) => {
+      const builder = new AxeBuilder({ page });
+      const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
       const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       const found = bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
       expect(found).toEqual([]);
