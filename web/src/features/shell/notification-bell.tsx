@@ -10,6 +10,22 @@ const NotificationList = lazy(async () => ({
   default: (await importPart(() => import('./notification-list.tsx'))).NotificationList,
 }));
 
+const picture = (
+  <svg
+    viewBox="0 0 24 24"
+    width="22"
+    height="22"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M6 17V11a6 6 0 0 1 12 0v6l1.500 1.500h-15zM10 21h4" />
+  </svg>
+);
+
 /** How much is new, and behind it what. */
 export function NotificationBell() {
   const { t } = useTranslation('notification');
@@ -27,19 +43,7 @@ export function NotificationBell() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <svg
-          viewBox="0 0 24 24"
-          width="22"
-          height="22"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d="M6 17V11a6 6 0 0 1 12 0v6l1.500 1.500h-15zM10 21h4" />
-        </svg>
+        {picture}
         {unread > 0 && (
           <span
             className={styles['count']}

@@ -13,6 +13,11 @@ type Props = {
 
 export function CardActions({ flipped, flip, show }: Props) {
   const { t } = useTranslation('profile');
+  const opens = (screen: Screen, load: () => void) => ({
+    onPointerDown: load,
+    onFocus: load,
+    onClick: () => show(screen),
+  });
 
   return (
     <div className={styles['actions']}>
@@ -20,33 +25,15 @@ export function CardActions({ flipped, flip, show }: Props) {
         <DashboardIcon name="flip" />
         {t('card.flip')}
       </Button>
-      <Button
-        variant="soft"
-        small
-        onPointerDown={loadView}
-        onFocus={loadView}
-        onClick={() => show('view')}
-      >
+      <Button variant="soft" small {...opens('view', loadView)}>
         <Icon name="eye" />
         {t('card.view')}
       </Button>
-      <Button
-        variant="soft"
-        small
-        onPointerDown={loadDownload}
-        onFocus={loadDownload}
-        onClick={() => show('download')}
-      >
+      <Button variant="soft" small {...opens('download', loadDownload)}>
         <DashboardIcon name="download" />
         {t('card.download')}
       </Button>
-      <Button
-        variant="soft"
-        small
-        onPointerDown={loadScan}
-        onFocus={loadScan}
-        onClick={() => show('scan')}
-      >
+      <Button variant="soft" small {...opens('scan', loadScan)}>
         <DashboardIcon name="qr" />
         {t('card.scan')}
       </Button>
