@@ -14,16 +14,15 @@ import { ShellLink } from './shell-link.tsx';
 import { WalletSlot } from './wallet-slot.tsx';
 
 /** It comes after what the page itself is about. */
-const NotificationBell = lazy(async () => {
-  const { NotificationBell: Bell } = await untilThere(async () => {
-    const [module] = await Promise.all([
+const NotificationBell = lazy(() =>
+  untilThere(async () => {
+    const [{ NotificationBell: Bell }] = await Promise.all([
       import('./notification-bell.tsx'),
       loadAreas('notification'),
     ]);
-    return module;
-  });
-  return { default: Bell };
-});
+    return { default: Bell };
+  }),
+);
 
 type Props = { user: ViewerUser; full: boolean; wallet: boolean };
 

@@ -13,9 +13,9 @@ type Props = {
 
 export function CardActions({ flipped, flip, show }: Props) {
   const { t } = useTranslation('profile');
-  const opens = (screen: Screen, load: () => void) => ({
-    onPointerDown: load,
-    onFocus: load,
+  const opens = (screen: Screen, load: () => Promise<unknown>) => ({
+    onPointerDown: () => void load(),
+    onFocus: () => void load(),
     onClick: () => show(screen),
   });
 
