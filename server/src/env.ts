@@ -1,42 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
+import {
+  EnvError,
+  type Given,
+  httpUrl,
+  isNetwork,
+  isOrigin,
+  list,
+  logLevel,
+  portNumber,
+  readVariables,
+  secret,
+  url,
+} from '@fasl/shared/config/variables';
 import { z } from 'zod';
 
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A start that cannot go on; each line of its message names a variable and says what is wrong with it. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-}
-
-const url = (protocols: string[], expected: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be ${expected}`,
-  });
-const httpUrl = url(['http:', 'https:'], 'an http or https address');
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
-  .transform(Number)
-  .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
-const secret = (least: number) => z.string().min(least, `must have at least ${least} characters`);
-const isOrigin = (text: string) =>
-  URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
-const isNetwork = (text: string) => {
-  const [address = '', bits] = text.split('/');
-  const family = isIP(address);
-  return (
-    family > 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= (family === 4 ? 32 : 128)))
-  );
-};
+const origin = httpUrl().refine(isOrigin, 'must be an origin without a path');
 const isHost = (text: string) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(text);
-
-/** A comma-separated list; empty entries are dropped. */
-const list = (allows: (entry: string) => boolean, error: string) =>
-  z
-    .string()
-    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
-    .refine((entries) => entries.every(allows), { error });
 const sessionKeys = list(
   (key) => key.length >= 32,
   'must be keys of at least 32 characters each',
@@ -45,9 +26,9 @@ const sessionKeys = list(
 /** Every variable of this process, under the names that operators know. */
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(3000),
-  PUBLIC_ORIGIN: httpUrl.refine(isOrigin, 'must be an origin without a path').optional(),
-  PROVIDER_API_URL: httpUrl.default('http://127.0.0.1:4000/api'),
+  PORT: portNumber.default(3000),
+  PUBLIC_ORIGIN: origin.optional(),
+  PROVIDER_API_URL: httpUrl().default('http://127.0.0.1:4000/api'),
   PROVIDER_SERVICE_TOKEN: secret(16).optional(),
   SESSION_KEYS: sessionKeys.optional(),
   REDIS_URL: url(['redis:', 'rediss:'], 'a redis or rediss address').optional(),
@@ -57,55 +38,32 @@ const Variables = z.object({
     .optional(),
   METRICS_TOKEN: secret(16).optional(),
   GATEWAY_HOSTS: list(isHost, 'must be host names').default([]),
-  FAWRY_BASE_URL: httpUrl.default('https://www.atfawry.com'),
+  FAWRY_BASE_URL: httpUrl().default('https://www.atfawry.com'),
   FAWRY_SECURE_KEY: z.string().optional(),
   FAWRY_LEGACY_NOTIFICATIONS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
-  PAYMOB_BASE_URL: httpUrl.default('https://accept.paymob.com'),
+  PAYMOB_BASE_URL: httpUrl().default('https://accept.paymob.com'),
   PAYMOB_HMAC_SECRET: z.string().optional(),
   PAYMOB_INTEGRATION_IDS: list((id) => /^\d+$/.test(id), 'must be whole numbers').default([]),
   PAYMOB_OWNER_ID: z
     .string()
     .regex(/^\d{1,20}$/, 'must be a whole number')
     .optional(),
-  OPAY_BASE_URL: httpUrl.default('https://api.opaycheckout.com'),
+  OPAY_BASE_URL: httpUrl().default('https://api.opaycheckout.com'),
   OPAY_SECRET_KEY: z.string().optional(),
   ANALYTICS: z.enum(['off', 'log'], 'must be off or log').default('off'),
   /** Multiplies every rate limit, for load tests and for schools behind one address. */
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
   /** Where Vite serves the pages while they are worked on. */
-  WEB_DEV_ORIGIN: httpUrl.refine(isOrigin, 'must be an origin without a path').optional(),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
-    })
-    .default('info'),
+  WEB_DEV_ORIGIN: origin.optional(),
+  LOG_LEVEL: logLevel,
 });
 
-type Given = Record<string, string | undefined>;
 type Variables = z.output<typeof Variables>;
 export type Env = ReturnType<typeof settle>;
 
-/** The whole configuration; throws `EnvError` when a value is wrong. `NAME_FILE` holds the path of a file with NAME's value. */
+/** The whole configuration; throws `EnvError` when a value is wrong. */
 export function readEnv(source: Given): Env {
-  const given = Object.keys(Variables.shape).map((name) => [name, givenValue(name, source)]);
-  const parsed = Variables.safeParse(Object.fromEntries(given));
-  if (parsed.success) return settle(parsed.data);
-  throw new EnvError(
-    parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join('\n'),
-  );
-}
-
-function givenValue(name: string, source: Given): string | undefined {
-  // An empty value is how compose files say "not set".
-  const value = source[name]?.trim() || undefined;
-  const file = source[`${name}_FILE`]?.trim();
-  if (!file) return value;
-  if (value) throw new EnvError(`${name} and ${name}_FILE are both set; keep one of them.`);
-  try {
-    return readFileSync(file, 'utf8').trim() || undefined;
-  } catch (cause) {
-    throw new EnvError(`${name}_FILE names "${file}", which cannot be read.`, { cause });
-  }
+  return settle(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
 }
 
 function settle(given: Variables) {

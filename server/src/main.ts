@@ -1,5 +1,6 @@
+import { EnvError } from '@fasl/shared/config/variables';
 import { buildApp } from './app.ts';
-import { EnvError, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
 import type { Health } from './health.ts';
 import type { Painter } from './serving/painter.ts';
 import { createShutdown } from './shutdown.ts';

@@ -1,52 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import {
+  EnvError,
+  type Given,
+  httpUrl,
+  isNetwork,
+  list,
+  logLevel,
+  portNumber,
+  readVariables,
+  secret,
+  url,
+} from '@fasl/shared/config/variables';
 import { z } from 'zod';
 import { gatewayKeys, gatewayVariables, halfAGateway } from './gateways/config.ts';
 
-/** A start that cannot go on; each line of its message names a variable and says what is wrong with it. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-}
-
-const url = (protocols: string[], expected: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be ${expected}`,
-  });
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
-  .transform(Number)
-  .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
-const secret = z.string().min(32, 'must have at least 32 characters');
-const token = secret.regex(/^\S*$/, 'must have no spaces, as it travels in a header');
-const isNetwork = (text: string) => {
-  const [address = '', bits] = text.split('/');
-  const family = isIP(address);
-  return (
-    family > 0 && (bits === undefined || (/^\d+$/.test(bits) && +bits <= (family === 4 ? 32 : 128)))
-  );
-};
-const networks = z
-  .string()
-  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
-  .refine((entries) => entries.every(isNetwork), 'must be addresses or networks like 10.0.0.0/8');
+const longSecret = secret(32);
+const token = longSecret.regex(/^\S*$/, 'must have no spaces, as it travels in a header');
+const networks = list(isNetwork, 'must be addresses or networks like 10.0.0.0/8');
 
 const ownData = fileURLToPath(new URL('../../../.data/provider', import.meta.url));
 
 /** Every variable of this process, under the names that operators know. */
 const Variables = z.object({
   PROVIDER_HOST: z.string().default('127.0.0.1'),
-  PROVIDER_PORT: port.default(4000),
+  PROVIDER_PORT: portNumber.default(4000),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'the address of a PostgreSQL').optional(),
   /** Public pictures and private uploads live here. */
   PROVIDER_DATA_DIR: z.string().default(ownData),
   PROVIDER_SERVICE_TOKEN: token.optional(),
   PROVIDER_ADMIN_TOKEN: token.optional(),
-  CODE_PEPPER: secret.optional(),
-  BFF_ORIGIN: url(['http:', 'https:'], 'the address of the portal').default(
-    'http://127.0.0.1:3000',
-  ),
+  CODE_PEPPER: longSecret.optional(),
+  BFF_ORIGIN: httpUrl('the address of the portal').default('http://127.0.0.1:3000'),
   /** Who may say by `x-forwarded-for` where a request came from. */
   PROVIDER_TRUST_PROXY: networks.default(['127.0.0.1', '::1']),
   /** How mail leaves; without it mail stays in the outbox. */
@@ -56,40 +41,17 @@ const Variables = z.object({
   ).optional(),
   MAIL_FROM: z.string().max(200).optional(),
   /** Where SMS are posted to, signed with the secret. */
-  SMS_WEBHOOK_URL: url(['http:', 'https:'], 'the address of an SMS webhook').optional(),
-  SMS_WEBHOOK_SECRET: secret.optional(),
+  SMS_WEBHOOK_URL: httpUrl('the address of an SMS webhook').optional(),
+  SMS_WEBHOOK_SECRET: longSecret.optional(),
   ...gatewayVariables,
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'must be one of fatal, error, warn, info, debug, trace, silent',
-    })
-    .default('info'),
+  LOG_LEVEL: logLevel,
 });
 
-type Given = Record<string, string | undefined>;
 export type Env = ReturnType<typeof settle>;
 
-/** The whole configuration; throws `EnvError` when a value is wrong. `NAME_FILE` holds the path of a file with NAME's value. */
+/** The whole configuration; throws `EnvError` when a value is wrong. */
 export function readEnv(source: Given): Env {
-  const given = Object.keys(Variables.shape).map((name) => [name, givenValue(name, source)]);
-  const parsed = Variables.safeParse(Object.fromEntries(given));
-  if (parsed.success) return settle(parsed.data);
-  throw new EnvError(
-    parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join('\n'),
-  );
-}
-
-function givenValue(name: string, source: Given): string | undefined {
-  // An empty value is how compose files say "not set".
-  const value = source[name]?.trim() || undefined;
-  const file = source[`${name}_FILE`]?.trim();
-  if (!file) return value;
-  if (value) throw new EnvError(`${name} and ${name}_FILE are both set; keep one of them.`);
-  try {
-    return readFileSync(file, 'utf8').trim() || undefined;
-  } catch (cause) {
-    throw new EnvError(`${name}_FILE names "${file}", which cannot be read.`, { cause });
-  }
+  return settle(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
 }
 
 function settle(given: z.output<typeof Variables>) {

@@ -1,5 +1,6 @@
+import { EnvError } from '@fasl/shared/config/variables';
 import { migrateDatabase } from './db/migrate.ts';
-import { EnvError, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
 import { buildProvider } from './index.ts';
 import { startWorkers } from './workers.ts';
 

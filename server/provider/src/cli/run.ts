@@ -1,4 +1,5 @@
-import { EnvError, readEnv } from '../env.ts';
+import { EnvError } from '@fasl/shared/config/variables';
+import { readEnv } from '../env.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { commands } from './commands.ts';
 

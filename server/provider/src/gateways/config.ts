@@ -1,11 +1,7 @@
+import { httpUrl } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 
-const address = z
-  .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-    error: 'must be an http or https address',
-  })
-  .transform((text) => text.replace(/\/+$/, ''));
+const address = httpUrl().transform((text) => text.replace(/\/+$/, ''));
 const word = z.string().min(1).max(300).optional();
 const number = z
   .string()

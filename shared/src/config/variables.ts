@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** A start that cannot go on; each line of its message names a variable and says what is wrong with it. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+export const url = (protocols: string[], expected: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be ${expected}`,
+  });
+
+export const httpUrl = (expected = 'an http or https address') =>
+  url(['http:', 'https:'], expected);
+
+export const isOrigin = (text: string) =>
+  URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
+
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be a whole number from 0 to 65535');
+
+export const secret = (least: number) =>
+  z.string().min(least, `must have at least ${least} characters`);
+
+/** A comma-separated list; empty entries are dropped. */
+export const list = (allows: (entry: string) => boolean, error: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+    .refine((entries) => entries.every(allows), { error });
+
+const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+export const isNetwork = (text: string) => Network.safeParse(text).success;
+
+export const logLevel = z
+  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    error: 'must be one of fatal, error, warn, info, debug, trace, silent',
+  })
+  .default('info');
+
+export type Given = Record<string, string | undefined>;
+type ReadFile = (path: string) => string;
+
+/** The variables of a process. `NAME_FILE` holds the path of a file with NAME's value. Throws `EnvError` when one is wrong. */
+export function readVariables<Shape extends z.ZodRawShape>(
+  variables: z.ZodObject<Shape>,
+  source: Given,
+  readFile: ReadFile,
+): z.output<z.ZodObject<Shape>> {
+  const names = Object.keys(variables.shape);
+  const given = names.map((name) => [name, givenValue(name, source, readFile)]);
+  const parsed = variables.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
+  throw new EnvError(lines.join('\n'));
+}
+
+function givenValue(name: string, source: Given, readFile: ReadFile): string | undefined {
+  // An empty value is how compose files say "not set".
+  const value = source[name]?.trim() || undefined;
+  const file = source[`${name}_FILE`]?.trim();
+  if (!file) return value;
+  if (value) throw new EnvError(`${name} and ${name}_FILE are both set; keep one of them.`);
+  try {
+    return readFile(file).trim() || undefined;
+  } catch (cause) {
+    throw new EnvError(`${name}_FILE names "${file}", which cannot be read.`, { cause });
+  }
+}
