@@ -11,26 +11,29 @@ import { type HeldLine, startHeldLine } from './testing/held-line.ts';
 import { fawryMessage, keys } from './testing/messages.ts';
 import { freePort, type Running, startProcess } from './testing/process.ts';
 
+const bff = new URL('../main.ts', import.meta.url);
 const mains = {
   provider: new URL('../../provider/src/main.ts', import.meta.url),
-  bff: new URL('../main.ts', import.meta.url),
+  bff,
+  /** A second portal in front of the same provider. */
+  other: bff,
 };
 let database: TestDatabase;
 let line: HeldLine;
-let ports = { provider: 0, bff: 0 };
-const running: Partial<Record<'provider' | 'bff', Running>> = {};
+let ports = { provider: 0, bff: 0, other: 0 };
+const running: Partial<Record<'provider' | 'bff' | 'other', Running>> = {};
 let serial = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   line = await startHeldLine();
-  ports = { provider: await freePort(), bff: await freePort() };
+  ports = { provider: await freePort(), bff: await freePort(), other: await freePort() };
   line.lead(`http://127.0.0.1:${ports.provider}`);
   await Promise.all([start('provider'), start('bff')]);
 }, 60_000);
 afterEach(() => line.hold(null));
 afterAll(async () => {
-  await Promise.all([running.bff?.kill(), running.provider?.kill()]);
+  await Promise.all(Object.values(running).map((one) => one.kill()));
   await line.stop();
   await database.close();
 });
@@ -43,16 +46,19 @@ const environments = {
     PROVIDER_PORT: String(ports.provider),
     LOG_LEVEL: 'silent',
   }),
-  bff: () => ({
-    PORT: String(ports.bff),
-    PROVIDER_API_URL: `${line.origin}/api`,
-    PROVIDER_SERVICE_TOKEN: testServiceToken,
-    FAWRY_SECURE_KEY: keys.fawry.secureKey,
-    LOG_LEVEL: 'silent',
-  }),
+  bff: () => portalAt(ports.bff),
+  other: () => portalAt(ports.other),
 };
 
-async function start(name: 'provider' | 'bff'): Promise<void> {
+const portalAt = (port: number) => ({
+  PORT: String(port),
+  PROVIDER_API_URL: `${line.origin}/api`,
+  PROVIDER_SERVICE_TOKEN: testServiceToken,
+  FAWRY_SECURE_KEY: keys.fawry.secureKey,
+  LOG_LEVEL: 'silent',
+});
+
+async function start(name: keyof typeof mains): Promise<void> {
   const origin = `http://127.0.0.1:${ports[name]}`;
   running[name] = await startProcess(mains[name], environments[name](), origin);
 }
@@ -73,13 +79,13 @@ async function begin(): Promise<string> {
 }
 
 /** The status of the answer; 0 when there was none. */
-async function tell(reference: string): Promise<number> {
+async function tell(reference: string, port = ports.bff): Promise<number> {
   const { text } = fawryMessage({
     merchantRefNumber: reference,
     fawryRefNumber: reference.slice('crash-'.length),
   });
   const sent = { method: 'POST', body: text };
-  return fetch(`http://127.0.0.1:${ports.bff}/payment/callback/fawry`, sent).then(
+  return fetch(`http://127.0.0.1:${port}/payment/callback/fawry`, sent).then(
     ({ status }) => status,
     () => 0,
   );
@@ -92,11 +98,11 @@ const creditsOf = async (reference: string) => {
 };
 
 /** As a gateway does: told that it did not work, it comes again. */
-async function retell(reference: string): Promise<number> {
-  const status = await tell(reference);
+async function retell(reference: string, port = ports.bff): Promise<number> {
+  const status = await tell(reference, port);
   if (status === 200) return status;
   await sleep(100);
-  return retell(reference);
+  return retell(reference, port);
 }
 
 /** Holds what the provider comes to last before it commits, until it is let go. */
@@ -131,6 +137,17 @@ async function expectOnce(reference: string): Promise<void> {
   expect(await creditsOf(reference)).toBe(1);
   expect(await verifyLedger(database.db)).toMatchObject({ faults: [] });
 }
+
+test('a hundred copies of one message through two portals at once credit once', async () => {
+  await start('other');
+  const reference = await begin();
+  const copies = Array.from({ length: 100 }, (_, copy) => (copy % 2 ? ports.other : ports.bff));
+  const told = await Promise.all(copies.map((port) => retell(reference, port)));
+  await running.other?.kill();
+  expect(new Set(told)).toEqual(new Set([200]));
+  expect(await creditsOf(reference)).toBe(1);
+  expect(await verifyLedger(database.db)).toMatchObject({ faults: [] });
+}, 60_000);
 
 test.each([
   { when: 'before the provider has heard it', at: 'before', kept: 0 },

@@ -1,14 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { sandboxKeys } from '@fasl/provider/testing';
-import { opayCallbackText } from '@fasl/shared/rules/gateways/opay';
-import { expect, onTestFinished, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { readEnv } from '../env.ts';
-import { contracts, prepareGateways } from '../testing/gateways.ts';
-import { unpressed } from '../testing/unpressed.ts';
-import { opayPaid } from './testing/messages.ts';
+import { expect, test } from 'vitest';
+import { prepareGateways } from '../testing/gateways.ts';
 
-const { sandbox, portal, begin, stateOf, settled, answersFrom, post } = prepareGateways();
+const { sandbox, begin, stateOf, settled, answersFrom, post } = prepareGateways();
 
 /** Pays on the gateway's page, and gives what its browser then carries to us. */
 async function payOnPage(reference: string): Promise<URLSearchParams> {
@@ -83,32 +76,4 @@ test('the way back from Fawry is no notification', async () => {
     messageSignature: back.get('signature'),
   };
   expect((await post('fawry', JSON.stringify(message))).statusCode).toBe(400);
-});
-
-test('a hundred copies through two portals at once credit once', async () => {
-  const apiUrl = `${portal().provider.origin}/api`;
-  const env = { ...contracts, PROVIDER_API_URL: apiUrl, LOG_LEVEL: 'silent' };
-  const second = await buildApp(readEnv(env), { pressure: unpressed });
-  onTestFinished(() => second.close());
-  const reference = await begin('opay', 'card');
-  const before = await stateOf(reference);
-  const order = (await sandbox().orders()).find((one) => one.reference === reference);
-  const number = order?.number ?? '';
-  const signed = { reference, amount: String(order?.amount), token: number, transactionId: number };
-  const payload = { ...opayPaid, ...signed };
-  const sha512 = createHmac('sha3-512', sandboxKeys.opay.secretKey)
-    .update(opayCallbackText(payload))
-    .digest('hex');
-  const body = JSON.stringify({ payload, sha512, type: 'transaction-status' });
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) =>
-      (index % 2 ? portal().app : second).inject({
-        method: 'POST',
-        url: '/payment/callback/opay',
-        payload: body,
-      }),
-    ),
-  );
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  expect(await stateOf(reference)).toEqual({ status: 'paid', balance: before.balance + 100 });
 });

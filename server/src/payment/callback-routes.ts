@@ -2,6 +2,7 @@ import { type DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../errors.ts';
+import { OffContract } from '../provider/answer.ts';
 import { readFawry, readLegacyFawry } from './fawry.ts';
 import { readOpay } from './opay.ts';
 import { readPaymob } from './paymob.ts';
@@ -95,6 +96,11 @@ async function tell(deps: Deps, told: Told, { id, log }: FastifyRequest): Promis
     return 'settled';
   } catch (error) {
     const refusal = refusalOf(error);
+    if (hasTaken(refusal)) {
+      log.warn(line, 'a payment was settled, and the provider said so in words of its own');
+      await deps.paymentNews.publish(told.reference);
+      return 'settled';
+    }
     if (isFinal(refusal)) {
       log.warn({ ...line, refusal: refusal.code }, 'the provider declined a callback');
       return 'declined';
@@ -103,6 +109,9 @@ async function tell(deps: Deps, told: Told, { id, log }: FastifyRequest): Promis
     return 'failed';
   }
 }
+
+/** Its success says that it is in the books; what else it says is only for us to read. */
+const hasTaken = ({ cause }: DomainError) => cause instanceof OffContract && cause.isEnvelope;
 
 /** Sent again it would be refused again: nobody knows the reference, or it is about other money. */
 const isFinal = ({ code }: DomainError) =>

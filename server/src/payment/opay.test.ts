@@ -27,6 +27,12 @@ test.each([
   expect(read(opayMessage({ status, refunded }))).toMatchObject({ told: { status: meaning } });
 });
 
+test('numbers with letters in them are numbers too', () => {
+  const transactionId = 'TXN-2112_a';
+  const said = read(opayMessage({ transactionId, token: 'tok-1' }));
+  expect(said).toMatchObject({ told: { providerRef: transactionId } });
+});
+
 test.each(['INITIAL', 'PENDING', 'MAYBE'])('%s needs nothing done', (status) => {
   expect(read(opayMessage({ status }))).toMatchObject({ kind: 'ignored' });
 });
@@ -40,6 +46,7 @@ test.each([
   ['a status in a list', { status: ['SUCCESS'] }],
   ['a refund as text', { refunded: 'false' }],
   ['a time of nobody', { timestamp: 'yesterday' }],
+  ['a number that ends its field', { token: '1",TransactionID:"2' }],
 ])('%s is refused', (_, changes) => {
   expect(read(opayMessage({}, changes))).toMatchObject({ kind: 'refused', status: 400 });
 });

@@ -30,10 +30,13 @@ const codeOfStatus: Record<number, ErrorCode> = {
 export class OffContract extends Error {
   override readonly name = 'OffContract';
   readonly fields: string[];
+  /** Else something that stands before the provider may have answered in its place. */
+  readonly isEnvelope: boolean;
 
-  constructor(fields: string[]) {
+  constructor(fields: string[], { isEnvelope }: { isEnvelope: boolean }) {
     super('The provider answered off the contract.');
     this.fields = fields;
+    this.isEnvelope = isEnvelope;
   }
 }
 
@@ -47,7 +50,7 @@ export const isSuccess = (status: number) => status >= 200 && status < 300;
 /** The envelope of a success, parsed by its row. */
 export function readAnswer(row: Endpoint, text: string): Envelope<unknown, unknown> {
   const json = readObject(text);
-  if (!json) throw new OffContract(['']);
+  if (!json) throw new OffContract([''], { isEnvelope: false });
   const filters = row.filters ? FilterChoices.safeParse(json['filters']).data : undefined;
   return {
     message: typeof json['message'] === 'string' ? json['message'] : null,
@@ -105,7 +108,6 @@ function readObject(text: string): Record<string, unknown> | null {
 function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new OffContract(
-    parsed.error.issues.slice(0, 10).map(({ path }) => [part, ...path].join('.')),
-  );
+  const fields = parsed.error.issues.slice(0, 10).map(({ path }) => [part, ...path].join('.'));
+  throw new OffContract(fields, { isEnvelope: true });
 }

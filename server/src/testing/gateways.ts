@@ -11,7 +11,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../testing.ts';
 
-export const contracts = {
+const contracts = {
   PROVIDER_SERVICE_TOKEN: testServiceToken,
   FAWRY_SECURE_KEY: sandboxKeys.fawry.secureKey,
   PAYMOB_HMAC_SECRET: sandboxKeys.paymob.hmacSecret,

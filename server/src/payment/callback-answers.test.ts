@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readEnv } from '../env.ts';
+import {
+  fail,
+  type Script,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../testing/scripted-provider.ts';
+import { unpressed } from '../testing/unpressed.ts';
+import { fawryMessage, keys } from './testing/messages.ts';
+
+const call = 'POST /recharge/callback';
+let provider: ScriptedProvider;
+const open: FastifyInstance[] = [];
+
+async function portal(given: Record<string, string>): Promise<FastifyInstance> {
+  const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, LOG_LEVEL: 'silent', ...given });
+  const app = await buildApp(env, { pressure: unpressed });
+  open.push(app);
+  return app;
+}
+
+const token = { PROVIDER_SERVICE_TOKEN: 'a-token-of-the-service-0123456789' };
+const contract = { FAWRY_SECURE_KEY: keys.fawry.secureKey };
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  provider = await startScriptedProvider();
+  app = await portal({ ...token, ...contract });
+});
+afterAll(async () => {
+  await Promise.all(open.map((one) => one.close()));
+  await provider.close();
+});
+
+async function told(by: FastifyInstance): Promise<number> {
+  const url = '/payment/callback/fawry';
+  return (await by.inject({ method: 'POST', url, payload: fawryMessage().text })).statusCode;
+}
+
+const refuses = (status: number, code?: string): Script => {
+  return (_, response) => fail(response, status, code ? { data: { code } } : {});
+};
+
+test.each<[string, number, Script]>([
+  ['has it, in fewer words than agreed', 200, () => ({ credited: true })],
+  ['knows no such payment', 200, refuses(404)],
+  ['asked for another amount', 200, refuses(409, 'amount_differs')],
+  ['is at it for another copy', 503, refuses(409, 'still_running')],
+  ['does not know us', 503, refuses(401)],
+  ['does not let us', 503, refuses(403)],
+  ['does not understand us', 503, refuses(422, 'invalid')],
+  ['is crowded', 503, refuses(429)],
+  ['fails', 503, refuses(500, 'internal')],
+  ['is away', 503, refuses(503)],
+  ['is hidden by a page', 503, (_, response) => response.end('<p>Back soon</p>')],
+  ['hangs up', 503, (_, response) => response.destroy()],
+])('when the provider %s the gateway hears %i', async (_, status, script) => {
+  provider.scripts[call] = script;
+  const { length } = provider.asked;
+  expect(await told(app)).toBe(status);
+  expect(provider.asked.slice(length)).toEqual([call]);
+});
+
+test('what may not be told on, or cannot be believed, reaches no provider', async () => {
+  const { length } = provider.asked;
+  expect(await told(await portal(contract))).toBe(503);
+  expect(await told(await portal(token))).toBe(503);
+  expect(provider.asked).toHaveLength(length);
+});
