@@ -34,7 +34,12 @@ export default defineConfig({
           setupFiles: ['.ci/vitest/browser-gaps.ts'],
         },
       },
-      { test: { name: 'tools', include: ['.ci/**/*.test.ts', 'server/launch/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'tools',
+          include: ['.ci/**/*.test.ts', 'server/{launch,doctor}/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -14,7 +14,8 @@ import {
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
+/** Names under .localhost are never anybody else's machine either. */
+const loopbackHost = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
 const origin = httpUrl().refine(isOrigin, 'must be an origin without a path');
 const isHost = (text: string) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(text);
@@ -70,7 +71,7 @@ function settle(given: Variables) {
   const host = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST;
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://${host}:${given.PORT}`;
   const { protocol, hostname } = new URL(publicOrigin);
-  const isLoopback = loopbackHosts.includes(hostname);
+  const isLoopback = loopbackHost.test(hostname);
   const isSecure = protocol === 'https:';
   if (isSecure) requireReadiness(given);
   else if (!isLoopback) {

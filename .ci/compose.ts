@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export type Service = {
+  image?: string;
+  profiles?: string[];
+  command?: string[];
+  environment?: Record<string, string>;
+  secrets?: string[];
+  networks?: string[] | Record<string, unknown>;
+  volumes?: string[];
+  ports?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  build?: { dockerfile: string };
+  container_name?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+};
+
+export type Compose = {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, unknown>;
+  secrets: Record<string, { file: string }>;
+};
+
+type Given = Record<string, string | undefined>;
+
+/** The file as compose would read it under these variables: anchors followed, variables filled in. */
+export function readCompose(given: Given, file = 'docker-compose.yml'): Compose {
+  return fill(parse(readFileSync(file, 'utf8'), { merge: true }), given);
+}
+
+/** What `docker compose --profile … up` would start. */
+export function servicesOf(compose: Compose, profile: string): Record<string, Service> {
+  const chosen = Object.entries(compose.services).filter(([, { profiles = [profile] }]) =>
+    profiles.includes(profile),
+  );
+  return Object.fromEntries(chosen);
+}
+
+function fill<T>(value: T, given: Given): T;
+function fill(value: unknown, given: Given): unknown {
+  if (typeof value === 'string') return fillText(value, given);
+  if (Array.isArray(value)) return value.map((entry) => fill(entry, given));
+  if (!value || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry, given)]));
+}
+
+const fillText = (text: string, given: Given) =>
+  text.replaceAll(
+    /\$\{(\w+)(?::-([^}]*))?\}/g,
+    (_, name: string, fallback = '') => given[name] || fallback,
+  );
+
+/** The variables of a `.env`, as compose reads them. */
+export function readDotEnv(file: string): Record<string, string> {
+  const lines = readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
+}

@@ -1,0 +1,107 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList } from 'node:net';
+import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import { ask } from '../ask.ts';
+import type { Situation } from '../situation.ts';
+
+const about = 'callbacks';
+
+/** The addresses that the gateways will be told, and whether anybody could come there. */
+export async function checkCallbacks({ portal, provider }: Situation): Promise<Finding[]> {
+  if (!portal) return [];
+  const { publicOrigin } = portal;
+  const own = new Set([publicOrigin, provider?.bffOrigin.replace(/\/+$/, '') ?? publicOrigin]);
+  if (own.size > 1) {
+    return [
+      wrong(
+        about,
+        `The portal is at ${publicOrigin}, but the provider tells the gateways ${provider?.bffOrigin}.`,
+        'Set BFF_ORIGIN of the provider to PUBLIC_ORIGIN of the portal.',
+      ),
+    ];
+  }
+  const isReal = Object.values(provider?.gateways ?? {}).some(
+    (keys) => keys && !isPrivate(keys.baseUrl),
+  );
+  if (portal.isLoopback) {
+    return isReal
+      ? [
+          wrong(
+            about,
+            `The gateways would call ${publicOrigin}, which to them is their own machine.`,
+            'Set PUBLIC_ORIGIN to the https address that students open.',
+          ),
+        ]
+      : [];
+  }
+  return [...(await reach(publicOrigin)), ...addressesFor({ portal })];
+}
+
+async function reach(origin: string): Promise<Finding[]> {
+  const { hostname } = new URL(origin);
+  const found = await lookup(hostname).catch(() => null);
+  if (!found) {
+    return [
+      wrong(about, `${hostname} has no address.`, 'Add an A or AAAA record for it to your DNS.'),
+    ];
+  }
+  if (privateNetworks.check(found.address, found.family === 6 ? 'ipv6' : 'ipv4')) {
+    return [
+      note(
+        about,
+        `From here ${hostname} is ${found.address}, which no gateway reaches; from outside it must be another address.`,
+      ),
+    ];
+  }
+  const answer = await ask(`${origin}/livez`);
+  if (answer instanceof Error) {
+    return [
+      wrong(
+        about,
+        `${origin} does not answer: ${answer.message}.`,
+        'Check that ports 80 and 443 of this machine are open, and read `docker compose logs proxy`.',
+      ),
+    ];
+  }
+  return answer.status === 200
+    ? [good(about, `${origin} answers.`)]
+    : [
+        wrong(
+          about,
+          `${origin} answers ${answer.status}.`,
+          'Something else than the portal listens there.',
+        ),
+      ];
+}
+
+function addressesFor({ portal }: { portal: NonNullable<Situation['portal']> }): Finding[] {
+  const at = (path: string) => `${portal.publicOrigin}/payment/callback${path}`;
+  const { fawry, paymob, opay } = portal.callbacks;
+  return [
+    ...(fawry ? [note('fawry', `Its notifications go to ${at('/fawry')}.`)] : []),
+    ...(paymob
+      ? [
+          note(
+            'paymob',
+            `In its dashboard each integration gets ${at('/paymob')} (processed) and ${at('')} (response).`,
+          ),
+        ]
+      : []),
+    ...(opay ? [note('opay', `Its notifications go to ${at('/opay')}.`)] : []),
+  ];
+}
+
+const privateNetworks = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['127.0.0.0', 8],
+] as const) {
+  privateNetworks.addSubnet(network, bits);
+}
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addAddress('::1', 'ipv6');
+
+const isPrivate = (url: string) =>
+  /^(?:127\.0\.0\.1|\[::1\]|(?:.+\.)?localhost)$/.test(new URL(url).hostname);

@@ -1,0 +1,78 @@
+import { clockFinding, type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import { ask } from '../ask.ts';
+import type { Situation } from '../situation.ts';
+
+const names = ['fawry', 'paymob', 'opay'] as const;
+type Name = (typeof names)[number];
+
+/** Whether both servers know each gateway, and reach it. */
+export async function checkGateways(situation: Situation): Promise<Finding[]> {
+  const { portal, provider } = situation;
+  if (!portal || !provider) return [];
+  const found = await Promise.all(names.map((name) => checkGateway(name, situation)));
+  const isAnyOpen = names.some((name) => provider.gateways[name]);
+  return isAnyOpen
+    ? found.flat()
+    : [
+        ...found.flat(),
+        note('gateways', 'None has its keys: students pay by codes and wallet only.'),
+      ];
+}
+
+async function checkGateway(name: Name, { portal, provider }: Situation): Promise<Finding[]> {
+  const keys = provider?.gateways[name];
+  const hears = Boolean(portal?.callbacks[name]);
+  if (!keys && !hears) return [];
+  if (!keys || !hears) return [halfOpen(name, Boolean(keys))];
+  const answer = await ask(keys.baseUrl);
+  if (answer instanceof Error) {
+    return [
+      wrong(
+        name,
+        `Nobody answers at ${keys.baseUrl}: ${answer.message}.`,
+        `Check ${name.toUpperCase()}_BASE_URL, and that this machine may reach the internet.`,
+      ),
+    ];
+  }
+  return [
+    good(name, `It answers at ${keys.baseUrl}.`),
+    ...(answer.at ? [clockFinding(name, answer.at, new Date())] : []),
+    ...(name === 'paymob' ? unknownIntegrations({ portal, provider }) : []),
+  ];
+}
+
+const portalKeys = {
+  fawry: 'FAWRY_SECURE_KEY',
+  paymob: 'PAYMOB_HMAC_SECRET',
+  opay: 'OPAY_SECRET_KEY',
+} as const;
+
+const halfOpen = (name: Name, canPay: boolean): Finding =>
+  canPay
+    ? wrong(
+        name,
+        'Students could pay, but the portal would not believe that they did.',
+        `Give the portal ${portalKeys[name]}.`,
+      )
+    : wrong(
+        name,
+        'The portal would believe its messages, but nobody can pay by it.',
+        `Give the provider all ${name.toUpperCase()}_ variables of .env.example.`,
+      );
+
+function unknownIntegrations({
+  portal,
+  provider,
+}: Pick<Situation, 'portal' | 'provider'>): Finding[] {
+  const believed = portal?.callbacks.paymob?.integrationIds ?? [];
+  const offered = Object.values(provider?.gateways.paymob?.integrations ?? {}).map(String);
+  const missing = offered.filter((id) => !believed.includes(id));
+  if (missing.length === 0) return [];
+  return [
+    wrong(
+      'paymob',
+      `The portal does not believe what comes from ${missing.join(', ')}, by which students pay.`,
+      `Set PAYMOB_INTEGRATION_IDS=${offered.join(',')}.`,
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import { Redis } from 'ioredis';
+import type { Situation } from '../situation.ts';
+
+const about = 'redis';
+
+/** Whether replicas can share what they count and hear. */
+export async function checkRedis({ portal }: Situation): Promise<Finding[]> {
+  if (!portal) return [];
+  if (!portal.redisUrl) {
+    return portal.isSecure
+      ? [
+          note(
+            about,
+            'REDIS_URL is not set: one portal works, several would each count for themselves.',
+          ),
+        ]
+      : [];
+  }
+  const redis = new Redis(portal.redisUrl, {
+    lazyConnect: true,
+    connectTimeout: 3_000,
+    retryStrategy: () => null,
+    maxRetriesPerRequest: 0,
+  });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    await redis.set('fasl:doctor', 'here', 'EX', 5);
+    return [good(about, 'It answers and takes what we write.')];
+  } catch (error) {
+    return [
+      wrong(
+        about,
+        `It does not serve us: ${error instanceof Error ? error.message : error}.`,
+        'Check REDIS_URL: redis://[user:password@]host:port, rediss:// with TLS.',
+      ),
+    ];
+  } finally {
+    redis.disconnect();
+  }
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Finding } from '@fasl/shared/config/finding';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examine } from './examine.ts';
+
+/** Answers as a provider does, as a gateway does, and as neither. */
+const answers: Record<string, { body: string; date?: string }> = {
+  '/api/settings': { body: '{"data":{}}' },
+  '/late/settings': { body: '{"data":{}}', date: 'Sun, 01 Jan 2023 00:00:00 GMT' },
+  '/page/settings': { body: '<!doctype html>' },
+  '/fawry': { body: 'here' },
+};
+let server: Server;
+let origin: string;
+const nobody = 'http://127.0.0.1:9';
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    const { body, date } = answers[url] ?? { body: '' };
+    if (date) response.setHeader('date', date);
+    response.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const secret = (word: string) => `${word}-0123456789-abcdefghijklmnopqrstuvwxyz`;
+const https = {
+  PUBLIC_ORIGIN: 'https://school.invalid',
+  BFF_ORIGIN: 'https://school.invalid',
+  TRUST_PROXY: 'none',
+  SESSION_KEYS: secret('session'),
+  PROVIDER_SERVICE_TOKEN: secret('service'),
+  PROVIDER_ADMIN_TOKEN: secret('admin'),
+  METRICS_TOKEN: secret('metrics'),
+};
+const provided = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:9/fasl',
+  CODE_PEPPER: secret('pepper'),
+};
+const fawry = { FAWRY_MERCHANT_CODE: 'school', FAWRY_SECURE_KEY: 'key' };
+
+const wrongIn = (findings: Finding[]) =>
+  findings.flatMap((finding) => (finding.level === 'wrong' ? [finding] : []));
+const look = (given: Record<string, string>) =>
+  examine({ PROVIDER_API_URL: `${origin}/api`, ...given });
+
+test('a machine on which nothing is set has nothing to mend but what is not started yet', async () => {
+  const findings = await look({});
+  expect(wrongIn(findings)).toEqual([]);
+});
+
+test.each([
+  ['PORT', { PORT: 'many' }, /must be a whole number/],
+  ['SESSION_KEYS', { SESSION_KEYS: 'short' }, /at least 32 characters/],
+  ['SESSION_KEYS', { ...https, SESSION_KEYS: '' }, /is missing/],
+  ['CODE_PEPPER', { ...provided, CODE_PEPPER: '' }, /is missing/],
+  ['SESSION_KEYS', { SESSION_KEYS: 'a'.repeat(40) }, /guessed/],
+  ['SESSION_KEYS', { ...https, SESSION_KEYS: https.METRICS_TOKEN }, /same as another/],
+  ['PROVIDER_SERVICE_TOKEN', { ...https, PROVIDER_SERVICE_TOKEN: '' }, /is missing/],
+  ['FAWRY_MERCHANT_CODE', { ...provided, FAWRY_SECURE_KEY: 'key' }, /belongs with/],
+  ['database', provided, /does not let us in/],
+  ['provider', { PROVIDER_API_URL: `${nobody}/api` }, /Nobody answers/],
+  ['redis', { REDIS_URL: 'redis://127.0.0.1:9' }, /does not serve us/],
+  ['fawry', { ...provided, ...fawry, FAWRY_BASE_URL: `${nobody}/` }, /Nobody answers/],
+  [
+    'callbacks',
+    { ...provided, ...https, BFF_ORIGIN: 'http://127.0.0.1:3000' },
+    /tells the gateways/,
+  ],
+  ['callbacks', { ...provided, ...fawry }, /their own machine/],
+  ['callbacks', https, /has no address/],
+  [
+    'paymob',
+    { ...provided, PAYMOB_API_KEY: 'key', PAYMOB_AMAN_INTEGRATION_ID: '4' },
+    /would not believe/,
+  ],
+  ['mail', { ...provided, SMTP_URL: 'smtp://127.0.0.1:9' }, /does not take us/],
+  [
+    'sms',
+    { ...provided, SMS_WEBHOOK_URL: nobody, SMS_WEBHOOK_SECRET: secret('sms') },
+    /Nobody answers/,
+  ],
+] as const)('%s is named when it is wrong, with what to do: %#', async (about, given, sentence) => {
+  const found = wrongIn(await look(given)).filter((finding) => finding.about === about);
+
+  expect(found.map((finding) => finding.sentence)).toContainEqual(expect.stringMatching(sentence));
+  for (const { remedy } of found) expect(remedy.length).toBeGreaterThan(10);
+});
+
+test.each([
+  ['late', /clock and ours are \d+\.\d s apart/],
+  ['page', /is no provider/],
+])('a provider at /%s is found out', async (path, sentence) => {
+  const found = wrongIn(await look({ PROVIDER_API_URL: `${origin}/${path}` }));
+  expect(found.map((finding) => finding.sentence)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('a gateway that answers is told of with the address that it calls', async () => {
+  const given = { ...https, ...provided, ...fawry, FAWRY_BASE_URL: `${origin}/fawry` };
+  const about = (await look(given)).filter((finding) => finding.about === 'fawry');
+
+  expect(about.map(({ level }) => level)).toEqual(['good', 'good', 'note']);
+  expect(about.at(-1)?.sentence).toContain('https://school.invalid/payment/callback/fawry');
+});
+
+test('the command prints what to do and ends with 1 when something is wrong', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fasl-doctor-'));
+  const program = join(import.meta.dirname, 'main.ts');
+  const env = { PATH: process.env['PATH'], PORT: 'many', PROVIDER_API_URL: `${nobody}/api` };
+  const { status, stdout } = spawnSync(process.execPath, [program], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+
+  expect(stdout).toContain('PORT: must be a whole number from 0 to 65535.\n    Set PORT');
+  expect(stdout).toMatch(/\d to mend\.\n$/);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,35 @@
+import { type Finding, wrong } from '@fasl/shared/config/finding';
+import type { Given } from '@fasl/shared/config/variables';
+import { checkDatabase } from '../provider/src/doctor/database.ts';
+import { checkMessages } from '../provider/src/doctor/messages.ts';
+import { checkCallbacks } from './checks/callbacks.ts';
+import { checkGateways } from './checks/gateways.ts';
+import { checkProvider } from './checks/provider.ts';
+import { checkRedis } from './checks/redis.ts';
+import { checkSecrets } from './checks/secrets.ts';
+import { readSituation, type Situation } from './situation.ts';
+
+type Check = (situation: Situation) => Promise<Finding[]>;
+
+const checks: Record<string, Check> = {
+  secrets: checkSecrets,
+  database: async ({ provider }) => (provider ? checkDatabase(provider.databaseUrl) : []),
+  provider: checkProvider,
+  redis: checkRedis,
+  gateways: checkGateways,
+  callbacks: checkCallbacks,
+  messages: async ({ provider }) => (provider ? checkMessages(provider) : []),
+};
+
+/** Everything that can be said about an installation from where it stands. */
+export async function examine(given: Given): Promise<Finding[]> {
+  const situation = readSituation(given);
+  const found = await Promise.all(
+    Object.entries(checks).map(([name, check]) => check(situation).catch(failed(name))),
+  );
+  return [...situation.findings, ...found.flat()];
+}
+
+const failed = (name: string) => (error: unknown) => [
+  wrong(name, `This check itself failed: ${error}.`, 'Tell those who make Fasl, with this line.'),
+];

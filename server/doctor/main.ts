@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { styleText } from 'node:util';
+import type { Finding } from '@fasl/shared/config/finding';
+import { examine } from './examine.ts';
+import { surroundings } from './surroundings.ts';
+
+const signs = {
+  good: styleText('green', '✓'),
+  note: styleText('yellow', '·'),
+  wrong: styleText('red', '✗'),
+} as const;
+
+if (process.argv.includes('--help')) {
+  console.log(
+    'Looks at the configuration and at everything that it names, and says what to do.\nEnds with 0 when nothing is wrong, with 1 otherwise.',
+  );
+} else {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const findings = await examine(surroundings(process.env));
+  for (const finding of findings) console.log(lineOf(finding));
+  const count = findings.filter(({ level }) => level === 'wrong').length;
+  console.log(count === 0 ? '\nNothing is wrong.' : `\n${count} to mend.`);
+  process.exitCode = count === 0 ? 0 : 1;
+}
+
+function lineOf(finding: Finding): string {
+  const line = `${signs[finding.level]} ${finding.about}: ${finding.sentence}`;
+  return finding.level === 'wrong' ? `${line}\n    ${finding.remedy}` : line;
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Given } from '@fasl/shared/config/variables';
+
+/** The variables of this terminal, and what a running `pnpm start` has settled by itself. */
+export function surroundings(env: Given, folder = '.data'): Given {
+  const { database, bff, provider } = readJson(`${folder}/run.json`);
+  if (!database || !provider) return env;
+  return {
+    ...readJson(`${folder}/secrets.json`),
+    ...readJson(`${folder}/sandbox.json`),
+    DATABASE_URL: database,
+    PROVIDER_API_URL: `${provider}/api`,
+    PUBLIC_ORIGIN: bff,
+    BFF_ORIGIN: bff,
+    ...withoutEmpty(env),
+  };
+}
+
+const withoutEmpty = (env: Given) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+
+function readJson(file: string): Record<string, string> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

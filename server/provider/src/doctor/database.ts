@@ -1,0 +1,96 @@
+import { clockFinding, type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import postgres from 'postgres';
+
+const about = 'database';
+const oldest = 150_000;
+/** What one provider opens, with room for a command line and a backup. */
+const connectionsOfOne = 24;
+
+type Facts = {
+  version: number;
+  now: Date;
+  encoding: string;
+  may_create: boolean;
+  may_change_tables: boolean;
+  durable: boolean;
+  in_recovery: boolean;
+  free_connections: number;
+};
+
+/** Whether the provider can live on this database. */
+export async function checkDatabase(url: string): Promise<Finding[]> {
+  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    const [facts] = await ask(sql);
+    return facts ? judge(facts) : [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || String(error) : String(error);
+    return [
+      wrong(
+        about,
+        `It does not let us in: ${reason}.`,
+        'Check host, port, name, user and password in DATABASE_URL, and that the database accepts connections from here.',
+      ),
+    ];
+  } finally {
+    await sql.end({ timeout: 2 });
+  }
+}
+
+const ask = (sql: postgres.Sql) => sql<Facts[]>`
+  select current_setting('server_version_num')::int as version, clock_timestamp() as now,
+    current_setting('server_encoding') as encoding,
+    has_database_privilege(current_database(), 'CREATE')
+      and has_schema_privilege('public', 'CREATE') as may_create,
+    not exists (
+      select from pg_tables where schemaname = 'public' and not pg_has_role(tableowner, 'USAGE')
+    ) as may_change_tables,
+    current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
+      and current_setting('synchronous_commit') <> 'off' as durable,
+    pg_is_in_recovery() as in_recovery,
+    current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity)
+      as free_connections`;
+
+function judge(facts: Facts): Finding[] {
+  const findings = [...problems(facts)];
+  return [
+    ...(findings.length > 0 ? findings : [good(about, 'It answers, and we may do what we need.')]),
+    clockFinding(about, facts.now, new Date()),
+  ];
+}
+
+function* problems(facts: Facts): Generator<Finding> {
+  if (facts.version < oldest) {
+    yield wrong(about, 'It is older than PostgreSQL 15.', 'Upgrade it to 15 or newer.');
+  }
+  if (facts.encoding !== 'UTF8') {
+    yield wrong(
+      about,
+      `It keeps text as ${facts.encoding}, in which Arabic is lost.`,
+      "Create it anew with ENCODING 'UTF8' and restore the school into it.",
+    );
+  }
+  if (facts.in_recovery) {
+    yield wrong(about, 'It is a replica and takes no writes.', 'Name the primary in DATABASE_URL.');
+  }
+  if (!facts.may_create || !facts.may_change_tables) {
+    yield wrong(
+      about,
+      'Its user may not create or change the tables, so updates cannot bring theirs.',
+      'As its administrator: ALTER DATABASE … OWNER TO that user, and GRANT CREATE ON SCHEMA public.',
+    );
+  }
+  if (!facts.durable) {
+    yield wrong(
+      about,
+      'It may forget what it has confirmed when the power goes: money would be lost.',
+      'Switch fsync, full_page_writes and synchronous_commit on.',
+    );
+  }
+  if (facts.free_connections < connectionsOfOne) {
+    yield note(
+      about,
+      `Only ${facts.free_connections} connections are free; each provider opens up to 18. Raise max_connections before you add one.`,
+    );
+  }
+}
