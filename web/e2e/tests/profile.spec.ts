@@ -57,9 +57,11 @@ test('e-mail, phone, username and password are read-only and say why', async ({
   }
 });
 
-test('another governorate clears the city', async ({ page, say, signedIn }) => {
+test('one tab is open, and in it another governorate clears the city', async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');
   await page.goto(personal);
+  const tabs = page.getByRole('navigation', { name: say('profile:tabs.label') });
+  await expect(tabs.locator('[aria-current=page]')).toHaveText(say('profile:tabs.personal'));
   await page.getByLabel(say('profile-fields:governorate')).selectOption('1');
 
   await expect(page.getByLabel(say('profile-fields:city'))).toHaveValue('');

@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { useOpenTab } from '#lib/use-open-tab.ts';
 import { type Tab, tabs } from './profile-search.ts';
 
-/** Which one is open the address does not say for the first one, so the router cannot tell. */
+/** The first one has no name in the address: compared in part, it would count as open on all others. */
 export function ProfileTabs({ open }: { open: Tab }) {
   const { t } = useTranslation('profile');
   const list = useOpenTab(open);
@@ -21,8 +21,8 @@ export function ProfileTabs({ open }: { open: Tab }) {
               resetScroll={false}
               className={styles['tab']}
               data-tab={tab}
+              activeOptions={{ exact: true }}
               aria-current={tab === open ? 'page' : 'false'}
-              activeProps={{ 'aria-current': tab === open ? 'page' : 'false' }}
             >
               {t(`tabs.${tab}`)}
             </Link>
