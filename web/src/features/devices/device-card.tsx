@@ -5,17 +5,17 @@ import { Button } from '#components/button.tsx';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Tag } from '#components/tag.tsx';
+import { agentName } from '#lib/agent-name.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatNumber } from '#lib/format.ts';
 import styles from './devices.module.css';
-import { useDeviceName } from './use-device-name.ts';
 
 type Props = { device: Device; isCurrent: boolean; logOut: () => void };
 
 export function DeviceCard({ device, isCurrent, logOut }: Props) {
-  const { t } = useTranslation('device');
+  const { t } = useTranslation(['device', 'common']);
   const isPhone = device.type === 'mobile';
-  const name = useDeviceName()(device);
+  const name = agentName(device.agent, t('common:comma')) || t('unknown');
 
   return (
     <li className={styles['card']} data-current={isCurrent || undefined}>
@@ -24,7 +24,7 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
       </span>
       <div className={styles['words']}>
         <h3 className={styles['name']} title={device.agent}>
-          {name}
+          <bdi>{name}</bdi>
         </h3>
         <dl className={styles['facts']}>
           <Fact name={t('type')}>{t(isPhone ? 'mobile' : 'other')}</Fact>

@@ -2,18 +2,17 @@ import type { Device } from '@fasl/shared/contracts/device';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
+import { agentName } from '#lib/agent-name.ts';
 import { api, utils } from '#lib/api.ts';
 import { notify } from '#lib/notices.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
-import { useDeviceName } from './use-device-name.ts';
 
 type Props = { device: Device | null; close: () => void };
 
 export function LogoutDialog({ device, close }: Props) {
-  const { t } = useTranslation('device');
+  const { t } = useTranslation(['device', 'common']);
   const errorText = useErrorText();
-  const nameOf = useDeviceName();
-  const name = device ? nameOf(device) : '';
+  const name = agentName(device?.agent ?? '', t('common:comma')) || t('unknown');
 
   const logout = api.device.logout.useMutation({
     meta: { inline: true },

@@ -1,6 +1,7 @@
 import type { ReplaceableDevice } from '@fasl/shared/contracts/account';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { agentName } from '#lib/agent-name.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import styles from './login.module.css';
 
@@ -12,7 +13,7 @@ type Props = {
 
 /** The devices that the account is open on. One with a running test on it stays. */
 export function DeviceChoice({ devices, chosen, choose }: Props) {
-  const { t } = useTranslation('login');
+  const { t } = useTranslation(['login', 'common']);
   const name = useId();
 
   return (
@@ -28,7 +29,7 @@ export function DeviceChoice({ devices, chosen, choose }: Props) {
             onChange={() => choose(device.deviceId)}
           />
           <span>
-            <bdi className={styles['name']}>{device.agent}</bdi>
+            <bdi className={styles['name']}>{agentName(device.agent, t('common:comma'))}</bdi>
             <br />
             <DeviceFact device={device} />
           </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAgent } from './agent-name.ts';
+import { agentName } from './agent-name.ts';
 
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -7,30 +7,28 @@ const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 test.each([
   [
     `${mozilla} (Linux; Android 10; K) ${webkit} Chrome/139.0.0.0 Mobile Safari/537.36`,
-    'Chrome',
-    'Android',
+    'Chrome, Android',
   ],
   [
     `${mozilla} (Linux; Android 13) ${webkit} SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36`,
-    'Samsung Internet',
-    'Android',
+    'Samsung Internet, Android',
   ],
   [
     `${mozilla} (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1`,
-    'Safari',
-    'iPhone',
+    'Safari, iPhone',
   ],
   [
     `${mozilla} (Windows NT 10.0; Win64; x64) ${webkit} Chrome/139.0.0.0 Safari/537.36 Edg/139.0.0.0`,
-    'Edge',
-    'Windows',
+    'Edge, Windows',
   ],
   [
     `${mozilla} (Macintosh; Intel Mac OS X 10.15; rv:141.0) Gecko/20100101 Firefox/141.0`,
-    'Firefox',
-    'Mac',
+    'Firefox, Mac',
   ],
-  ['curl/8.5.0', null, null],
-])('%s', (agent, browser, system) => {
-  expect(readAgent(agent)).toEqual({ browser, system });
+  ['curl/8.5.0', 'curl/8.5.0'],
+  ['Chrome 142, Android 13, Redmi 12', 'Chrome 142, Android 13, Redmi 12'],
+  [' Chrome, Windows ', 'Chrome, Windows'],
+  ['', ''],
+])('a device that calls itself %j is shown as %j', (agent, name) => {
+  expect(agentName(agent, ', ')).toBe(name);
 });
