@@ -21,7 +21,8 @@ beforeEach(async () => {
   other = await portal.aStudent(newcomer.email, newPassword, { deviceId: 'device-number-2' });
 });
 
-const third = () => portal.aGuest('en-GB', { deviceId: `device-${Math.random()}`.slice(0, 20) });
+let serial = 2;
+const third = () => portal.aGuest('en-GB', { deviceId: `device-number-${++serial}` });
 const login = (visitor: Visitor) =>
   visitor.session.login({ identifier: newcomer.email, password: newPassword });
 const isIn = async (visitor: Visitor) =>
@@ -61,6 +62,42 @@ test('one device too many is told which may make room, and takes its place by a 
     false,
     true,
   ]);
+});
+
+test('of many logins at once for one place that is free, one gets it', async () => {
+  await newcomer.visitor.device.logout({ deviceId: 'device-number-2' });
+  const answers = await Promise.allSettled(Array.from({ length: 4 }, () => login(third())));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refusals = answers.flatMap((answer) => ('reason' in answer ? [answer.reason.code] : []));
+  expect(new Set(refusals)).toEqual(new Set(['device_limit']));
+  expect((await newcomer.visitor.device.list()).devices).toHaveLength(2);
+});
+
+test('a limit that is lowered logs nobody out, and one code makes room for the next login', async () => {
+  await changeSettings(portal.provider.services.db, { device_limit: 4 });
+  const newest = third();
+  await login(newest);
+  await changeSettings(portal.provider.services.db, { device_limit: 2 });
+
+  const visitor = third();
+  const refusal: DomainError = await login(visitor).catch((error) => error);
+  const { devices, limit } = DeviceLimitDetail.parse(refusal.detail);
+  expect([limit, devices.length]).toEqual([2, 3]);
+  expect(await Promise.all([newcomer.visitor, other, newest].map(isIn))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const { code } = await newestFor(portal, newcomer.phone);
+  await visitor.account.replaceDevice({
+    identifier: newcomer.email,
+    password: newPassword,
+    deviceId: devices[0]?.deviceId ?? '',
+    code,
+  });
+  const live = await Promise.all([visitor, newcomer.visitor, other, newest].map(isIn));
+  expect(live).toEqual([true, false, true, false]);
+  expect((await visitor.device.list()).devices).toHaveLength(2);
 });
 
 test('the codes for replacing a device cannot be guessed all at once', async () => {
