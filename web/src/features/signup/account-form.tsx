@@ -1,3 +1,4 @@
+import { mostCharacters } from '@fasl/shared/contracts/lengths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { PasswordField } from '#components/password-field.tsx';
@@ -9,6 +10,8 @@ import { useTextFields } from '#lib/use-text-fields.ts';
 import styles from './signup.module.css';
 import { useAccountForm } from './use-account-form.ts';
 
+const { name: most } = mostCharacters;
+
 export function AccountForm() {
   const { t } = useTranslation('signup');
   const { form, submit, busy, refusal } = useAccountForm();
@@ -18,8 +21,8 @@ export function AccountForm() {
   return (
     <form noValidate onSubmit={submit} className={styles['form']}>
       <div className={styles['names']}>
-        <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={most} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={most} />
       </div>
       <TextField
         {...field('phone')}
@@ -51,16 +54,14 @@ export function AccountForm() {
 function Terms() {
   const { t } = useTranslation('signup');
   return (
-    <p className={styles['small']}>
-      {t('agree.before')}{' '}
+    <p className={styles['agree']}>
+      {t('agree.say')}{' '}
       <TextLink to={paths.terms} target="_blank">
         {t('agree.terms')}
       </TextLink>{' '}
-      {t('agree.and')}
       <TextLink to={paths.privacy} target="_blank">
         {t('agree.privacy')}
       </TextLink>
-      {t('agree.end')}
     </p>
   );
 }
