@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { mostCharacters } from './lengths.ts';
 import { Viewer } from './viewer.ts';
 
-const text = z.string().max(254);
+const text = z.string().max(mostCharacters.email);
 const password = z.string().max(200);
 
 export const SignupInput = z.object({
@@ -52,7 +53,10 @@ export const ResetPasswordInput = z.object({
 });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
-export const ParentLoginInput = z.object({ studentNumber: z.string().max(40), parentPhone: text });
+export const ParentLoginInput = z.object({
+  studentNumber: z.string().max(mostCharacters.studentNumber),
+  parentPhone: text,
+});
 export type ParentLoginInput = z.infer<typeof ParentLoginInput>;
 
 export const ParentConfirmInput = ParentLoginInput.extend({ code: z.string().max(12) });

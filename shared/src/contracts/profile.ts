@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCharacters } from './lengths.ts';
 
 const Choice = z.object({ id: z.int(), name: z.string() });
 
@@ -14,7 +15,8 @@ export const EducationOptions = z.object({
 });
 export type EducationOptions = z.infer<typeof EducationOptions>;
 
-const line = z.string().max(200).nullable();
+const name = z.string().max(mostCharacters.name);
+const line = z.string().max(mostCharacters.line).nullable();
 
 export const Address = z.object({
   country: line,
@@ -30,8 +32,8 @@ export type Address = z.infer<typeof Address>;
 
 /** What a student may write; the texts may still be wrong, the provider answers field by field. */
 export const ProfileDraft = z.object({
-  firstName: z.string().max(200),
-  lastName: z.string().max(200),
+  firstName: name,
+  lastName: name,
   gender: z.enum(['male', 'female']).nullable(),
   /** YYYY-MM-DD. */
   birthDate: z.string().max(40).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCharacters } from './lengths.ts';
 
 export const Role = z.enum(['student', 'parent']);
 export type Role = z.infer<typeof Role>;
@@ -24,7 +25,7 @@ export const Viewer = z.object({
 export type Viewer = z.infer<typeof Viewer>;
 
 export const LoginInput = z.object({
-  identifier: z.string().trim().min(1).max(254),
+  identifier: z.string().trim().min(1).max(mostCharacters.email),
   password: z.string().min(1).max(200),
 });
 export type LoginInput = z.infer<typeof LoginInput>;

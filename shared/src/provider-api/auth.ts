@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCharacters } from '../contracts/lengths.ts';
 import type { Endpoint } from './endpoint.ts';
 import { flag, id, int, maybe, nothing, time } from './wire.ts';
 
@@ -51,7 +52,8 @@ export const DeviceLimitData = z.object({
 });
 export type DeviceLimitData = z.infer<typeof DeviceLimitData>;
 
-const identifier = z.string().trim().min(1).max(254);
+const email = z.string().trim().max(mostCharacters.email);
+const identifier = email.min(1);
 /** Only its length is bounded here; each form's own rule is checked by the handler, to answer by field. */
 const password = z.string().min(1).max(200);
 const phone_number = z.string().trim().min(1).max(20);
@@ -79,10 +81,10 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Opens an account; a phone code and an e-mail link go out',
     body: z.object({
-      first_name: z.string().trim().max(100),
-      last_name: z.string().trim().max(100),
+      first_name: z.string().trim().max(mostCharacters.name),
+      last_name: z.string().trim().max(mostCharacters.name),
       phone_number: z.string().trim().max(20),
-      email: z.string().trim().max(254),
+      email,
       password: z.string().max(200),
       password_confirmation: z.string().max(200),
     }),
@@ -117,7 +119,7 @@ export const authEndpoints = {
     path: '/auth/email/verification/resend',
     auth: 'optional',
     summary: 'Sends another e-mail link',
-    body: z.object({ email: z.string().trim().max(254) }),
+    body: z.object({ email }),
     response: nothing,
   },
   forgetPassword: {
@@ -165,7 +167,7 @@ export const authEndpoints = {
     auth: 'public',
     summary: "Sends a code to the parent's phone",
     body: z.object({
-      student_number: z.string().trim().min(1).max(40),
+      student_number: z.string().trim().min(1).max(mostCharacters.studentNumber),
       parent_phone: phone_number,
     }),
     response: nothing,
@@ -176,7 +178,7 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Logs a parent in by the code',
     body: z.object({
-      student_number: z.string().trim().min(1).max(40),
+      student_number: z.string().trim().min(1).max(mostCharacters.studentNumber),
       parent_phone: phone_number,
       code: z.string().trim().max(12),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostCharacters } from '../contracts/lengths.ts';
 import { RedirectCode, Role } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { bodyId, id, maybe, money, Named, nothing, pathId } from './wire.ts';
@@ -48,12 +49,13 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const text = z.string().trim().max(200);
+const name = z.string().trim().max(mostCharacters.name);
+const text = z.string().trim().max(mostCharacters.line);
 
 /** What a student may change; what is missing stays as it is. E-mail, phone and username never change here. */
 export const ProfileChanges = z.object({
-  first_name: text.optional(),
-  last_name: text.optional(),
+  first_name: name.optional(),
+  last_name: name.optional(),
   gender: z.string().max(20).nullish(),
   birth_date: z.string().max(40).nullish(),
   student: z

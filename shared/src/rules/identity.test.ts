@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isEmail, isPhone, normalPhone, readIdentifier } from './identity.ts';
+import {
+  emailRefusal,
+  identifierRefusal,
+  isEmail,
+  isPhone,
+  missing,
+  normalPhone,
+  phoneRefusal,
+  readIdentifier,
+} from './identity.ts';
 
 test.each([
   ['01012345678', true],
@@ -36,6 +45,7 @@ test.each([
   ['mona ali@fasl.test', false],
   ['@fasl.test', false],
   ['mona@.test', false],
+  [`${'a'.repeat(244)}@fasl.test`, true],
   ['mona@fasl..test', false],
   [`${'a'.repeat(245)}@fasl.test`, false],
 ])('%s is an e-mail: %s', (email, valid) => {
@@ -49,4 +59,44 @@ test.each([
   ['', null],
 ])('somebody may log in with %j: %j', (typed, identifier) => {
   expect(readIdentifier(typed)).toBe(identifier);
+});
+
+test.each([
+  [null, 'field_required'],
+  ['', 'field_required'],
+  [' \u00a0\t', 'field_required'],
+  ['م', null],
+])('of %j something is missing: %j', (text, refusal) => {
+  expect(missing(text)).toBe(refusal);
+});
+
+test.each([
+  [undefined, 'field_required'],
+  [' ', 'field_required'],
+  ['٠١٥١٢٣٤٥٦٧٨', null],
+  ['+20 155 123 4567', null],
+  ['0101234567', 'invalid_phone'],
+  ['010123456789', 'invalid_phone'],
+  ['01612345678', 'invalid_phone'],
+  ['mona@fasl.test', 'invalid_phone'],
+])('the phone %j is refused by %j', (typed, refusal) => {
+  expect(phoneRefusal(typed)).toBe(refusal);
+});
+
+test.each([
+  ['', 'field_required'],
+  [' mona@fasl.test ', null],
+  ['01012345678', 'invalid_email'],
+])('the e-mail %j is refused by %j', (typed, refusal) => {
+  expect(emailRefusal(typed)).toBe(refusal);
+});
+
+test.each([
+  ['', 'field_required'],
+  ['mona', 'invalid_identifier'],
+  ['0101234567', 'invalid_identifier'],
+  ['mona@fasl.test', null],
+  ['٠١٠١٢٣٤٥٦٧٨', null],
+])('to log in as %j is refused by %j', (typed, refusal) => {
+  expect(identifierRefusal(typed)).toBe(refusal);
 });

@@ -1,3 +1,4 @@
+import { mostCharacters } from '../contracts/lengths.ts';
 import { asciiDigits } from './digits.ts';
 
 const phonePattern = /^01[0125]\d{8}$/;
@@ -12,7 +13,8 @@ export function normalPhone(typed: string): string {
 
 export const isPhone = (value: string) => phonePattern.test(value);
 
-export const isEmail = (value: string) => value.length <= 254 && emailPattern.test(value);
+export const isEmail = (value: string) =>
+  value.length <= mostCharacters.email && emailPattern.test(value);
 
 /** What somebody may log in with, as it is kept; `null` when it is neither an e-mail nor a phone. */
 export function readIdentifier(typed: string): string | null {
@@ -21,3 +23,16 @@ export function readIdentifier(typed: string): string | null {
   const phone = normalPhone(trimmed);
   return isPhone(phone) ? phone : null;
 }
+
+type Text = string | null | undefined;
+
+export const missing = (text: Text) => (text?.trim() ? null : 'field_required');
+
+export const phoneRefusal = (typed: Text) =>
+  missing(typed) ?? (isPhone(normalPhone(typed ?? '')) ? null : 'invalid_phone');
+
+export const emailRefusal = (typed: Text) =>
+  missing(typed) ?? (isEmail(typed?.trim() ?? '') ? null : 'invalid_email');
+
+export const identifierRefusal = (typed: Text) =>
+  missing(typed) ?? (readIdentifier(typed ?? '') === null ? 'invalid_identifier' : null);

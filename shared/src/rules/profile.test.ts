@@ -20,10 +20,18 @@ test.each([
   [{}, {}],
   [{ firstName: ' ' }, { firstName: 'field_required' }],
   [{ lastName: '' }, { lastName: 'field_required' }],
+  [{ firstName: ` ${'م'.repeat(100)} ` }, {}],
+  [{ firstName: 'م'.repeat(101) }, { firstName: 'too_long' }],
   [{ phone: '' }, { phone: 'field_required' }],
+  [{ phone: '0101234567' }, { phone: 'invalid_phone' }],
+  [{ phone: '010123456789' }, { phone: 'invalid_phone' }],
   [{ phone: '01312345678' }, { phone: 'invalid_phone' }],
   [{ email: '' }, { email: 'field_required' }],
   [{ email: 'mona@fasl' }, { email: 'invalid_email' }],
+  [
+    { password: '', passwordConfirmation: '' },
+    { password: 'field_required', passwordConfirmation: 'field_required' },
+  ],
   [{ password: 'student1', passwordConfirmation: 'student1' }, { password: 'invalid_pattern' }],
   [{ passwordConfirmation: 'Student2' }, { passwordConfirmation: 'invalid_password' }],
 ])('signing up with %j is refused by %j', (change, refusals) => {
@@ -35,6 +43,9 @@ test('a name is all that the basic tab asks for', () => {
   expect(basicRefusals({ firstName: '', lastName: ' ' })).toEqual({
     firstName: 'field_required',
     lastName: 'field_required',
+  });
+  expect(basicRefusals({ firstName: 'a'.repeat(101), lastName: 'a'.repeat(100) })).toEqual({
+    firstName: 'too_long',
   });
 });
 
@@ -63,9 +74,17 @@ test.each([
   [{ educationSectionId: null }, { educationSectionId: 'field_required' }],
   [{ educationSectionId: -1 }, { educationSectionId: 'field_required' }],
   [{ educationYearId: -1, educationSectionId: null }, { educationYearId: 'field_required' }],
+  [{ educationSectionId: 0 }, { educationSectionId: 'field_required' }],
+  [{ educationYearId: 0, educationSectionId: null }, { educationYearId: 'field_required' }],
+  [{ educationYearId: 1.5 }, { educationYearId: 'field_required' }],
+  [{ educationYearId: Number.NaN }, { educationYearId: 'field_required' }],
+  [{ educationLanguageId: 0 }, { educationLanguageId: 'field_required' }],
   [{ educationLanguageId: -1 }, { educationLanguageId: 'field_required' }],
   [{ educationTypeId: null }, { educationTypeId: 'field_required' }],
   [{ school: '' }, { school: 'field_required' }],
+  [{ school: null }, { school: 'field_required' }],
+  [{ school: 'ا'.repeat(200) }, {}],
+  [{ school: 'ا'.repeat(201) }, { school: 'too_long' }],
 ])('the education %j is refused by %j', (change, refusals) => {
   expect(educationalRefusals({ ...education, ...change }, { diplomas })).toEqual(refusals);
 });
@@ -82,10 +101,16 @@ const personal = {
 test.each([
   [{}, {}],
   [{ governorateId: null }, { governorateId: 'field_required' }],
+  [{ governorateId: 0 }, { governorateId: 'field_required' }],
+  [{ cityId: 0 }, { cityId: 'field_required' }],
   [{ cityId: null }, { cityId: 'field_required' }],
   [{ parentRelation: null }, { parentRelation: 'field_required' }],
   [{ parentPhone: '' }, { parentPhone: 'field_required' }],
   [{ parentPhone: '0101' }, { parentPhone: 'invalid_phone' }],
+  [{ parentPhone: '010123456789' }, { parentPhone: 'invalid_phone' }],
+  [{ parentPhone: '01912345678' }, { parentPhone: 'invalid_phone' }],
+  [{ birthDate: ' ' }, { birthDate: 'field_required' }],
+  [{ birthDate: '2026-11-19' }, {}],
   [{ birthDate: null }, { birthDate: 'field_required' }],
   [{ birthDate: '2026-11-20' }, { birthDate: 'invalid_date' }],
   [{ gender: null }, { gender: 'field_required' }],

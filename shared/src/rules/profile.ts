@@ -1,15 +1,16 @@
+import { mostCharacters } from '../contracts/lengths.ts';
 import type { EducationOptions, ProfileDraft } from '../contracts/profile.ts';
 import type { ValidationKey } from '../contracts/validation.ts';
-import { isEmail, isPhone, normalPhone } from './identity.ts';
+import { emailRefusal, missing, normalPhone, phoneRefusal } from './identity.ts';
 import { confirmationRefusal, newPasswordRefusal } from './password.ts';
 
 export type Refusals<F extends string> = Partial<Record<F, ValidationKey>>;
 
-const missing = (text: string | null | undefined) => (text?.trim() ? null : 'field_required');
+const written = (text: string | null, most: number) =>
+  missing(text) ?? ((text?.trim().length ?? 0) > most ? 'too_long' : null);
+const nameRefusal = (name: string) => written(name, mostCharacters.name);
 const missingChoice = (id: number | null | undefined) =>
-  typeof id === 'number' && id > 0 ? null : 'field_required';
-const phoneRefusal = (phone: string | null | undefined) =>
-  missing(phone) ?? (isPhone(normalPhone(phone ?? '')) ? null : 'invalid_phone');
+  Number.isInteger(id) && Number(id) > 0 ? null : 'field_required';
 
 function collect<F extends string>(checks: Record<F, ValidationKey | null>): Refusals<F> {
   return Object.fromEntries(
@@ -28,10 +29,10 @@ export type Signup = {
 
 export function signupRefusals(signup: Signup): Refusals<keyof Signup> {
   return collect({
-    firstName: missing(signup.firstName),
-    lastName: missing(signup.lastName),
+    firstName: nameRefusal(signup.firstName),
+    lastName: nameRefusal(signup.lastName),
     phone: phoneRefusal(signup.phone),
-    email: missing(signup.email) ?? (isEmail(signup.email.trim()) ? null : 'invalid_email'),
+    email: emailRefusal(signup.email),
     password: newPasswordRefusal(signup.password),
     passwordConfirmation: confirmationRefusal(signup.password, signup.passwordConfirmation),
   });
@@ -40,7 +41,7 @@ export function signupRefusals(signup: Signup): Refusals<keyof Signup> {
 type Basic = Pick<ProfileDraft, 'firstName' | 'lastName'>;
 
 export const basicRefusals = (basic: Basic): Refusals<keyof Basic> =>
-  collect({ firstName: missing(basic.firstName), lastName: missing(basic.lastName) });
+  collect({ firstName: nameRefusal(basic.firstName), lastName: nameRefusal(basic.lastName) });
 
 type Educational = Pick<
   ProfileDraft,
@@ -61,7 +62,7 @@ export function educationalRefusals(
     educationYearId: missingChoice(education.educationYearId),
     educationLanguageId: missingChoice(education.educationLanguageId),
     educationSectionId: hasSections ? missingChoice(education.educationSectionId) : null,
-    school: missing(education.school),
+    school: written(education.school, mostCharacters.line),
   });
 }
 

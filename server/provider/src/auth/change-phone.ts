@@ -1,5 +1,6 @@
 import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
-import { isPhone } from '@fasl/shared/rules/identity';
+import type { ValidationKey } from '@fasl/shared/contracts/validation';
+import { phoneRefusal } from '@fasl/shared/rules/identity';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Call } from '../caller.ts';
 import type { Executor } from '../db/open.ts';
@@ -24,7 +25,8 @@ export async function changePhone(
   { target, language }: { target: string; language: Call['language'] },
 ): Promise<void> {
   const { counters, db } = services;
-  if (!isPhone(target)) throw refusal('invalid_phone');
+  const wrong = phoneRefusal(target);
+  if (wrong) throw refusal(wrong);
   const keys = [sentByKey(user.id), sentKey('phone_confirm', target)];
   await requireResend(counters, ...keys);
   try {
@@ -51,7 +53,7 @@ async function writePhone(tx: Executor, userId: number, phoneNumber: string): Pr
   if (changed.length === 0) throw new DomainError('conflict', { show: true });
 }
 
-function refusal(key: 'invalid_phone' | 'phone_taken', cause?: unknown): DomainError {
+function refusal(key: ValidationKey, cause?: unknown): DomainError {
   const fields: FieldErrors = { phone_number: [key] };
   return new DomainError('invalid', { fields, cause });
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { asciiDigits } from '@fasl/shared/rules/digits';
-import { isEmail, normalPhone } from '@fasl/shared/rules/identity';
+import { emailRefusal, normalPhone } from '@fasl/shared/rules/identity';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
 import { devices, sessions } from '../db/schema/session.ts';
@@ -110,7 +110,8 @@ export async function confirmEmail(
 
 export async function resendEmailLink(services: Services, typed: string, call: Call) {
   const target = typed.trim().toLowerCase();
-  if (!isEmail(target)) throw new DomainError('invalid', { fields: { email: ['invalid_email'] } });
+  const refusal = emailRefusal(target);
+  if (refusal) throw new DomainError('invalid', { fields: { email: [refusal] } });
   const key = sentKey('email_confirm', target);
   await requireMessage(services, call.address);
   await requireResend(services.counters, key);

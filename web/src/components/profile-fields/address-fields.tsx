@@ -1,3 +1,4 @@
+import { mostCharacters } from '@fasl/shared/contracts/lengths';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/select-field.tsx';
 import { TextField } from '#components/text-field.tsx';
@@ -56,7 +57,7 @@ export function StreetFields({ group: { values, write, field } }: Props) {
       autoComplete={autoComplete}
       value={values[name]}
       onChange={({ target }) => write({ [name]: target.value })}
-      maxLength={200}
+      maxLength={mostCharacters.line}
     />
   ));
 }

@@ -1,3 +1,4 @@
+import { mostCharacters } from '@fasl/shared/contracts/lengths';
 import type { EducationOptions } from '@fasl/shared/contracts/profile';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/select-field.tsx';
@@ -47,7 +48,7 @@ export function EducationFields({ group, options }: Props) {
         name="school"
         value={values.school}
         onChange={({ target }) => write({ school: target.value })}
-        maxLength={200}
+        maxLength={mostCharacters.line}
       />
     </>
   );

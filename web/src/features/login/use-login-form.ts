@@ -1,5 +1,5 @@
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
-import { readIdentifier } from '@fasl/shared/rules/identity';
+import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/identity';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useFields } from '#lib/use-fields.ts';
 import { type Login, refusedIdentifier } from './use-login.ts';
@@ -7,10 +7,9 @@ import { type Login, refusedIdentifier } from './use-login.ts';
 type Values = { identifier: string; password: string };
 
 const required: ValidationKey = 'field_required';
-const invalid: ValidationKey = 'invalid_identifier';
 
 const check = ({ identifier, password }: Values) => ({
-  identifier: identifier.trim() ? (readIdentifier(identifier) === null ? invalid : null) : required,
+  identifier: identifierRefusal(identifier),
   password: password ? null : required,
 });
 

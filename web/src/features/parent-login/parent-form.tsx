@@ -1,3 +1,4 @@
+import { mostCharacters } from '@fasl/shared/contracts/lengths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
@@ -21,7 +22,7 @@ export function ParentForm({ login }: { login: ReturnType<typeof useParentLogin>
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
+        maxLength={mostCharacters.studentNumber}
       />
       <TextField {...field('parentPhone')} type="tel" dir="ltr" autoComplete="tel-national" />
       <RefusalNote text={sendRefusal} />

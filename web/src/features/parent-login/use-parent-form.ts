@@ -1,22 +1,18 @@
-import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { asciiDigits } from '@fasl/shared/rules/digits';
-import { isPhone, normalPhone } from '@fasl/shared/rules/identity';
+import { missing, normalPhone, phoneRefusal } from '@fasl/shared/rules/identity';
 import { useState } from 'react';
 import { readDraft, useKeptDraft } from '#lib/draft.ts';
 import { useFields } from '#lib/use-fields.ts';
 
 export const draft = 'parent';
 const empty = { studentNumber: '', parentPhone: '', isSent: false };
-const required: ValidationKey = 'field_required';
-const invalidPhone: ValidationKey = 'invalid_phone';
 
 type Values = { studentNumber: string; parentPhone: string };
 
 const check = ({ studentNumber, parentPhone }: Values) => ({
-  studentNumber: studentNumber.trim() ? null : required,
-  parentPhone: parentPhone.trim() ? phoneRefusal(parentPhone) : required,
+  studentNumber: missing(studentNumber),
+  parentPhone: phoneRefusal(parentPhone),
 });
-const phoneRefusal = (typed: string) => (isPhone(normalPhone(typed)) ? null : invalidPhone);
 
 /** As they are sent. */
 export const namesOf = ({ studentNumber, parentPhone }: Values): Values => ({

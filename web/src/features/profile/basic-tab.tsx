@@ -1,3 +1,4 @@
+import { mostCharacters } from '@fasl/shared/contracts/lengths';
 import type { Profile } from '@fasl/shared/contracts/profile';
 import { useTranslation } from 'react-i18next';
 import type { FieldGroup } from '#components/profile-fields/field-group.ts';
@@ -19,7 +20,7 @@ export function BasicTab({ group: { values, write, field }, profile }: Props) {
         {...field('firstName', t('firstName'))}
         name="given-name"
         autoComplete="given-name"
-        maxLength={200}
+        maxLength={mostCharacters.name}
         value={values.firstName}
         onChange={({ target }) => write({ firstName: target.value })}
       />
@@ -27,7 +28,7 @@ export function BasicTab({ group: { values, write, field }, profile }: Props) {
         {...field('lastName', t('lastName'))}
         name="family-name"
         autoComplete="family-name"
-        maxLength={200}
+        maxLength={mostCharacters.name}
         value={values.lastName}
         onChange={({ target }) => write({ lastName: target.value })}
       />

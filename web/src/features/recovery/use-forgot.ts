@@ -1,5 +1,4 @@
-import type { ValidationKey } from '@fasl/shared/contracts/validation';
-import { readIdentifier } from '@fasl/shared/rules/identity';
+import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/identity';
 import { api } from '#lib/api.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { startResendWait, useResendWait } from '#lib/use-resend-wait.ts';
@@ -46,9 +45,4 @@ export function useForgot() {
       again.reset();
     },
   };
-}
-
-function identifierRefusal(typed: string): ValidationKey | null {
-  if (!typed.trim()) return 'field_required';
-  return readIdentifier(typed) === null ? 'invalid_identifier' : null;
 }

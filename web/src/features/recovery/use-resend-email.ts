@@ -1,4 +1,4 @@
-import { isEmail } from '@fasl/shared/rules/identity';
+import { emailRefusal } from '@fasl/shared/rules/identity';
 import { api } from '#lib/api.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { useResendWait } from '#lib/use-resend-wait.ts';
@@ -8,10 +8,7 @@ import { useMessageForm } from './use-message-form.ts';
 export function useResendEmail() {
   const message = useMessageForm({
     name: 'resend-email',
-    check: (typed) => {
-      if (!typed.trim()) return 'field_required';
-      return isEmail(typed.trim()) ? null : 'invalid_email';
-    },
+    check: emailRefusal,
     send: (email) => {
       if (!call.isPending) call.mutate({ email });
     },

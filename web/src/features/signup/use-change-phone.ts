@@ -1,4 +1,4 @@
-import { isPhone, normalPhone } from '@fasl/shared/rules/identity';
+import { normalPhone, phoneRefusal } from '@fasl/shared/rules/identity';
 import { api } from '#lib/api.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useFields } from '#lib/use-fields.ts';
@@ -8,9 +8,7 @@ export function useChangePhone(onChanged: () => void) {
   const utils = api.useUtils();
   const form = useFields({
     initial: { phone: '' },
-    check: ({ phone }) => ({
-      phone: isPhone(normalPhone(phone)) ? null : ('invalid_phone' as const),
-    }),
+    check: ({ phone }) => ({ phone: phoneRefusal(phone) }),
   });
   const call = api.account.changePhone.useMutation({
     meta: { inline: true },
