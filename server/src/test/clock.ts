@@ -1,3 +1,4 @@
+import { DomainError } from '@fasl/shared/contracts/error';
 import type { AttemptClock } from '@fasl/shared/contracts/test';
 import type { Context } from '../context.ts';
 
@@ -7,12 +8,36 @@ export async function serverNow({ provider }: Context): Promise<string> {
   return new Date(data.now).toISOString();
 }
 
+/** Providers that tell how a clock stands only with the whole attempt. */
+const lacking = new WeakSet<Context['upstream']>();
+
 /** How an attempt stands: its end may have moved since it began. */
 export async function readClock(ctx: Context, attemptId: number): Promise<AttemptClock> {
+  if (lacking.has(ctx.upstream)) return readFromAttempt(ctx, attemptId);
+  try {
+    const { data } = await ctx.provider.getAttemptClock({ params: { attempt_id: attemptId } });
+    return clockOf(data, new Date(data.now).toISOString());
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
+    const clock = await readFromAttempt(ctx, attemptId);
+    // The attempt is there: it is the row that is not.
+    lacking.add(ctx.upstream);
+    return clock;
+  }
+}
+
+async function readFromAttempt(ctx: Context, attemptId: number): Promise<AttemptClock> {
   const [{ data }, now] = await Promise.all([
     ctx.provider.getAttempt({ params: { attempt_id: attemptId } }),
     serverNow(ctx),
   ]);
-  const { expires_at: expiresAt, end_date: endDate } = data.attempt;
-  return { serverNow: now, expiresAt, closed: endDate !== null };
+  return clockOf(data.attempt, now);
 }
+
+type Told = { expires_at: string | null; end_date: string | null };
+
+const clockOf = ({ expires_at, end_date }: Told, serverNow: string): AttemptClock => ({
+  serverNow,
+  expiresAt: expires_at,
+  closed: end_date !== null,
+});

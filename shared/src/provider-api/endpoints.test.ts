@@ -132,6 +132,7 @@ POST /test/start
 POST /test/question/submit
 POST /test/submit
 POST /test/summary
+GET /test/attempt/{}/clock
 GET /test/receipt/{}`
   .trim()
   .split('\n');

@@ -132,6 +132,14 @@ export const testEndpoints = {
     params: z.object({ attempt_id: pathId }),
     response: attemptOnly,
   },
+  getAttemptClock: {
+    method: 'GET',
+    path: '/test/attempt/{attempt_id}/clock',
+    auth: 'student',
+    summary: 'How the clock of an own attempt stands, and nothing else of it',
+    params: z.object({ attempt_id: pathId }),
+    response: z.object({ now: num, expires_at: maybe(time), end_date: maybe(time) }),
+  },
   startTest: {
     method: 'POST',
     path: '/test/start',

@@ -1,4 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
+import { readClock } from '../attempt/clock.ts';
 import { findReceipt } from '../attempt/find-receipt.ts';
 import { ownAttempt, ownTest, tellOf } from '../attempt/own.ts';
 import { readReceiptCode } from '../attempt/receipt.ts';
@@ -9,13 +10,23 @@ import { summarise } from '../attempt/summary.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Services } from '../services.ts';
 
-type Rows = 'startTest' | 'submitAnswer' | 'submitTest' | 'getReceipt' | 'getTestSummary';
+type Rows =
+  | 'startTest'
+  | 'getAttemptClock'
+  | 'submitAnswer'
+  | 'submitTest'
+  | 'getReceipt'
+  | 'getTestSummary';
 
 export function attemptHandlers(services: Services): HandlersOf<Rows> {
   return {
     async startTest({ body }, call) {
       const { placed, attempt, completed } = await startAttempt(services, body, call);
       return { data: { attempt: tellOf(services, call, { placed, completed })(attempt) } };
+    },
+
+    async getAttemptClock({ params }, call) {
+      return { data: await readClock(services, params.attempt_id, call) };
     },
 
     async submitAnswer({ body }, call) {

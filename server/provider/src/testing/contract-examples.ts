@@ -188,6 +188,7 @@ export const examples: Examples = {
   listAttempts: { params: ({ open }) => ({ id: open.testId }) },
   getTestData: { params: ({ open }) => ({ test_id: open.testId }) },
   getAttempt: { params: ({ open }) => ({ attempt_id: open.id }) },
+  getAttemptClock: { params: ({ open }) => ({ attempt_id: open.id }) },
   startTest: {
     body: ({ open }) => ({ test_id: open.testId, course_id: open.courseId, unit_id: open.unitId }),
   },

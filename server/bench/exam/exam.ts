@@ -1,0 +1,81 @@
+import { startSecondPortal } from '../../launch/second-portal.ts';
+import { type OpenDatabase, openDatabase } from '../../provider/src/db/open.ts';
+import type { Line as Row } from '../report.ts';
+import { busyness } from './busyness.ts';
+import { openHall, sessionKey } from './hall.ts';
+import { openLine } from './line.ts';
+import { percentile, spread } from './open-loop.ts';
+import { createTaker, handIn, type Taker } from './taker.ts';
+import { lostAnswers, wronglyGraded } from './verdict.ts';
+import { writeAll } from './writing.ts';
+
+type School = { provider: string; database: string; pids: Record<string, number> };
+type Size = { takers: number; seconds: number };
+type Work = { takers: Taker[]; pids: Record<string, number>; seconds: number };
+
+/** Whoever measures with fewer takers gives them as much less time. */
+const wholeYear = 2_000;
+
+/** A whole year sits one test: all begin, all write, all hand in. */
+export async function examUnderFire(school: School, { takers: count, seconds }: Size) {
+  const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
+  const { exam, seats } = await openHall(open, count);
+  // Counted as strictly as in a school: each student has an allowance of their own.
+  const env = { SESSION_KEYS: sessionKey, RATE_LIMIT_FACTOR: '1' };
+  const portal = await startSecondPortal(school.provider, { env });
+  const line = openLine(portal.origin);
+  const takers = seats.map((seat) => createTaker({ seat, exam, line }));
+  const pids = { portal: portal.pid, provider: school.pids['provider'] ?? 0 };
+  try {
+    const measured = await sitExam({ takers, pids, seconds });
+    const again = { what: 'told to come again', value: line.again(), unit: '' };
+    return [...measured, again, ...(await verdict(open, takers))];
+  } finally {
+    await line.close();
+    await portal.stop();
+    await open.close();
+  }
+}
+
+async function sitExam({ takers, pids, seconds }: Work): Promise<Row[]> {
+  const share = takers.length / wholeYear;
+  const begun = await spread(takers, 10 * share, (taker) => taker.start());
+  await spread(takers, 20 * share, (taker) => taker.read());
+  const busy = busyness(pids);
+  const { beats, saves } = await writeAll(takers, seconds);
+  const load = busy(seconds);
+  const ended = await spread(takers, 5 * share, handIn);
+  return [
+    { what: 'takers', value: takers.length, unit: '' },
+    atMost('all have begun, of 2,000', begun.seconds / share, { most: 10, unit: 's' }),
+    { what: 'slowest of twenty starts', value: percentile(begun.waits, 0.95), unit: 'ms' },
+    { what: 'saves a second', value: saves.length / seconds, unit: '/s' },
+    { what: 'heartbeats a second', value: beats.length / seconds, unit: '/s' },
+    { what: 'median save', value: percentile(saves, 0.5), unit: 'ms' },
+    atMost('slowest of twenty saves', percentile(saves, 0.95), { most: 50, unit: 'ms' }),
+    { what: 'slowest of a hundred saves', value: percentile(saves, 0.99), unit: 'ms' },
+    { what: 'slowest of twenty heartbeats', value: percentile(beats, 0.95), unit: 'ms' },
+    ...load,
+    atMost('all have handed in, of 2,000', ended.seconds / share, { most: 5, unit: 's' }),
+    { what: 'slowest of twenty submits', value: percentile(ended.waits, 0.95), unit: 'ms' },
+  ];
+}
+
+async function verdict({ client }: OpenDatabase, takers: Taker[]): Promise<Row[]> {
+  const [lost, wrong] = [await lostAnswers(client, takers), await wronglyGraded(client, takers)];
+  const typed = takers.reduce((sum, taker) => sum + taker.typed.size, 0);
+  return [
+    { what: 'answers compared with what was typed', value: typed, unit: '' },
+    atMost('answers lost', lost, { most: 0, unit: '' }),
+    atMost('not graded once and by the rules', wrong, { most: 0, unit: '' }),
+  ];
+}
+
+type Limit = { most: number; unit: string };
+
+const atMost = (what: string, value: number, { most, unit }: Limit): Row => ({
+  what,
+  value,
+  unit,
+  budget: { atMost: most },
+});

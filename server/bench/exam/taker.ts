@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Answer } from '@fasl/shared/contracts/answer';
+import type { RunningQuestion, RunningTest, SavedAnswers } from '@fasl/shared/contracts/test';
+import type { Exam } from '../../provider/src/attempt/testing/sitting.ts';
+import { randomFrom } from '../../provider/src/random.ts';
+import type { Seat } from './hall.ts';
+import type { Line } from './line.ts';
+import { someAnswer } from './questions.ts';
+
+type Sitting = { seat: Seat; exam: Exam; line: Line };
+type Typed = { answer: Answer; seq: number };
+export type Taker = ReturnType<typeof createTaker>;
+
+/** One student with one browser. */
+export function createTaker({ seat: { cookie, studentId }, exam, line }: Sitting) {
+  const { testId, unitId, courseId } = exam;
+  const random = randomFrom(studentId, 'taker');
+  /** By the attempt's question: the last that was typed. */
+  const typed = new Map<number, Typed>();
+  const attempt: { id: number; questions: RunningQuestion[] } = { id: 0, questions: [] };
+
+  return {
+    random,
+    typed,
+    attempt,
+    async start() {
+      const told = await line.tell('test.start', cookie, { testId, unitId, courseId });
+      attempt.id = (told as { attemptId: number }).attemptId;
+    },
+    async read() {
+      const { questions } = (await line.ask('test.running', cookie, { testId })) as RunningTest;
+      attempt.questions = questions;
+    },
+    beat: () => line.tell('test.heartbeat', cookie, { unitId, attemptId: attempt.id }),
+    /** Answers something and comes back when the server has it. */
+    async type() {
+      const question = random.pick(attempt.questions);
+      const { id, questionId, type } = question;
+      const answer = someAnswer(question, random);
+      const seq = (typed.get(id)?.seq ?? 0) + 1;
+      typed.set(id, { answer, seq });
+      const answers = [{ id, questionId, type, answer, seq }];
+      await untilKept(() =>
+        line.tell('test.saveAnswers', cookie, { attemptId: attempt.id, answers }),
+      );
+    },
+    async submit() {
+      const place = { attemptId: attempt.id, courseId, unitId, strict: false };
+      const told = await line.tell('test.submit', cookie, place);
+      return (told as { receipt: { code: string } }).receipt.code;
+    },
+  };
+}
+
+async function untilKept(save: () => Promise<unknown>): Promise<void> {
+  const { results } = (await save()) as SavedAnswers;
+  const outcome = results[0]?.outcome;
+  // What stands is newer: the same student has typed on.
+  if (outcome === 'saved' || outcome === 'behind') return;
+  if (outcome !== 'again') throw new Error(`an answer was ${outcome}`);
+  await sleep(1_000);
+  await untilKept(save);
+}
+
+/** One of ten is impatient and sends it twice at once. */
+export async function handIn({ random, submit }: Taker): Promise<void> {
+  const times = random.chance(0.1) ? 2 : 1;
+  const codes = await Promise.all(Array.from({ length: times }, submit));
+  if (new Set(codes).size !== 1) throw new Error('one attempt was told two receipts');
+}

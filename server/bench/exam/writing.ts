@@ -1,0 +1,34 @@
+import { type Due, openLoop } from './open-loop.ts';
+import type { Taker } from './taker.ts';
+
+/** A little off, as the page's own heartbeat is. */
+const beat = { everyMs: 10_000, jitterMs: 1_000 };
+/** How long somebody thinks between two answers, on average. */
+const thinkMs = 15_000;
+
+/** So many seconds of an exam: every browser beats, every student answers. */
+export async function writeAll(takers: Taker[], seconds: number) {
+  const [beats, saves] = await Promise.all([
+    openLoop(takers.flatMap((taker) => beatsOf(taker, seconds * 1_000))),
+    openLoop(takers.flatMap((taker) => savesOf(taker, seconds * 1_000))),
+  ]);
+  return { beats, saves };
+}
+
+function beatsOf({ random, beat: act }: Taker, endMs: number): Due[] {
+  const pause = () => beat.everyMs + (random.next() - 0.5) * 2 * beat.jitterMs;
+  return dueAt({ firstMs: random.next() * beat.everyMs, pause, endMs }, act);
+}
+
+function savesOf({ random, type: act }: Taker, endMs: number): Due[] {
+  const pause = () => -Math.log(1 - random.next()) * thinkMs;
+  return dueAt({ firstMs: pause(), pause, endMs }, act);
+}
+
+type Times = { firstMs: number; pause: () => number; endMs: number };
+
+function dueAt({ firstMs, pause, endMs }: Times, act: Due['act']): Due[] {
+  const all: Due[] = [];
+  for (let atMs = firstMs; atMs < endMs; atMs += pause()) all.push({ atMs, act });
+  return all;
+}
