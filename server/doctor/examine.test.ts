@@ -13,6 +13,7 @@ import { examine } from './examine.ts';
 const answers: Record<string, { body: string; date?: string }> = {
   '/api/settings': { body: '{"data":{}}' },
   '/late/settings': { body: '{"data":{}}', date: 'Sun, 01 Jan 2023 00:00:00 GMT' },
+  '/pale/settings': { body: '{"data":{"brand_color":"#ffee00"}}' },
   '/page/settings': { body: '<!doctype html>' },
   '/fawry': { body: 'here' },
 };
@@ -101,6 +102,13 @@ test.each([
 ])('a provider at /%s is found out', async (path, sentence) => {
   const found = wrongIn(await look({ PROVIDER_API_URL: `${origin}/${path}` }));
   expect(found.map((finding) => finding.sentence)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('a colour that cannot be read is told of with the shades that are shown for it', async () => {
+  const findings = await look({ PROVIDER_API_URL: `${origin}/pale` });
+
+  expect(findings.at(-1)).toMatchObject({ level: 'note', about: 'brand' });
+  expect(findings.at(-1)?.sentence).toMatch(/#ffee00 cannot be read .* show #[\da-f]{6} in light/);
 });
 
 test('a gateway that answers is told of with the address that it calls', async () => {

@@ -2,6 +2,7 @@ import { type Finding, wrong } from '@fasl/shared/config/finding';
 import type { Given } from '@fasl/shared/config/variables';
 import { checkDatabase } from '../provider/src/doctor/database.ts';
 import { checkMessages } from '../provider/src/doctor/messages.ts';
+import { checkBrand } from './checks/brand.ts';
 import { checkCallbacks } from './checks/callbacks.ts';
 import { checkGateways } from './checks/gateways.ts';
 import { checkProvider } from './checks/provider.ts';
@@ -15,6 +16,7 @@ const checks: Record<string, Check> = {
   secrets: checkSecrets,
   database: async ({ provider }) => (provider ? checkDatabase(provider.databaseUrl) : []),
   provider: checkProvider,
+  brand: checkBrand,
   redis: checkRedis,
   gateways: checkGateways,
   callbacks: checkCallbacks,

@@ -10,6 +10,13 @@ const link = z
   .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)\S*$/)])
   .nullable()
   .default(null);
+/** Typed with or without its sign, which a shell takes for the start of a comment. */
+const colour = z
+  .string()
+  .regex(/^#?[\da-f]{6}$/i, 'a colour is # and six digits from 0 to f, like #c2125c')
+  .transform((typed) => `#${typed.replace('#', '').toLowerCase()}`)
+  .nullable()
+  .default(null);
 const pounds = z.number().multipleOf(0.01).min(0).max(100_000);
 
 /** Every switch of the school with its default. Flat, so that one key names one thing to set. */
@@ -49,11 +56,14 @@ export const SettingsValues = z.object({
   parent_portal: flag(true),
   progress: flag(true),
   theme: z.enum(['primary', 'secondary']).default('primary'),
+  brand_color: colour,
   meta_title_en: z.string().trim().min(1).max(120).default('Fasl'),
   meta_title_ar: z.string().trim().min(1).max(120).default('فصل'),
   logo: link,
   landing_main: link,
   favicon: link,
+  font_latin: link,
+  font_arabic: link,
 });
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
@@ -69,6 +79,7 @@ export const settingGroups = {
     'parent_portal',
     'progress',
     'theme',
+    'brand_color',
   ],
   paymentMethods: [
     'fawry_fawry',
@@ -90,5 +101,5 @@ export const settingGroups = {
     'instagram_link',
     'linkedin_link',
   ],
-  assets: ['logo', 'landing_main', 'favicon'],
+  assets: ['logo', 'landing_main', 'favicon', 'font_latin', 'font_arabic'],
 } as const satisfies Record<string, (keyof SettingsValues)[]>;

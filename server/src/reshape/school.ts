@@ -2,20 +2,31 @@ import type { School } from '@fasl/shared/contracts/school';
 import type { Settings, SettingsAssets } from '@fasl/shared/provider-api/settings';
 import { type MediaAddress, pageAddress, webAddress } from './addresses.ts';
 
-const noAssets: SettingsAssets = { logo: null, landing_main: null, favicon: null };
+const noAssets: SettingsAssets = {
+  logo: null,
+  landing_main: null,
+  favicon: null,
+  font_latin: null,
+  font_arabic: null,
+};
 
 export function toSchool(
   settings: Settings,
   assets: SettingsAssets | null,
   media: MediaAddress,
 ): School {
-  const { logo, landing_main, favicon } = assets ?? noAssets;
+  const { logo, landing_main, favicon, font_latin, font_arabic } = assets ?? noAssets;
   return {
     title: settings.meta_title,
     theme: settings.theme,
     logoUrl: media(logo),
     landingImageUrl: media(landing_main),
     faviconUrl: media(favicon),
+    brand: {
+      colour: settings.brand_color,
+      latinFontUrl: media(font_latin),
+      arabicFontUrl: media(font_arabic),
+    },
     headline: settings.landing_headline,
     subheadline: settings.landing_subheadline,
     shows: toSwitches(settings),

@@ -1,3 +1,5 @@
+import { changeSettings } from '@fasl/provider/testing';
+import { contrastOf } from '@fasl/shared/rules/oklch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../testing.ts';
 
@@ -35,4 +37,21 @@ test.each(['about', 'faqs', 'terms', 'privacy'] as const)(
 test('a page that nobody wrote is refused before the provider is asked', async () => {
   const page = portal.aGuest().school.page({ slug: '../settings' as 'about' });
   await expect(page).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test('the colour that the operator set is in the document, readable in light and in dark', async () => {
+  await changeSettings(portal.provider.database.db, { brand_color: '#ffee00' });
+  const brand = /<style nonce="[^"]+">:root:root:root\{[^<]*<\/style>/;
+  const read = async () => brand.exec((await portal.app.inject('/')).body)?.[0] ?? '';
+  // What was read before is kept for two seconds.
+  await expect.poll(read, { timeout: 6_000 }).not.toBe('');
+  const style = await read();
+
+  for (const scheme of ['light', 'dark']) {
+    const [, tokens = ''] =
+      new RegExp(`\\[data-scheme="${scheme}"\\]\\{([^}]*)\\}`).exec(style) ?? [];
+    const values = new Map(tokens.split(';').map((entry) => entry.split(':') as [string, string]));
+    const contrast = contrastOf(values.get('--brand') ?? '', values.get('--on-brand') ?? '');
+    expect(contrast).toBeGreaterThanOrEqual(4.5);
+  }
 });

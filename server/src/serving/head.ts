@@ -1,5 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { School } from '@fasl/shared/contracts/school';
+import { brandStyle } from './brand-style.ts';
 import { escapeHtml } from './escape.ts';
 import { corrector, type Look } from './look.ts';
 import type { Subject } from './subject.ts';
@@ -53,6 +54,7 @@ export function headTags(input: HeadInput): string {
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...themeColours(look),
     icon(school?.faviconUrl),
+    ...brandStyle(school?.brand, nonce),
     ...(indexed
       ? [...addresses(input), ...preview(input, description)]
       : ['<meta name="robots" content="noindex">']),

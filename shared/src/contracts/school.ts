@@ -33,6 +33,12 @@ export const School = z.object({
   logoUrl: z.string().nullable(),
   landingImageUrl: z.string().nullable(),
   faviconUrl: z.string().nullable(),
+  /** What the school has instead of the design's own colour and letters. */
+  brand: z.object({
+    colour: z.string().nullable(),
+    latinFontUrl: z.string().nullable(),
+    arabicFontUrl: z.string().nullable(),
+  }),
   headline: z.string().nullable(),
   subheadline: z.string().nullable(),
   shows: z.object({

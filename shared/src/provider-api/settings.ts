@@ -46,6 +46,7 @@ export const Settings = z.object({
   parent_portal: flag.default(false),
   progress: flag.default(false),
   theme: z.enum(['primary', 'secondary']).default('primary'),
+  brand_color: maybe(z.string()),
   meta_title: z.string(),
   created_at: maybe(time),
   updated_at: maybe(time),
@@ -56,6 +57,8 @@ export const SettingsAssets = z.object({
   logo: maybe(z.string()),
   landing_main: maybe(z.string()),
   favicon: maybe(z.string()),
+  font_latin: maybe(z.string()),
+  font_arabic: maybe(z.string()),
 });
 export type SettingsAssets = z.infer<typeof SettingsAssets>;
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -103,6 +103,10 @@ test.each([
   [['set', 'device_limit', '0'], 'device_limit cannot be 0.'],
   [['set', 'theme', 'pink'], 'theme cannot be pink.'],
   [['set', 'fb_link', 'javascript:alert(1)'], 'fb_link cannot be javascript:alert(1).'],
+  [['set', 'brand_color', 'pink'], 'brand_color cannot be pink.'],
+  [['upload', 'theme', '/etc/hostname'], 'theme is set, not uploaded.'],
+  [['upload', 'logo', '/nowhere/logo.svg'], 'There is no file /nowhere/logo.svg.'],
+  [['upload', 'font_latin', '/etc/hostname'], 'font_latin is a file that ends in .woff2.'],
   [['set', 'shoe_size', '42'], 'There is no setting shoe_size.'],
   [['get', 'shoe_size'], 'There is no setting shoe_size.'],
   [['set', 'theme'], 'Usage: settings get'],
@@ -159,4 +163,27 @@ test('without a database of its own it takes the one that is running here', () =
   });
   const own = { DATABASE_URL: 'postgres://elsewhere/fasl' };
   expect(operatorEnvironment(own, `${folder}/`)).toEqual(own);
+  const same = { DATABASE_URL: 'postgres://here/fasl' };
+  expect(operatorEnvironment(same, `${folder}/`)).toEqual({ ...same, CODE_PEPPER: 'kept' });
+});
+
+test('a colour is typed with its sign or without, as a shell would have it', async () => {
+  const said = { code: 0, out: 'brand_color = #0b4fa0\n' };
+  expect(await provider('settings', 'set', 'brand_color', '0B4FA0')).toMatchObject(said);
+  expect(await provider('settings', 'set', 'brand_color', '#0b4fa0')).toMatchObject(said);
+});
+
+test('a logo is put where the pages fetch it, under a name that changes with it', async () => {
+  const file = join(folder, 'Our logo.SVG');
+  const upload = async (content: string) => {
+    writeFileSync(file, content);
+    const { out } = await provider('settings', 'upload', 'logo', file);
+    return /^logo = (\/media\/brand\/logo-[\da-f]{12}\.svg)\n$/.exec(out)?.[1] ?? out;
+  };
+  const first = await upload('<svg/>');
+  const second = await upload('<svg></svg>');
+
+  expect(first).not.toBe(second);
+  expect(readFileSync(join(folder, first), 'utf8')).toBe('<svg/>');
+  expect(readFileSync(join(folder, second), 'utf8')).toBe('<svg></svg>');
 });

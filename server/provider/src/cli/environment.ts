@@ -8,10 +8,14 @@ export function operatorEnvironment(
   env: NodeJS.ProcessEnv,
   folder = dataDir,
 ): Record<string, string | undefined> {
-  if (env['DATABASE_URL'] || env['DATABASE_URL_FILE']) return env;
   const { database } = readJson(`${folder}run.json`);
-  if (typeof database !== 'string') return env;
-  return { ...readJson(`${folder}secrets.json`), ...env, DATABASE_URL: database };
+  const own = env['DATABASE_URL'] || env['DATABASE_URL_FILE'];
+  // Secrets of this machine are of no use, and codes made with them dead, in a school elsewhere.
+  if (!database || (own && own !== database)) return env;
+  const secrets = Object.entries(readJson(`${folder}secrets.json`)).filter(
+    ([name]) => !env[name] && !env[`${name}_FILE`],
+  );
+  return { ...env, ...Object.fromEntries(secrets), DATABASE_URL: database };
 }
 
 function readJson(file: string): Record<string, string> {

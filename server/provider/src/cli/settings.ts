@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { endingRefusal, isAssetKey, keepAsset } from '../operator/keep-asset.ts';
 import { SettingsValues } from '../settings.ts';
 import { changeSettings, readSettings } from '../settings-store.ts';
-import { type Command, UsageError, withDatabase } from './command.ts';
+import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 
 type Key = keyof SettingsValues;
 
 export const settingsCommand: Command = {
-  usage: 'settings get [key] | settings set <key> <value>',
-  summary: 'shows or changes the switches and texts of the school; `null` empties a text',
+  usage: 'settings get [key] | settings set <key> <value> | settings upload <key> <file>',
+  summary:
+    'shows or changes the switches, texts and look of the school; `null` empties a text, `upload` takes a logo, favicon, landing_main, font_latin or font_arabic',
   run([verb, key, ...words], { env, say }) {
     if (verb === 'get' && words.length === 0) {
       return withDatabase(env, async ({ db }) => {
@@ -15,6 +18,9 @@ export const settingsCommand: Command = {
         for (const name of key === undefined ? keys : [requireKey(key)]) say(lineOf(name, values));
         return 0;
       });
+    }
+    if (verb === 'upload' && key !== undefined && words.length === 1) {
+      return upload(key, words[0] ?? '', { env, say });
     }
     if (verb === 'set' && key !== undefined && words.length > 0) {
       const name = requireKey(key);
@@ -28,6 +34,18 @@ export const settingsCommand: Command = {
     throw new UsageError(`Usage: ${settingsCommand.usage}`);
   },
 };
+
+function upload(key: string, file: string, { env, say }: Pick<Terminal, 'env' | 'say'>) {
+  if (!isAssetKey(key)) throw new UsageError(`${requireKey(key)} is set, not uploaded.`);
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  const endings = endingRefusal(key, file);
+  if (endings) throw new UsageError(`${key} is a file that ends in ${endings}.`);
+  return withDatabase(env, async ({ db }) => {
+    const values = await changeSettings(db, { [key]: keepAsset(key, file, env.dataDir) });
+    say(lineOf(key, values));
+    return 0;
+  });
+}
 
 const keys = Object.keys(SettingsValues.shape) as Key[];
 

@@ -1,0 +1,34 @@
+import { type Finding, good, note } from '@fasl/shared/config/finding';
+import { brandTokens } from '@fasl/shared/rules/brand-colour';
+import { isHexColour } from '@fasl/shared/rules/oklch';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+import type { Situation } from '../situation.ts';
+
+const Settings = z.object({ data: z.object({ brand_color: z.string().nullish() }) });
+
+/** Whether the school's colour can be read as it is, or is shown in another shade. */
+export async function checkBrand({ portal }: Situation): Promise<Finding[]> {
+  if (!portal) return [];
+  const answer = await ask(`${portal.providerApiUrl}/settings`);
+  const colour = answer instanceof Error ? null : colourIn(answer.body);
+  if (!colour || !isHexColour(colour)) return [];
+  const { light, dark } = brandTokens(colour);
+  const shades = [light['brand'], dark['brand']];
+  return shades.every((shade) => shade === colour)
+    ? [good('brand', `${colour} can be read on every page.`)]
+    : [
+        note(
+          'brand',
+          `${colour} cannot be read on every ground: pages show ${shades[0]} in light and ${shades[1]} in dark.`,
+        ),
+      ];
+}
+
+function colourIn(body: string): string | null {
+  try {
+    return Settings.parse(JSON.parse(body)).data.brand_color ?? null;
+  } catch {
+    return null;
+  }
+}

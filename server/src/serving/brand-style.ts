@@ -1,0 +1,51 @@
+import type { School } from '@fasl/shared/contracts/school';
+import { brandTokens } from '@fasl/shared/rules/brand-colour';
+import { isHexColour } from '@fasl/shared/rules/oklch';
+
+type Brand = School['brand'];
+
+/** The ranges for which the design's own letters are fetched. */
+const letters = {
+  latin: 'U+0020-007E,U+00A0-00FF,U+2013-2014,U+2018-201D,U+2022,U+2026,U+2212',
+  arabic: 'U+0600-06FF,U+200C-200F',
+} as const;
+
+/** What the school's own colour and letters change of the design; nothing where it has none. */
+export function brandStyle(brand: Brand | undefined, nonce: string): string[] {
+  const rules = brand ? [...colourRules(brand), ...fontRules(brand)] : [];
+  return rules.length > 0 ? [`<style nonce="${nonce}">${rules.join('')}</style>`] : [];
+}
+
+/** Said louder than the themes, whose styles may come later. */
+const root = ':root:root:root';
+
+function colourRules({ colour }: Brand): string[] {
+  if (!colour || !isHexColour(colour)) return [];
+  const { always, light, dark } = brandTokens(colour);
+  const rule = (selector: string, tokens: Record<string, string>) => {
+    const said = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
+    return `${selector}{${said.join(';')}}`;
+  };
+  return [
+    rule(root, always),
+    rule(`${root}[data-scheme="light"]`, light),
+    rule(`${root}[data-scheme="dark"]`, dark),
+  ];
+}
+
+/** Addresses of our own, as the view model promises; none of their characters ends a string of CSS. */
+const isPlain = (address: string | null): address is string =>
+  address !== null && /^\/media(?:\/[\w-][\w.-]*)+$/.test(address);
+
+function fontRules({ latinFontUrl, arabicFontUrl }: Brand): string[] {
+  const face = (url: string | null, range: string) =>
+    isPlain(url)
+      ? [
+          `@font-face{font-family:School;src:url("${url}") format("woff2");font-weight:100 900;font-display:swap;unicode-range:${range}}`,
+        ]
+      : [];
+  const faces = [...face(latinFontUrl, letters.latin), ...face(arabicFontUrl, letters.arabic)];
+  if (faces.length === 0) return [];
+  const stack = 'School,Fasl,"Fasl Fallback","Fasl Fallback Ar",system-ui,sans-serif';
+  return [...faces, `${root}{--font:${stack}}`];
+}
