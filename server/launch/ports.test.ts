@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
-import { freePort } from './ports.ts';
+import { afterEach, expect, test } from 'vitest';
+import { freePort, releasePorts } from './ports.ts';
+
+afterEach(releasePorts);
 
 test('a busy port is stepped over', async () => {
   const first = await freePort(0);
@@ -15,7 +18,33 @@ test('a busy port is stepped over', async () => {
   expect(next).toBeLessThan(first + 100);
 });
 
-test('a free port is taken as it is', async () => {
+test('a free port is taken as it is, once', async () => {
   const free = await freePort(0);
+
   expect(await freePort(free)).toBe(free);
+  expect(await freePort(free)).not.toBe(free);
+  releasePorts();
+  expect(await freePort(free)).toBe(free);
+});
+
+test('starts within the same second never take the same port', async () => {
+  const first = await freePort(0);
+  const module = JSON.stringify(new URL('./ports.ts', import.meta.url).href);
+  const script = `import { freePort } from ${module};
+    console.log(await freePort(${first}));
+    process.stdin.resume();`;
+  const starts = Array.from({ length: 3 }, () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: import.meta.dirname,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    }),
+  );
+  const ports = await Promise.all(
+    starts.map(async ({ stdout }) => Number(String((await once(stdout, 'data'))[0]))),
+  );
+  for (const start of starts) start.kill('SIGKILL');
+  await Promise.all(starts.map((start) => once(start, 'exit')));
+
+  expect(new Set(ports).size).toBe(3);
+  expect(await freePort(first)).toBe(first);
 });

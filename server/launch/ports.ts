@@ -1,15 +1,46 @@
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockDataDir } from '@fasl/provider/embedded';
 
 const attempts = 100;
+const claims = new Map<number, { release: () => void }>();
 
-/** The first free port from `first` on, so that a busy one never stops the start. 0 asks for any. */
+/**
+ * The first free port from `first` on, so that a busy one never stops the start; 0 asks for any. It is ours
+ * from now on: whoever listens there does so seconds later, and another start must not find it free meanwhile.
+ */
 export async function freePort(first: number, host = '127.0.0.1'): Promise<number> {
   for (let port = first; port < first + attempts; port++) {
+    if (port > 0 && !claim(port)) continue;
     const found = await listenOnce(port, host);
     if (found !== undefined) return found;
+    claims.get(port)?.release();
+    claims.delete(port);
   }
   throw new Error(`No port from ${first} to ${first + attempts - 1} is free on ${host}.`);
+}
+
+/** For when nobody of ours listens there any more. */
+export function releasePorts(): void {
+  for (const { release } of claims.values()) release();
+  claims.clear();
+}
+
+/** A claim ends with its process, however that ends. */
+function claim(port: number): boolean {
+  if (claims.has(port)) return false;
+  const folder = join(tmpdir(), 'fasl-ports', String(port));
+  try {
+    mkdirSync(folder, { recursive: true });
+    claims.set(port, lockDataDir(folder));
+    return true;
+  } catch (error) {
+    // Where another user keeps the claims, only listening tells.
+    return error instanceof Error && 'code' in error && error.code === 'EACCES';
+  }
 }
 
 async function listenOnce(port: number, host: string): Promise<number | undefined> {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type Addresses, chooseAddresses } from './addresses.ts';
 import { type Child, startChild, whileAlive } from './child.ts';
 import { environmentOf, type Part } from './environment.ts';
+import { releasePorts } from './ports.ts';
 import { readiness } from './ready.ts';
 import { chooseSandbox } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
@@ -46,6 +47,7 @@ export async function launchProduct(options: LaunchOptions): Promise<Product> {
   const started: Child[] = [];
   const stop = async () => {
     for (const child of started.toReversed()) await child.stop();
+    releasePorts();
   };
   const start: Start = (name, args, env) => {
     signal?.throwIfAborted();
