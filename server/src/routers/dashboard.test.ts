@@ -48,6 +48,53 @@ test('who has just come sees zeros, no average and nothing to do', async () => {
   expect(await fresh.dashboard.classrooms({})).toEqual({ rows: [], total: 0 });
 });
 
+test('the same figure is the same number on every page that shows it', async () => {
+  const [overview, classrooms, activity, moves, events] = await Promise.all([
+    mariam.dashboard.overview(),
+    mariam.dashboard.classrooms({}),
+    mariam.dashboard.activity(),
+    mariam.dashboard.walletHistory({}),
+    mariam.dashboard.timeline({}),
+  ]);
+  expect(dataOf(overview.counts).classrooms).toBe(classrooms.total);
+  expect(dataOf(overview.wallet)).toEqual(dataOf(activity.wallet));
+  expect(dataOf(overview.wallet)).toEqual(moves.rows.slice(0, 5));
+  expect(dataOf(overview.timeline)).toEqual(dataOf(activity.timeline));
+  expect(dataOf(overview.timeline)).toEqual(events.rows.slice(0, 5));
+
+  const rooms = await Promise.all(
+    classrooms.rows.map(({ id }) => mariam.room.overview({ id }).then(({ counts }) => dataOf(counts))),
+  );
+  for (const name of ['courses', 'tests', 'videos', 'documents'] as const) {
+    const sum = rooms.reduce((all, counts) => all + counts[name], 0);
+    expect(sum, name).toBe(dataOf(overview.counts)[name]);
+  }
+});
+
+test('a week stands beside the one before, and is the one of the chart', async () => {
+  const { week, completedUnits } = await mariam.dashboard.overview();
+  const { units, days, seconds } = dataOf(week);
+  const chart = dataOf(completedUnits).map(({ completed }) => completed);
+  expect(units.now).toBe(chart.reduce((sum, one) => sum + one, 0));
+  expect(days.now).toBe(chart.filter((one) => one > 0).length);
+
+  const { client } = portal.provider.database;
+  const [row] = await client<{ units: number; seconds: number }[]>`
+    select count(*) filter (where (completed_at at time zone 'Africa/Cairo')::date
+        between (current_timestamp at time zone 'Africa/Cairo')::date - 13
+          and (current_timestamp at time zone 'Africa/Cairo')::date - 7)::int as units,
+      (select coalesce(sum(seconds), 0)::int from learning_days
+        where learning_days.student_id = students.id
+          and day between (current_timestamp at time zone 'Africa/Cairo')::date - 13
+            and (current_timestamp at time zone 'Africa/Cairo')::date - 7) as seconds
+    from students left join unit_progress on unit_progress.student_id = students.id
+    where students.number = ${demoStudents.mariam.number} group by students.id`;
+  expect({ units: units.before, seconds: seconds.before }).toEqual({
+    units: row?.units,
+    seconds: row?.seconds,
+  });
+});
+
 test('the same figure is the same number on every tab of a classroom', async () => {
   const [overview, attendance, tests] = await Promise.all([
     mariam.room.overview({ id: room }),

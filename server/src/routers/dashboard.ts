@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { figuresOf } from '../dashboard/figures.ts';
 import { invoices, timeline, walletHistory } from '../dashboard/history.ts';
 import { stepsOf } from '../dashboard/steps.ts';
+import { weekOf } from '../dashboard/week.ts';
 import { toClassroomCard } from '../reshape/classroom.ts';
 import { sectionMs, toSection } from '../section.ts';
 import { router, userProcedure } from '../trpc.ts';
@@ -15,12 +16,15 @@ export const dashboardRouter = router({
   overview: userProcedure.output(DashboardOverview).query(async ({ ctx }) => {
     const now = new Date();
     const provider = ctx.providerAs({ deadlineMs: sectionMs });
-    const [figures, steps, events] = await Promise.all([
-      figuresOf(provider, { userId: ctx.session.user.id, now }),
+    const asking = { userId: ctx.session.user.id, now };
+    const [figures, steps, week, wallet, events] = await Promise.all([
+      figuresOf(provider, asking),
       toSection(stepsOf(provider, now)),
+      toSection(weekOf(provider, asking)),
+      toSection(walletHistory(provider, few).then(({ rows }) => rows)),
       toSection(timeline(provider, few).then(({ rows }) => rows)),
     ]);
-    return { ...figures, now: now.toISOString(), steps, timeline: events };
+    return { ...figures, now: now.toISOString(), steps, week, wallet, timeline: events };
   }),
 
   classrooms: userProcedure

@@ -59,9 +59,23 @@ export const Step = z.object({
 });
 export type Step = z.infer<typeof Step>;
 
+const Change = z.object({ now: z.number(), before: z.number() });
+export type Change = z.infer<typeof Change>;
+
+/** The last seven days, today among them, beside the seven before. */
+export const WeekChange = z.object({
+  units: Change,
+  /** On which at least one unit was completed. */
+  days: Change,
+  seconds: Change,
+});
+export type WeekChange = z.infer<typeof WeekChange>;
+
 export const DashboardOverview = Figures.extend({
   now: z.iso.datetime(),
   steps: section(z.array(Step)),
+  week: section(WeekChange),
+  wallet: section(z.array(WalletMove)),
   timeline: section(z.array(TimelineEvent)),
 });
 export type DashboardOverview = z.infer<typeof DashboardOverview>;

@@ -6,6 +6,8 @@ export const refreshLessons = (): Promise<unknown> =>
     utils.classroom.invalidate(),
     utils.course.invalidate(),
     utils.home.invalidate(),
+    utils.dashboard.invalidate(),
+    utils.room.invalidate(),
     utils.wallet.invalidate(),
     utils.progress.invalidate(),
     utils.instructor.invalidate(),

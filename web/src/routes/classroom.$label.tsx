@@ -1,21 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { AdmissionPanel } from '#features/admission/admission-panel.tsx';
-import type { Wanted } from '#features/checkout/wanted.ts';
 import { readClassroomSearch } from '#features/classroom/classroom-search.ts';
 import { ClassroomView } from '#features/classroom/classroom-view.tsx';
 import { SubscriptionPanel } from '#features/subscription/subscription-panel.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/or-not-found.ts';
-
-/** Only who buys needs it. */
-const Checkout = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#features/checkout/checkout.tsx'),
-    loadAreas('checkout', 'validation'),
-  ]);
-  return { default: module.Checkout };
-});
+import { useCheckout } from './-use-checkout.tsx';
 
 export const Route = createFileRoute('/classroom/$label')({
   validateSearch: readClassroomSearch,
@@ -31,26 +21,18 @@ export const Route = createFileRoute('/classroom/$label')({
 function ClassroomRoute() {
   const { label } = Route.useParams();
   const { tab } = Route.useSearch();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const [asked, setAsked] = useState(false);
+  const { buy, dialog } = useCheckout();
 
   return (
     <>
       <ClassroomView
         label={label}
         tab={tab}
-        buy={(classroom, lesson) => {
-          setAsked(true);
-          setWanted({ classroom, lesson });
-        }}
+        buy={(classroom, lesson) => buy({ classroom, lesson })}
         register={(classroom) => <AdmissionPanel classroom={classroom} />}
         aside={(classroom) => <SubscriptionPanel classroom={classroom} />}
       />
-      {asked && (
-        <Suspense fallback={null}>
-          <Checkout wanted={wanted} close={() => setWanted(null)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

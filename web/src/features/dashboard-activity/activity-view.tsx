@@ -1,16 +1,15 @@
 import type { Section } from '@fasl/shared/contracts/section';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ActivityWidget } from '#components/activity-widget.tsx';
 import { SectionError } from '#components/section-error.tsx';
-import { TextLink } from '#components/text-link.tsx';
 import { TimelineRows } from '#components/timeline-rows.tsx';
-import { type ActivityList, activityPath } from '#lib/activity-path.ts';
+import { WalletRows } from '#components/wallet-rows.tsx';
+import type { ActivityList } from '#lib/activity-path.ts';
 import { api } from '#lib/api.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
-import styles from './activity.module.css';
 import { ActivityWaiting } from './activity-waiting.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
-import { WalletRows } from './wallet-rows.tsx';
 
 /** The newest of each kind, with the way to all of it. */
 export function ActivityView() {
@@ -45,18 +44,11 @@ type Props<T> = {
 
 function Widget<T>({ list, part, retry, busy, children }: Props<T>) {
   const { t } = useTranslation('activity');
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles['widget']}>
-      <div className={styles['top']}>
-        <h2 id={id}>{t(`tabs.${list}`)}</h2>
-        <TextLink to={activityPath(list)} aria-label={t('allOf', { what: t(`tabs.${list}`) })}>
-          {t('all')}
-        </TextLink>
-      </div>
+    <ActivityWidget list={list}>
       {part.status === 'failed' && <SectionError retry={retry} busy={busy} />}
       {part.status === 'ok' &&
         (part.data.length === 0 ? <p>{t(`none.${list}`)}</p> : children(part.data))}
-    </section>
+    </ActivityWidget>
   );
 }

@@ -1,24 +1,56 @@
+import { pageCount } from '@fasl/shared/rules/page-count';
+import { searchText } from '@fasl/shared/rules/search-text';
 import type { ActivityList } from '#lib/activity-path.ts';
 import type { Asked } from './use-history.ts';
 
-/** What stands in the fields above a history. */
+/** What stands in the fields above a history, and how much of it is shown. */
 export type Chosen = {
   word: string;
   from: string;
   to: string;
-  filters: Record<string, string>;
+  filters: Partial<Record<FilterKey, string>>;
+  pages: number;
 };
 
-export const nothingChosen: Chosen = { word: '', from: '', to: '', filters: {} };
+/** A student's four years and more. */
+export const mostPages = 100;
+
+export const filterKeys = ['type', 'tag', 'status', 'provider'] as const;
+type FilterKey = (typeof filterKeys)[number];
+
+export const nothingChosen: Chosen = { word: '', from: '', to: '', filters: {}, pages: 1 };
+
+/** As the address says it. */
+export const chosenInAddress = {
+  read: (raw: Record<string, unknown>): Chosen => ({
+    word: searchText(raw['query']),
+    from: dayOf(raw['from']),
+    to: dayOf(raw['to']),
+    filters: Object.fromEntries(filterKeys.map((key) => [key, searchText(raw[key])])),
+    pages: pageCount(raw['pages'], mostPages),
+  }),
+  write: ({ word, from, to, filters, pages }: Chosen) => ({
+    query: word,
+    from,
+    to,
+    ...filters,
+    pages: pages > 1 ? pages : '',
+  }),
+};
+
+function dayOf(value: unknown): string {
+  const day = searchText(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '';
+}
 
 export const isNarrowed = ({ word, from, to, filters }: Chosen): boolean =>
-  word.trim() !== '' || from !== '' || to !== '' || Object.values(filters).some(Boolean);
+  word !== '' || from !== '' || to !== '' || Object.values(filters).some(Boolean);
 
 export const isBackwards = ({ from, to }: Chosen): boolean => from !== '' && to !== '' && from > to;
 
 /** Only invoices are searched by a part of their number; elsewhere it is the whole reference. */
 export function askedOf(list: ActivityList, chosen: Chosen): Asked {
-  const word = chosen.word.trim();
+  const { word } = chosen;
   const filters = Object.entries(chosen.filters).filter(([, value]) => value !== '');
   const period = isBackwards(chosen) ? {} : { from: chosen.from, to: chosen.to };
   return {

@@ -5,35 +5,38 @@ import { Button } from '#components/button.tsx';
 import { FilterSelect } from '#components/filter-select.tsx';
 import { TextField } from '#components/text-field.tsx';
 import type { ActivityList } from '#lib/activity-path.ts';
+import { useRestingText } from '#lib/use-resting-text.ts';
 import styles from './activity.module.css';
-import { type Chosen, isBackwards, isNarrowed, nothingChosen } from './chosen.ts';
+import { type Chosen, filterKeys, isBackwards, isNarrowed, nothingChosen } from './chosen.ts';
 
 type Props = {
   list: ActivityList;
   chosen: Chosen;
-  choose: (chosen: Chosen) => void;
+  /** What is still being typed is no step to come back from. */
+  choose: (chosen: Chosen, how?: { replace: boolean }) => void;
   choices: Choices | undefined;
 };
-
-const keys = ['type', 'tag', 'status', 'provider'] as const;
 
 export function HistoryFilters({ list, chosen, choose, choices: latest }: Props) {
   const { t } = useTranslation('activity');
   // They stay while what was asked for anew is on its way.
   const [choices, setChoices] = useState(latest);
   if (latest && latest !== choices) setChoices(latest);
-  const [open, setOpen] = useState(false);
-  const change = (change: Partial<Chosen>) => choose({ ...chosen, ...change });
+  const [open, setOpen] = useState(isNarrowed(chosen));
+  const change = (change: Partial<Chosen>) => choose({ ...chosen, ...change, pages: 1 });
+  const [word, setWord] = useRestingText(chosen.word, (text) =>
+    choose({ ...chosen, word: text, pages: 1 }, { replace: true }),
+  );
 
   return (
     <search className={styles['filters']}>
       <TextField
         type="search"
         label={t(list === 'invoices' ? 'filter.search' : 'filter.reference')}
-        value={chosen.word}
+        value={word}
         maxLength={100}
         autoComplete="off"
-        onChange={({ target }) => change({ word: target.value })}
+        onChange={({ target }) => setWord(target.value)}
       />
       <Button
         variant="soft"
@@ -63,7 +66,7 @@ type PartProps = { chosen: Chosen; change: (change: Partial<Chosen>) => void };
 
 function Selects({ choices, chosen, change }: PartProps & { choices: Choices | undefined }) {
   const { t } = useTranslation('activity');
-  return keys.map(
+  return filterKeys.map(
     (key) =>
       choices?.[key] && (
         <FilterSelect

@@ -1,29 +1,31 @@
 import type { InvoiceCard, TimelineEvent, WalletMove } from '@fasl/shared/contracts/history';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { TimelineRows } from '#components/timeline-rows.tsx';
+import { WalletRows } from '#components/wallet-rows.tsx';
 import type { ActivityList } from '#lib/activity-path.ts';
+import { useAddress } from '#lib/use-address.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { ActivityWaiting } from './activity-waiting.tsx';
-import { askedOf, type Chosen, isNarrowed, nothingChosen } from './chosen.ts';
+import { askedOf, chosenInAddress, isNarrowed } from './chosen.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { MoreRows } from './more-rows.tsx';
 import { useHistory } from './use-history.ts';
-import { WalletRows } from './wallet-rows.tsx';
 
 /** All of one kind, narrowed as it is asked for. */
 export function HistoryPage({ list }: { list: ActivityList }) {
-  const [chosen, setChosen] = useState<Chosen>(nothingChosen);
-  const history = useHistory(list, useDeferredValue(askedOf(list, chosen)));
+  const [chosen, choose] = useAddress(chosenInAddress);
+  const history = useHistory(list, useDeferredValue(askedOf(list, chosen)), chosen.pages);
   const errorText = useErrorText();
   const { rows, total, error, busy } = history;
+  const more = () => choose({ ...chosen, pages: chosen.pages + 1 }, { replace: true });
 
   return (
     <>
-      <HistoryFilters list={list} chosen={chosen} choose={setChosen} choices={history.choices} />
+      <HistoryFilters list={list} chosen={chosen} choose={choose} choices={history.choices} />
       {total === 0 && <Nothing list={list} narrowed={isNarrowed(chosen)} />}
       {rows.length > 0 && <Rows list={list} rows={rows} />}
       {error && <SectionError text={errorText(error)} retry={history.retry} busy={busy} />}
@@ -33,7 +35,7 @@ export function HistoryPage({ list }: { list: ActivityList }) {
           shown={rows.length}
           total={total}
           busy={busy}
-          more={history.hasMore ? history.more : null}
+          more={history.hasMore ? more : null}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { InvoiceCard } from '@fasl/shared/contracts/history';
 import { invoiceStatusColour } from '@fasl/shared/rules/activity-colour';
 import { useTranslation } from 'react-i18next';
+import rows from '#components/activity-rows.module.css';
 import { Money } from '#components/money.tsx';
 import { Tag } from '#components/tag.tsx';
 import { TextLink } from '#components/text-link.tsx';
@@ -8,12 +9,12 @@ import { classes } from '#lib/classes.ts';
 import { formatDate, formatDateTime, formatTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { paymentPath } from '#lib/payment-path.ts';
-import styles from './activity.module.css';
+import page from './activity.module.css';
 
 /** One card an invoice. */
 export function InvoiceRows({ invoices }: { invoices: InvoiceCard[] }) {
   return (
-    <ul className={styles['cards']}>
+    <ul className={page['cards']}>
       {invoices.map((invoice) => (
         <InvoiceRow key={invoice.id} invoice={invoice} />
       ))}
@@ -27,22 +28,22 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   const what = type === 'purchase' ? items.join(t('common:comma')) : '';
   const name = t(`type.${type}`);
   return (
-    <li className={classes(styles['row'], styles['card'])}>
-      <div className={styles['words']}>
-        <span className={styles['name']}>{what ? t('titled', { type: name, what }) : name}</span>
-        <span className={styles['facts']}>
+    <li className={classes(rows['row'], rows['card'])}>
+      <div className={rows['words']}>
+        <span className={rows['name']}>{what ? t('titled', { type: name, what }) : name}</span>
+        <span className={rows['facts']}>
           <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>
           <Payer invoice={invoice} />
           <bdi dir="ltr">{ref}</bdi>
         </span>
         {status === 'new' && expiresAt && (
-          <span className={styles['facts']}>
+          <span className={rows['facts']}>
             {t('payBefore', { at: `\u2068${formatDateTime(expiresAt)}\u2069` })}
           </span>
         )}
       </div>
-      <div className={styles['end']}>
-        <span className={styles['amount']}>
+      <div className={rows['end']}>
+        <span className={rows['amount']}>
           <Money amount={amount} />
         </span>
         <time dateTime={at} dir="auto">

@@ -1,7 +1,7 @@
 import type { Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/history';
-import { useState } from 'react';
 import type { ActivityList } from '#lib/activity-path.ts';
 import { api } from '#lib/api.ts';
+import { mostPages } from './chosen.ts';
 
 export type Asked = {
   query?: string;
@@ -14,11 +14,8 @@ export type Asked = {
 const perPage = 12;
 type Page = WalletHistory | Timeline | Invoices;
 
-/** One history, twelve rows more at a time; what is asked for anew begins with the first twelve. */
-export function useHistory(list: ActivityList, asked: Asked) {
-  const key = JSON.stringify(asked);
-  const [{ of, pages }, setShown] = useState({ of: key, pages: 1 });
-  const shown = of === key ? pages : 1;
+/** One history, as many times twelve rows as are asked for. */
+export function useHistory(list: ActivityList, asked: Asked, shown: number) {
   const answers = usePages(
     list,
     Array.from({ length: shown }, (_, index) => ({ ...asked, page: index + 1, perPage })),
@@ -36,8 +33,7 @@ export function useHistory(list: ActivityList, asked: Asked) {
     error: failed?.error ?? null,
     busy,
     retry: () => void failed?.refetch(),
-    hasMore: loaded.length === shown && total !== undefined && total > shown * perPage,
-    more: () => setShown({ of: key, pages: shown + 1 }),
+    hasMore: loaded.length === shown && shown < mostPages && total !== undefined && total > shown * perPage,
   };
 }
 

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { SelectField } from '#components/select-field.tsx';
 import { Sheet } from '#components/sheet.tsx';
 import { Why } from '#components/why.tsx';
-import { formatDate } from '#lib/dates.ts';
 import { unitPath } from '#lib/unit-path.ts';
+import { AttemptAnswers } from './attempt-answers.tsx';
+import styles from './attempt-dialog.module.css';
 import { AttemptFacts } from './attempt-facts.tsx';
-import styles from './room.module.css';
+import { AttemptTurn } from './attempt-turn.tsx';
 
 type Props = {
   shown: { test: RoomTest; courseId: number } | null;
@@ -27,6 +26,7 @@ export function AttemptDialog({ shown, label, close }: Props) {
       open={shown !== null}
       close={close}
       side="center"
+      className={styles['sheet']}
     >
       {shown && <Attempts {...shown} label={label} close={close} />}
     </Sheet>
@@ -45,8 +45,9 @@ function Attempts({ test, courseId, label, close }: ShownProps) {
   return (
     <div className={styles['dialog']}>
       <h2>{t('attempt.title', { test: name })}</h2>
-      <Turn test={test} at={at} turn={setAt} />
+      <AttemptTurn test={test} at={at} turn={setAt} />
       <AttemptFacts attempt={attempt} />
+      {attempt.state !== 'open' && <AttemptAnswers key={attempt.id} attemptId={attempt.id} />}
       <div className={styles['actions']}>
         <ButtonLink to={unitPath(courseId, { kind: 'test', id: unitId })} params={{ label }} small>
           {t('attempt.whole')}
@@ -59,39 +60,6 @@ function Attempts({ test, courseId, label, close }: ShownProps) {
         </Button>
       </div>
       <Why id="no-download">{t('attempt.noDownload')}</Why>
-    </div>
-  );
-}
-
-type TurnProps = { test: RoomTest; at: number; turn: (at: number) => void };
-
-function Turn({ test: { attempts }, at, turn }: TurnProps) {
-  const { t } = useTranslation('figures');
-  const last = attempts.length - 1;
-  return (
-    <div className={styles['turn']}>
-      <IconButton
-        icon="back"
-        label={t('attempt.before')}
-        aria-disabled={at === 0 || undefined}
-        onClick={() => turn(Math.max(0, at - 1))}
-      />
-      <SelectField
-        label={t('attempt.choose')}
-        placeholder={t('attempt.choose')}
-        options={attempts.map((attempt, index) => ({
-          id: index + 1,
-          name: t('attempt.option', { number: index + 1, date: formatDate(attempt.at) }),
-        }))}
-        value={at + 1}
-        onChoose={(chosen) => chosen !== null && turn(chosen - 1)}
-      />
-      <IconButton
-        icon="arrow"
-        label={t('attempt.after')}
-        aria-disabled={at === last || undefined}
-        onClick={() => turn(Math.min(last, at + 1))}
-      />
     </div>
   );
 }

@@ -8,19 +8,27 @@ import { OnlyHeard } from '#components/only-heard.tsx';
 import { Tag } from '#components/tag.tsx';
 import { classes } from '#lib/classes.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
-import { coursePath, paths } from '#lib/paths.ts';
+import { coursePath } from '#lib/paths.ts';
 import { useDurationText } from '#lib/use-duration-text.ts';
 import styles from './room.module.css';
 
 const radius = 41;
 const around = 2 * Math.PI * radius;
-type Props = { lesson: AttendedLesson; label: string };
+type Props = {
+  lesson: AttendedLesson;
+  label: string;
+  buy: { begin: () => void; busy: boolean };
+};
 
-export function AttendedRow({ lesson, label }: Props) {
+export function AttendedRow({ lesson, label, buy }: Props) {
   const { t } = useTranslation('figures');
   const percent = lesson.progress ?? 0;
   return (
-    <li className={classes(styles['row'], styles['ringed'])}>
+    <li
+      id={`lesson-${lesson.id}`}
+      tabIndex={-1}
+      className={classes(styles['row'], styles['ringed'])}
+    >
       <svg
         viewBox="0 0 100 100"
         role="img"
@@ -45,7 +53,7 @@ export function AttendedRow({ lesson, label }: Props) {
         <Facts lesson={lesson} percent={percent} />
       </div>
       <div className={styles['end']}>
-        <Action lesson={lesson} label={label} />
+        <Action lesson={lesson} label={label} buy={buy} />
       </div>
     </li>
   );
@@ -65,14 +73,13 @@ function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number })
         <span>{at ? t('presence.active', { at }) : t('presence.forever')}</span>
       )}
       {action === 'expired' && at && <span>{t('presence.expired', { at })}</span>}
-      <bdi>{duration(seconds)}</bdi>
-      <bdi dir="ltr">{percent}%</bdi>
+      <span>{t('presence.spent', { time: `\u2068${duration(seconds)}\u2069` })}</span>
+      <span>{t('presence.done', { percent })}</span>
     </p>
   );
 }
 
-/** Buying goes on where the lesson stands in its classroom. */
-function Action({ lesson: { action, id, name }, label }: Props) {
+function Action({ lesson: { action, id, name }, label, buy }: Props) {
   const { t } = useTranslation('figures');
   const text = t(`presence.action.${action}`);
   if (action === 'expired' || action === 'closed')
@@ -88,14 +95,8 @@ function Action({ lesson: { action, id, name }, label }: Props) {
       </ButtonLink>
     );
   return (
-    <ButtonLink
-      to={paths.classroom}
-      params={{ label }}
-      hash={`lesson-${id}`}
-      small
-      aria-label={`${text}: ${name}`}
-    >
+    <Button small busy={buy.busy} onClick={buy.begin} aria-label={`${text}: ${name}`}>
       {text}
-    </ButtonLink>
+    </Button>
   );
 }

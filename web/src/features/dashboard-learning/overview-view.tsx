@@ -1,26 +1,22 @@
-import type { DashboardOverview } from '@fasl/shared/contracts/dashboard';
 import { greetingAt } from '@fasl/shared/rules/greeting';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Shape } from '#components/shape.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { TextLink } from '#components/text-link.tsx';
-import { TimelineRows } from '#components/timeline-rows.tsx';
 import { toneClass } from '#components/tone.ts';
-import { activityPath } from '#lib/activity-path.ts';
 import { api } from '#lib/api.ts';
 import { classes } from '#lib/classes.ts';
 import { formatDate, inCairo } from '#lib/dates.ts';
-
 import { useViewer } from '#lib/session.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { FiguresGrid } from './figures-grid.tsx';
 import { LearningWaiting } from './learning-waiting.tsx';
 import styles from './overview.module.css';
+import { OverviewLists } from './overview-lists.tsx';
 import { Part } from './part.tsx';
 import { Steps } from './steps.tsx';
-import { Tile } from './tile.tsx';
+import { WeekTile } from './week-tile.tsx';
 
 /** One look: where I stand, and what to do now. */
 export function OverviewView() {
@@ -42,7 +38,10 @@ export function OverviewView() {
             {(steps) => <Steps steps={steps} now={data.now} />}
           </Part>
           <FiguresGrid figures={data} {...again} />
-          <Lower overview={data} {...again} />
+          <Part part={data.week} {...again}>
+            {(week) => <WeekTile week={week} />}
+          </Part>
+          <OverviewLists overview={data} {...again} />
         </>
       )}
     </>
@@ -67,35 +66,5 @@ function Hello({ now }: { now: string }) {
       </h1>
       <Shape name="fa" className={styles['shape']} />
     </section>
-  );
-}
-
-type LowerProps = { overview: DashboardOverview; retry: () => void; busy: boolean };
-
-function Lower({ overview, ...again }: LowerProps) {
-  const { t } = useTranslation('figures');
-  return (
-    <div className={styles['lower']}>
-      <section aria-labelledby="timeline">
-        <div className={styles['top']}>
-          <h2 id="timeline">{t('timeline.title')}</h2>
-          <TextLink to={activityPath('timeline-events')}>{t('timeline.all')}</TextLink>
-        </div>
-        <Part part={overview.timeline} {...again}>
-          {(events) =>
-            events.length > 0 ? <TimelineRows events={events} /> : <p>{t('timeline.none')}</p>
-          }
-        </Part>
-      </section>
-      <div className={styles['beside']}>
-        <Tile title={t('calendar.title')} tone="tint">
-          <p className={styles['soon']}>{t('soon')}</p>
-          <p className={styles['hint']}>{t('calendar.hint')}</p>
-        </Tile>
-        <Tile title={t('leaders.title')} tone="tint">
-          <p className={styles['soon']}>{t('soon')}</p>
-        </Tile>
-      </div>
-    </div>
   );
 }

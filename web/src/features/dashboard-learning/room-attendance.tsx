@@ -9,8 +9,9 @@ import { Part } from './part.tsx';
 import styles from './room.module.css';
 import { RoomFrame } from './room-frame.tsx';
 import { RoomTiles } from './room-tiles.tsx';
+import { type Buy, useBuy } from './use-buy.ts';
 
-export function RoomAttendance({ id }: { id: number }) {
+export function RoomAttendance({ id, buy }: { id: number; buy: Buy }) {
   const query = api.room.attendance.useQuery({ id });
   return (
     <RoomFrame id={id} tab="attendance" query={query}>
@@ -20,7 +21,7 @@ export function RoomAttendance({ id }: { id: number }) {
             {(counted) => <Counts counts={counted} />}
           </Part>
           <Part part={lessons} {...again}>
-            {(groups) => <Lessons groups={groups} label={info.label} />}
+            {(groups) => <Lessons groups={groups} label={info.label} buy={buy} />}
           </Part>
         </>
       )}
@@ -49,15 +50,23 @@ function Counts({
   );
 }
 
-function Lessons({ groups, label }: { groups: Data<'lessons'>; label: string }) {
+type LessonsProps = { groups: Data<'lessons'>; label: string; buy: Buy };
+
+function Lessons({ groups, label, buy }: LessonsProps) {
   const { t } = useTranslation('figures');
+  const { asked, begin } = useBuy(label, buy);
   if (groups.length === 0) return <EmptyState title={t('presence.none')} />;
   return groups.map((group) => (
     <section key={`${group.name} ${group.lessons[0]?.id}`}>
       <h2 className={styles['group']}>{group.name}</h2>
       <ul>
         {group.lessons.map((lesson) => (
-          <AttendedRow key={lesson.id} lesson={lesson} label={label} />
+          <AttendedRow
+            key={lesson.id}
+            lesson={lesson}
+            label={label}
+            buy={{ begin: () => begin(lesson.id), busy: asked === lesson.id }}
+          />
         ))}
       </ul>
     </section>

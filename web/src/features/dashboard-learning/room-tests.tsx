@@ -1,24 +1,28 @@
 import type { RoomTests as Page, RoomTest } from '@fasl/shared/contracts/dashboard';
 import { sharePercent } from '@fasl/shared/rules/share-percent';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
+import { useAddress } from '#lib/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 import { Part } from './part.tsx';
 import styles from './room.module.css';
 import { RoomFrame } from './room-frame.tsx';
+import { testsInAddress } from './room-search.ts';
 import { RoomTiles } from './room-tiles.tsx';
 import { TestFilters } from './test-filters.tsx';
 import { TestRow } from './test-row.tsx';
 
 export function RoomTests({ id }: { id: number }) {
-  const [status, setStatus] = useState('');
-  const [word, setWord] = useState('');
+  const [asked, ask] = useAddress(testsInAddress);
   const [shown, setShown] = useState<Shown | null>(null);
-  const asked = { id, status: status ? [status] : [], query: useDeferredValue(word) };
-  const query = api.room.tests.useQuery(asked, { placeholderData: (previous) => previous });
+  const { word, status } = asked;
+  const query = api.room.tests.useQuery(
+    { id, status: status ? [status] : [], query: word },
+    { placeholderData: (previous) => previous },
+  );
 
   return (
     <RoomFrame id={id} tab="tests" query={query}>
@@ -32,10 +36,8 @@ export function RoomTests({ id }: { id: number }) {
               <>
                 <TestFilters
                   choices={choices['status'] ?? []}
-                  status={status}
-                  word={word}
-                  choose={setStatus}
-                  write={setWord}
+                  asked={asked}
+                  ask={ask}
                 />
                 <None isNone={courses.length === 0} isNarrowed={status !== '' || word !== ''} />
                 <Courses courses={courses} show={setShown} />

@@ -1,10 +1,11 @@
 import type { TimelineEvent } from '@fasl/shared/contracts/history';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { TimelineRows } from '#components/timeline-rows.tsx';
 import { api } from '#lib/api.ts';
+import { useAddress } from '#lib/use-address.ts';
 import styles from './room.module.css';
+import { pageInAddress } from './room-search.ts';
 
 const perPage = 5;
 type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };
@@ -12,12 +13,13 @@ type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };
 /** Five rows at a time; the first ones came with the page. */
 export function RoomTimeline({ id, first }: Props) {
   const { t } = useTranslation('figures');
-  const [page, setPage] = useState(1);
+  const [asked, setPage] = useAddress(pageInAddress);
+  const pages = Math.max(1, Math.ceil(first.total / perPage));
+  const page = Math.min(asked, pages);
   const { data, isFetching } = api.dashboard.timeline.useQuery(
     { classroomId: id, page, perPage },
     { enabled: page > 1, placeholderData: (previous) => previous },
   );
-  const pages = Math.ceil(first.total / perPage);
   if (first.total === 0) return <p>{t('timeline.none')}</p>;
 
   return (

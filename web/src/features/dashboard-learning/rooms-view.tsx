@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
@@ -6,10 +5,12 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { api } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
+import { useAddress } from '#lib/use-address.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { LearningWaiting } from './learning-waiting.tsx';
 import { RoomRow } from './room-row.tsx';
+import { pageInAddress } from './room-search.ts';
 import styles from './rooms.module.css';
 
 /** The student's own classrooms, twelve more at a time. */
@@ -55,7 +56,7 @@ export function RoomsView() {
 }
 
 function useRooms() {
-  const [pages, setPages] = useState(1);
+  const [pages, setPages] = useAddress(pageInAddress);
   const answers = api.useQueries((each) =>
     Array.from({ length: pages }, (_, index) => each.dashboard.classrooms({ page: index + 1 })),
   );
@@ -64,6 +65,6 @@ function useRooms() {
     total: answers[0]?.data?.total,
     failed: answers.find(({ isError }) => isError),
     busy: answers.some(({ isFetching }) => isFetching),
-    more: () => setPages(pages + 1),
+    more: () => setPages(pages + 1, { replace: true }),
   };
 }

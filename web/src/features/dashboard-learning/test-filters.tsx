@@ -1,18 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '#components/filter-select.tsx';
 import { TextField } from '#components/text-field.tsx';
+import { useRestingText } from '#lib/use-resting-text.ts';
 import styles from './room.module.css';
+
+type Asked = { word: string; status: string };
 
 type Props = {
   choices: { value: string; label: string }[];
-  status: string;
-  word: string;
-  choose: (status: string) => void;
-  write: (word: string) => void;
+  asked: Asked;
+  /** What is still being typed is no step to come back from. */
+  ask: (asked: Asked, how?: { replace: boolean }) => void;
 };
 
-export function TestFilters({ choices, status, word, choose, write }: Props) {
+export function TestFilters({ choices, asked, ask }: Props) {
   const { t } = useTranslation('figures');
+  const [word, setWord] = useRestingText(asked.word, (text) =>
+    ask({ ...asked, word: text }, { replace: true }),
+  );
   return (
     <search className={styles['filters']}>
       <TextField
@@ -21,14 +26,14 @@ export function TestFilters({ choices, status, word, choose, write }: Props) {
         value={word}
         maxLength={100}
         autoComplete="off"
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => setWord(target.value)}
       />
       <FilterSelect
         label={t('tests.filter')}
         all={t('tests.all')}
         choices={choices}
-        value={status}
-        choose={choose}
+        value={asked.status}
+        choose={(status) => ask({ ...asked, status })}
       />
     </search>
   );

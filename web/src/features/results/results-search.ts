@@ -1,10 +1,8 @@
+import { pageCount } from '@fasl/shared/rules/page-count';
 import { searchText } from '@fasl/shared/rules/search-text';
 
 /** What the address of the results says: of each list, how many pages of it stand on the screen. */
 export type ResultsSearch = { query: string; page: number; instructorPage: number };
-
-/** More pages than anybody asks for one by one, few enough to ask for them together. */
-const pageMax = 20;
 
 /** Reads the address; whatever does not fit is as if it were not there. */
 export function readResultsSearch(
@@ -12,12 +10,7 @@ export function readResultsSearch(
 ): ResultsSearch {
   return {
     query: searchText(search.query),
-    page: pageOf(search.page),
-    instructorPage: pageOf(search.instructorPage),
+    page: pageCount(search.page),
+    instructorPage: pageCount(search.instructorPage),
   };
-}
-
-function pageOf(value: unknown): number {
-  const page = Math.trunc(Number(value ?? 1));
-  return page >= 1 ? Math.min(page, pageMax) : 1;
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, isNotFound, notFound } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { RoomAttendance } from '#features/dashboard-learning/room-attendance.tsx';
 import { RoomOverview } from '#features/dashboard-learning/room-overview.tsx';
 import { RoomTests } from '#features/dashboard-learning/room-tests.tsx';
@@ -7,13 +8,16 @@ import { RoomsView } from '#features/dashboard-learning/rooms-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/or-not-found.ts';
 import type { RouterContext } from '#lib/router-context.ts';
+import { useCheckout } from '../../-use-checkout.tsx';
+
+type TabProps = { id: number; buy: ReturnType<typeof useCheckout>['buy'] };
 
 const tabs = {
   overview: RoomOverview,
   attendance: RoomAttendance,
   tests: RoomTests,
   webinars: RoomWebinars,
-} as const;
+} satisfies Record<string, ComponentType<TabProps>>;
 
 export const Route = createFileRoute('/_signed-in/dashboard/classrooms/{-$id}/{-$tab}')({
   loader: async ({ context: { utils }, params }) => {
@@ -28,9 +32,15 @@ type Params = { id?: string | undefined; tab?: string | undefined };
 /** The list of classrooms, or one of them with its tabs: one place, so that guests carry one name less. */
 function ClassroomsPage() {
   const { id, tab } = Route.useParams();
+  const { buy, dialog } = useCheckout();
   if (id === undefined) return <RoomsView />;
-  const Tab = tabs[readTab(tab) ?? 'overview'];
-  return <Tab key={id} id={Number(id)} />;
+  const Tab: ComponentType<TabProps> = tabs[readTab(tab) ?? 'overview'];
+  return (
+    <>
+      <Tab key={id} id={Number(id)} buy={buy} />
+      {dialog}
+    </>
+  );
 }
 
 async function screenOf(utils: Utils, { id, tab }: Params): Promise<void> {

@@ -1,0 +1,49 @@
+import type { DashboardOverview } from '@fasl/shared/contracts/dashboard';
+import { useTranslation } from 'react-i18next';
+import { ActivityWidget } from '#components/activity-widget.tsx';
+import { TimelineRows } from '#components/timeline-rows.tsx';
+import { WalletRows } from '#components/wallet-rows.tsx';
+import { paths } from '#lib/paths.ts';
+import styles from './overview.module.css';
+import { Part } from './part.tsx';
+import { Tile } from './tile.tsx';
+
+type Props = { overview: DashboardOverview; retry: () => void; busy: boolean };
+
+/** What happened last, beside what is to come. */
+export function OverviewLists({ overview, ...again }: Props) {
+  const { t } = useTranslation(['figures', 'activity']);
+  return (
+    <div className={styles['lower']}>
+      <div>
+        <ActivityWidget list="timeline-events">
+          <Part part={overview.timeline} {...again}>
+            {(events) =>
+              events.length > 0 ? <TimelineRows events={events} /> : <p>{t('timeline.none')}</p>
+            }
+          </Part>
+        </ActivityWidget>
+        <ActivityWidget list="wallet-history" to={paths.activity}>
+          <Part part={overview.wallet} {...again}>
+            {(moves) =>
+              moves.length > 0 ? (
+                <WalletRows moves={moves} />
+              ) : (
+                <p>{t('activity:none.wallet-history')}</p>
+              )
+            }
+          </Part>
+        </ActivityWidget>
+      </div>
+      <div className={styles['beside']}>
+        <Tile title={t('calendar.title')} tone="tint">
+          <p className={styles['soon']}>{t('soon')}</p>
+          <p className={styles['hint']}>{t('calendar.hint')}</p>
+        </Tile>
+        <Tile title={t('leaders.title')} tone="tint">
+          <p className={styles['soon']}>{t('soon')}</p>
+        </Tile>
+      </div>
+    </div>
+  );
+}

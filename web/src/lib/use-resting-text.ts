@@ -1,0 +1,28 @@
+import { searchText } from '@fasl/shared/rules/search-text';
+import { useEffect, useRef, useState } from 'react';
+
+const restMs = 250;
+
+/** What is typed is handed on once the typing rests; what comes from elsewhere, as by the back button, shows. */
+export function useRestingText(value: string, rest: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const wanted = searchText(text);
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      rest(wanted);
+    }, restMs);
+    return () => clearTimeout(timer);
+  });
+
+  return [text, setText] as const;
+}
