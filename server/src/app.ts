@@ -10,6 +10,7 @@ import Fastify, {
 import { createCache } from './cache/cache.ts';
 import { connectRedis } from './cache/redis.ts';
 import { createRedisStore } from './cache/redis-store.ts';
+import { registerCalendar } from './calendar/routes.ts';
 import { createCardPasses } from './card-pass.ts';
 import type { Deps as Services } from './deps.ts';
 import type { Env } from './env.ts';
@@ -62,6 +63,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   await app.register(cookie, { hook: false });
   await app.register(rateLimit, limitPerAddress(env));
   await registerServing(app, { ...services, runAs: createRunAs(services) }, options);
+  registerCalendar(app, services);
   await registerTrpc(app, services);
   await registerUpload(app, services);
   await registerCallbacks(app, services);

@@ -6,6 +6,7 @@ import { analyticsHandlers } from './handlers/analytics.ts';
 import { assignmentHandlers } from './handlers/assignment.ts';
 import { attemptHandlers } from './handlers/attempt.ts';
 import { authHandlers } from './handlers/auth.ts';
+import { calendarHandlers } from './handlers/calendar.ts';
 import { checkoutHandlers } from './handlers/checkout.ts';
 import { classroomHandlers } from './handlers/classroom.ts';
 import { classroomAnalyticsHandlers } from './handlers/classroom-analytics.ts';
@@ -57,6 +58,7 @@ export function createHandlers(services: Services): Handled {
     ...historyHandlers(),
     ...analyticsHandlers(services),
     ...classroomAnalyticsHandlers(services),
+    ...calendarHandlers(services),
     ...subscriptionHandlers(services),
     ...standingOrderHandlers(services),
     ...testHandlers(services),

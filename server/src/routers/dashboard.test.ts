@@ -63,7 +63,9 @@ test('the same figure is the same number on every page that shows it', async () 
   expect(dataOf(overview.timeline)).toEqual(events.rows.slice(0, 5));
 
   const rooms = await Promise.all(
-    classrooms.rows.map(({ id }) => mariam.room.overview({ id }).then(({ counts }) => dataOf(counts))),
+    classrooms.rows.map(({ id }) =>
+      mariam.room.overview({ id }).then(({ counts }) => dataOf(counts)),
+    ),
   );
   for (const name of ['courses', 'tests', 'videos', 'documents'] as const) {
     const sum = rooms.reduce((all, counts) => all + counts[name], 0);

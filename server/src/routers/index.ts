@@ -2,6 +2,7 @@ import { router } from '../trpc.ts';
 import { accountRouter } from './account.ts';
 import { admissionRouter } from './admission.ts';
 import { assignmentRouter } from './assignment.ts';
+import { calendarRouter } from './calendar.ts';
 import { checkoutRouter } from './checkout.ts';
 import { classroomRouter } from './classroom.ts';
 import { courseRouter } from './course.ts';
@@ -48,6 +49,7 @@ export const appRouter = router({
   progress: progressRouter,
   dashboard: dashboardRouter,
   room: roomRouter,
+  calendar: calendarRouter,
   test: testRouter,
 });
 

@@ -57,8 +57,8 @@ export const dashboardRoutes: readonly PageRoute[] = [
   page({
     path: '/settings',
     file: 'settings',
-    words: ['device'],
-    screen: () => [{ path: 'device.list' }],
+    words: ['device', 'calendar'],
+    screen: () => [{ path: 'device.list' }, { path: 'calendar.mine' }],
   }),
   classroomPage('', () => [{ path: 'dashboard.classrooms', input: { page: 1 } }]),
   classroomPage('/{id}', room('overview')),

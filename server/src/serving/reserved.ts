@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Everything below these is either a route of its own or nothing at all, never a page. */
 const reserved =
-  /^\/(?:trpc|media|payment(?!\/callback\/?$)|upload|verify|assets|lesson-frame|csp-report|livez|readyz|metrics)(?:\/|$)/;
+  /^\/(?:trpc|media|calendar|payment(?!\/callback\/?$)|upload|verify|assets|lesson-frame|csp-report|livez|readyz|metrics)(?:\/|$)/;
 
 export const isReserved = (pathname: string): boolean => reserved.test(pathname);
 

@@ -2,6 +2,7 @@ import { admissionEndpoints } from './admission.ts';
 import { analyticsEndpoints } from './analytics.ts';
 import { assignmentEndpoints } from './assignment.ts';
 import { authEndpoints } from './auth.ts';
+import { calendarEndpoints } from './calendar.ts';
 import { classroomEndpoints } from './classroom.ts';
 import { contentEndpoints } from './content.ts';
 import { courseEndpoints } from './course.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...webinarEndpoints,
   ...assignmentEndpoints,
   ...analyticsEndpoints,
+  ...calendarEndpoints,
   ...testEndpoints,
 };
 

@@ -21,6 +21,8 @@ test.each([
   { what: 'a live that is over', item: slot(-1), shown: false },
   { what: 'homework in a week', item: until('assignment', 168), shown: true },
   { what: 'homework after that', item: until('assignment', 168.1), shown: false },
+  { what: 'a test that closes in a week', item: until('exam', 168), shown: true },
+  { what: 'a test that closes later', item: until('exam', 168.1), shown: false },
   { what: 'homework that is late', item: until('assignment', 0), shown: false },
   { what: 'a lesson that closes in two days', item: until('lesson', 48), shown: true },
   { what: 'a lesson that closes later', item: until('lesson', 48.1), shown: false },

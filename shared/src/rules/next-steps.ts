@@ -15,6 +15,7 @@ const dayMs = 24 * hourMs;
 const noticeMs: Record<AgendaKind, number> = {
   slot: dayMs,
   test: Number.POSITIVE_INFINITY,
+  exam: 7 * dayMs,
   assignment: 7 * dayMs,
   payment: 3 * dayMs,
   lesson: 2 * dayMs,

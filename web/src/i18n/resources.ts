@@ -2,6 +2,7 @@ import type account from './locales/en/account.json';
 import type activity from './locales/en/activity.json';
 import type admission from './locales/en/admission.json';
 import type assignment from './locales/en/assignment.json';
+import type calendar from './locales/en/calendar.json';
 import type checkout from './locales/en/checkout.json';
 import type classroom from './locales/en/classroom.json';
 import type commandBar from './locales/en/command-bar.json';
@@ -46,6 +47,7 @@ export type Resources = {
   activity: typeof activity;
   admission: typeof admission;
   assignment: typeof assignment;
+  calendar: typeof calendar;
   checkout: typeof checkout;
   classroom: typeof classroom;
   'command-bar': typeof commandBar;

@@ -9,7 +9,9 @@ export function useAddress<T>({ read, write }: Codec<T>): [T, (value: T, how?: H
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const go = (value: T, how: How = {}) => {
-    const search = Object.fromEntries(Object.entries(write(value)).filter(([, said]) => said !== ''));
+    const search = Object.fromEntries(
+      Object.entries(write(value)).filter(([, said]) => said !== ''),
+    );
     void navigate({ to: '.', search, resetScroll: false, ...how });
   };
   return [read(raw), go];

@@ -11,6 +11,19 @@ export const openAttempts = ({ studentId, language, now }: AgendaOf): SQL => sql
   where attempts.student_id = ${studentId} and attempts.end_date is null
     and (attempts.expires_at is null or attempts.expires_at > ${momentOf(now)})`;
 
+/** Tests that close by some hour and were not begun. */
+export const testsToTake = ({ studentId, language, now }: AgendaOf): SQL => sql`
+  select 'exam', tests.id, units.${inLanguage('name', language)}, null, tests.active_end_date,
+    ${placeOf(language)}, units.id, null, null
+  from enrolments
+  join courses on courses.id = enrolments.course_id
+  join classrooms on classrooms.id = courses.classroom_id
+  join units on units.course_id = courses.id and units.type = 'test'
+  join tests on tests.unit_id = units.id
+  where ${isOpenTo(studentId, now)} and tests.active and tests.active_end_date > ${momentOf(now)}
+    and not exists (select 1 from attempts
+      where attempts.test_id = tests.id and attempts.student_id = ${studentId})`;
+
 const deadline = sql`assignments.created_at + assignments.duration_days * interval '24 hours'`;
 
 /** What was not handed in yet and still can be. */

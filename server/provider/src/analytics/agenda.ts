@@ -2,7 +2,7 @@ import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { toPounds } from '../money.ts';
-import { lessonsToFinish, openAttempts, openHomework } from './agenda-lessons.ts';
+import { lessonsToFinish, openAttempts, openHomework, testsToTake } from './agenda-lessons.ts';
 import { type AgendaOf, inLanguage, inOpenLesson, momentOf, placeOf } from './agenda-parts.ts';
 
 type Row = Omit<AgendaItem, 'starts_at' | 'ends_at' | 'amount'> & {
@@ -16,7 +16,14 @@ const most = 200;
 
 /** All that a student still has to do by some hour, the nearest hour first. */
 export async function selectAgenda(db: Executor, wanted: AgendaOf): Promise<AgendaItem[]> {
-  const parts = [bookedSlots, openAttempts, openHomework, lessonsToFinish, pendingPayments];
+  const parts = [
+    bookedSlots,
+    openAttempts,
+    testsToTake,
+    openHomework,
+    lessonsToFinish,
+    pendingPayments,
+  ];
   const union = sql.join(
     parts.map((part) => part(wanted)),
     sql` union all `,

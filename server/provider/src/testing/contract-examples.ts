@@ -53,6 +53,7 @@ type Elsewhere =
   | 'removeNote'
   | 'logoutAllDevices'
   | 'getReceipt'
+  | 'readCalendar'
   | Paid;
 
 /** Need money, or a payment at a gateway. */
@@ -136,6 +137,9 @@ export const examples: Examples = {
   listDevices: {},
   listNotifications: {},
   readNotifications: { body: () => ({ ids: [] }) },
+  getMyCalendar: {},
+  renewMyCalendar: { body: () => ({}) },
+  closeMyCalendar: { body: () => ({}) },
   goToCourse: { query: (known) => ({ course_id: known.courseId }) },
   getCourse: { params: (known) => ({ course_id: known.courseId }) },
   getClassroomInfo: { params: (known) => ({ id: known.classroomId }) },

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { TestSummary } from './test-summary.tsx';
 import styles from './test-summary.module.css';
+import { TestSummary } from './test-summary.tsx';
 
 type Props = {
   query: {

@@ -33,7 +33,11 @@ export function useHistory(list: ActivityList, asked: Asked, shown: number) {
     error: failed?.error ?? null,
     busy,
     retry: () => void failed?.refetch(),
-    hasMore: loaded.length === shown && shown < mostPages && total !== undefined && total > shown * perPage,
+    hasMore:
+      loaded.length === shown &&
+      shown < mostPages &&
+      total !== undefined &&
+      total > shown * perPage,
   };
 }
 

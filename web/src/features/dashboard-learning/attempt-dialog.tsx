@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
+import { IconButton } from '#components/icon-button.tsx';
 import { Sheet } from '#components/sheet.tsx';
 import { Why } from '#components/why.tsx';
 import { unitPath } from '#lib/unit-path.ts';
@@ -44,7 +45,10 @@ function Attempts({ test, courseId, label, close }: ShownProps) {
 
   return (
     <div className={styles['dialog']}>
-      <h2>{t('attempt.title', { test: name })}</h2>
+      <div className={styles['top']}>
+        <h2>{t('attempt.title', { test: name })}</h2>
+        <IconButton icon="close" label={t('attempt.close')} onClick={close} />
+      </div>
       <AttemptTurn test={test} at={at} turn={setAt} />
       <AttemptFacts attempt={attempt} />
       {attempt.state !== 'open' && <AttemptAnswers key={attempt.id} attemptId={attempt.id} />}
@@ -54,9 +58,6 @@ function Attempts({ test, courseId, label, close }: ShownProps) {
         </ButtonLink>
         <Button variant="soft" small aria-disabled="true" aria-describedby="no-download">
           {t('attempt.download')}
-        </Button>
-        <Button variant="line" small onClick={close}>
-          {t('attempt.close')}
         </Button>
       </div>
       <Why id="no-download">{t('attempt.noDownload')}</Why>

@@ -1,6 +1,7 @@
 import type { DashboardOverview } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity-widget.tsx';
+import { TextLink } from '#components/text-link.tsx';
 import { TimelineRows } from '#components/timeline-rows.tsx';
 import { WalletRows } from '#components/wallet-rows.tsx';
 import { paths } from '#lib/paths.ts';
@@ -39,6 +40,7 @@ export function OverviewLists({ overview, ...again }: Props) {
         <Tile title={t('calendar.title')} tone="tint">
           <p className={styles['soon']}>{t('soon')}</p>
           <p className={styles['hint']}>{t('calendar.hint')}</p>
+          <TextLink to={paths.settings}>{t('calendar.feed')}</TextLink>
         </Tile>
         <Tile title={t('leaders.title')} tone="tint">
           <p className={styles['soon']}>{t('soon')}</p>

@@ -4,7 +4,12 @@ import { coursePath, paths } from '#lib/paths.ts';
 import { paymentPath } from '#lib/payment-path.ts';
 import { unitPath } from '#lib/unit-path.ts';
 
-const unitKinds = { slot: 'webinar', test: 'test', assignment: 'assignment' } as const;
+const unitKinds = {
+  slot: 'webinar',
+  test: 'test',
+  exam: 'test',
+  assignment: 'assignment',
+} as const;
 
 /** Where it is done. */
 export function addressOfStep({ kind, reference, classroom, courseId, unitId }: Step) {

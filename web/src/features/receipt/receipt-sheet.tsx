@@ -5,11 +5,11 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
 import { paymentPath } from '#lib/payment-path.ts';
 import { useSchool } from '#lib/school.ts';
+import { usePaper } from '#lib/use-paper.ts';
 import styles from './receipt.module.css';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { ReceiptItems } from './receipt-items.tsx';
 import { ReceiptWallet } from './receipt-wallet.tsx';
-import { usePaper } from './use-paper.ts';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt');

@@ -1,11 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { CalendarSection } from '#features/calendar-feed/calendar-section.tsx';
 import { DevicesView } from '#features/devices/devices-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard/settings')({
   loader: async ({ context: { utils } }) => {
     void utils.device.list.prefetch();
-    await loadAreas('device');
+    void utils.calendar.mine.prefetch();
+    await loadAreas('device', 'calendar');
   },
-  component: DevicesView,
+  component: SettingsPage,
 });
+
+function SettingsPage() {
+  return (
+    <>
+      <DevicesView />
+      <CalendarSection />
+    </>
+  );
+}

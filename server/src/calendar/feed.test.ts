@@ -1,0 +1,91 @@
+import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { calendarFeed } from './feed.ts';
+
+const place = {
+  name: 'Fasl',
+  origin: 'https://school.test',
+  now: new Date('2026-11-20T08:00:00Z'),
+};
+const item: AgendaItem = {
+  kind: 'assignment',
+  id: 7,
+  title: 'Alkanes, alkenes; and more',
+  starts_at: null,
+  ends_at: '2026-12-01T18:00:00.000Z',
+  classroom_id: 1,
+  classroom_label: 'chemistry',
+  classroom_title: 'Chemistry',
+  course_id: 2,
+  unit_id: 9,
+  reference: null,
+  amount: null,
+};
+
+/** As a calendar program reads it that knows no zones but the ones it is told. */
+function read(feed: string) {
+  const calendar = new ICAL.Component(ICAL.parse(feed));
+  const zone = calendar.getFirstSubcomponent('vtimezone');
+  if (!zone) throw new Error('no zone');
+  ICAL.TimezoneService.reset();
+  ICAL.TimezoneService.register(new ICAL.Timezone(zone), 'Africa/Cairo');
+  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+}
+
+test.each([
+  '2026-12-01T18:00:00.000Z',
+  '2026-07-01T18:00:00.000Z',
+  '2027-04-29T21:59:00.000Z',
+  '2027-04-29T22:01:00.000Z',
+  '2026-10-29T20:30:00.000Z',
+  '2026-10-29T21:30:00.000Z',
+  '2024-10-31T20:30:00.000Z',
+  '2024-10-31T22:30:00.000Z',
+])('%s is read as the moment that it is, in summer and in winter', (moment) => {
+  const feed = calendarFeed([{ ...item, ends_at: moment }], { ...place, language: 'en-GB' });
+  const [event] = read(feed);
+  expect(event?.startDate.toJSDate().toISOString()).toBe(moment);
+});
+
+test('each kind has its title in both languages, its place, its page and its hour', () => {
+  const agenda: AgendaItem[] = [
+    { ...item, kind: 'slot', id: 1, title: 'Live', starts_at: '2026-12-01T17:00:00.000Z' },
+    { ...item, kind: 'test', id: 2 },
+    { ...item, kind: 'exam', id: 3 },
+    item,
+    { ...item, kind: 'lesson', id: 5, unit_id: null },
+    { ...item, kind: 'payment', id: 6, title: '940001', amount: 103, reference: 'r-1' },
+    { ...item, kind: 'test', id: 8, ends_at: null },
+  ];
+  const english = read(calendarFeed(agenda, { ...place, language: 'en-GB' }));
+  const arabic = read(calendarFeed(agenda, { ...place, language: 'ar-EG' }));
+
+  expect(english.map(({ summary }) => summary)).toEqual([
+    'Live',
+    'Test ends: Alkanes, alkenes; and more',
+    'Last hour for the test: Alkanes, alkenes; and more',
+    'Homework due: Alkanes, alkenes; and more',
+    'Lesson closes: Alkanes, alkenes; and more',
+    'Pay 103 L.E, code 940001',
+  ]);
+  expect(arabic.map(({ uid }) => uid)).toEqual(english.map(({ uid }) => uid));
+  expect(arabic[5]?.summary).toBe('ادفع 103 ج.م، الكود 940001');
+  expect(new Set(arabic.map(({ location }) => location))).toEqual(new Set(['Chemistry']));
+  const [live, , exam, , lesson, payment] = english.map(({ component }) =>
+    component.getFirstPropertyValue('url'),
+  );
+  const course = 'https://school.test/classroom/chemistry/course/2';
+  expect([live, exam, lesson]).toEqual([`${course}/webinar/9`, `${course}/test/9`, course]);
+  expect(payment).toBe('https://school.test/payment/callback?reference=r-1');
+  expect(english[0]?.endDate.toJSDate().toISOString()).toBe(item.ends_at);
+});
+
+test('no title brings lines of its own in, and no line is longer than calendars read', () => {
+  const title = `${'آخر موعد للواجب '.repeat(12)}\r\nEND:VEVENT`;
+  const feed = calendarFeed([{ ...item, title }], { ...place, language: 'ar-EG' });
+  const lines = feed.split('\r\n');
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(76);
+  expect(read(feed)[0]?.summary).toContain('END:VEVENT');
+});

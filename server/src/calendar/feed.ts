@@ -1,0 +1,70 @@
+import type { AgendaKind } from '@fasl/shared/contracts/agenda';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
+import { type CalendarEvent, calendarText, textLine } from '@fasl/shared/rules/calendar-text';
+import { titleOf } from './words.ts';
+import { cairoZone, inCairo } from './zone.ts';
+
+type Feed = { language: Language; name: string; origin: string; now: Date };
+
+/** An agenda as a calendar that programs come back for. */
+export function calendarFeed(agenda: AgendaItem[], { now, name, ...place }: Feed): string {
+  const events = agenda.flatMap((item) => eventOf(item, place) ?? []);
+  return calendarText({
+    events,
+    made: now,
+    timeOf: inCairo,
+    head: [
+      textLine('X-WR-CALNAME', name),
+      'X-WR-TIMEZONE:Africa/Cairo',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+      ...cairoZone(events.map(({ starts }) => starts.getTime())),
+    ],
+  });
+}
+
+const remindMinutes: Record<AgendaKind, number> = {
+  slot: 15,
+  test: 15,
+  exam: 180,
+  assignment: 180,
+  lesson: 180,
+  payment: 180,
+};
+
+type Place = Pick<Feed, 'language' | 'origin'>;
+
+/** What has no hour has no place in a calendar. */
+function eventOf(item: AgendaItem, { language, origin }: Place): CalendarEvent | null {
+  const { kind, id, starts_at: starts, ends_at: ends } = item;
+  const at = kind === 'slot' ? starts : ends;
+  if (at === null) return null;
+  return {
+    uid: `${kind}-${id}@${new URL(origin).host}`,
+    title: titleOf(item, language),
+    starts: new Date(at),
+    ...(kind === 'slot' && ends !== null && { ends: new Date(ends) }),
+    where: item.classroom_title ?? undefined,
+    url: origin + pathOf(item),
+    remindMinutes: remindMinutes[kind],
+  };
+}
+
+const unitKinds = {
+  slot: 'webinar',
+  test: 'test',
+  exam: 'test',
+  assignment: 'assignment',
+} as const;
+
+function pathOf(item: AgendaItem): string {
+  const { kind, reference, classroom_label: label, course_id: courseId, unit_id: unitId } = item;
+  if (kind === 'payment')
+    return reference
+      ? `/payment/callback?reference=${encodeURIComponent(reference)}`
+      : '/dashboard/activity/invoices';
+  if (label === null || courseId === null) return '/dashboard';
+  const course = `/classroom/${encodeURIComponent(label)}/course/${courseId}`;
+  return kind === 'lesson' || unitId === null ? course : `${course}/${unitKinds[kind]}/${unitId}`;
+}

@@ -1,0 +1,47 @@
+import { cairoClockChanges, cairoOffsetMs } from '@fasl/shared/rules/cairo-clock';
+import { stamp } from '@fasl/shared/rules/calendar-text';
+
+const name = 'Africa/Cairo';
+const yearMs = 366 * 86_400_000;
+
+/** As a clock on a wall there shows it. */
+const local = (at: number, offset: number) => stamp(new Date(at + offset)).slice(0, -1);
+
+export function inCairo(property: string, moment: Date): string {
+  const at = moment.getTime();
+  const offset = cairoOffsetMs(at);
+  // The hour that clocks show twice in autumn: the first of them has no name of its own there.
+  if (cairoOffsetMs(at + 3_600_000) < offset) return `${property}:${stamp(moment)}`;
+  return `${property};TZID=${name}:${local(at, offset)}`;
+}
+
+/** The zone as calendars want it told that do not know its daylight saving: change by change around some moments. */
+export function cairoZone(moments: number[]): string[] {
+  const now = Date.now();
+  const first = Math.min(now, ...moments) - yearMs;
+  const last = Math.max(now, ...moments) + yearMs;
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${name}`,
+    ...cairoClockChanges(first, last).flatMap(({ at, before, after }) => {
+      const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
+      return [
+        `BEGIN:${kind}`,
+        `DTSTART:${local(at, before)}`,
+        `TZOFFSETFROM:${offsetText(before)}`,
+        `TZOFFSETTO:${offsetText(after)}`,
+        `TZNAME:${kind === 'DAYLIGHT' ? 'EEST' : 'EET'}`,
+        `END:${kind}`,
+      ];
+    }),
+    'END:VTIMEZONE',
+  ];
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000;
+  const digits = [Math.floor(minutes / 60), minutes % 60].map((one) =>
+    String(one).padStart(2, '0'),
+  );
+  return `${offset < 0 ? '-' : '+'}${digits.join('')}`;
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { buttonClass } from '#components/button-style.ts';
+import { TextField } from '#components/text-field.tsx';
+import { notify } from '#lib/notices.ts';
+import styles from './calendar-feed.module.css';
+import { EndAddress, type Ending } from './end-address.tsx';
+
+/** The secret address, in the language of the page. */
+export function CalendarAddress({ token }: { token: string }) {
+  const { t, i18n } = useTranslation('calendar');
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const address = `${location.origin}/calendar/${i18n.language.slice(0, 2)}/${token}.ics`;
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => notify('success', t('copied')),
+      () => notify('warning', t('notCopied')),
+    );
+  };
+  return (
+    <>
+      <TextField
+        label={t('address')}
+        hint={t('secret')}
+        value={address}
+        readOnly
+        dir="ltr"
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles['actions']}>
+        <Button small onClick={copy}>
+          {t('copy')}
+        </Button>
+        <a
+          href={address.replace(/^https?:/, 'webcal:')}
+          className={buttonClass({ variant: 'line', small: true })}
+        >
+          {t('open')}
+        </a>
+        <Button small variant="soft" onClick={() => setEnding('renew')}>
+          {t('renew.do')}
+        </Button>
+        <Button small variant="soft" onClick={() => setEnding('close')}>
+          {t('close.do')}
+        </Button>
+      </div>
+      <EndAddress ending={ending} done={() => setEnding(null)} />
+    </>
+  );
+}

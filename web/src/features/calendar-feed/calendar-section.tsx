@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { SectionError } from '#components/section-error.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { api } from '#lib/api.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { CalendarAddress } from './calendar-address.tsx';
+import styles from './calendar-feed.module.css';
+import { MakeAddress } from './make-address.tsx';
+
+/** What is due, in the calendar of the student's own phone. */
+export function CalendarSection() {
+  const { t } = useTranslation('calendar');
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = api.calendar.mine.useQuery(undefined, {
+    meta: { inline: true },
+  });
+  return (
+    <section aria-labelledby="calendar-feed" className={styles['section']}>
+      <h2 id="calendar-feed" className={styles['title']}>
+        {t('title')}
+      </h2>
+      <p>{t('text')}</p>
+      {!data && error && (
+        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
+      )}
+      {!data && !error && <Skeleton height="48px" />}
+      {data && (data.token ? <CalendarAddress token={data.token} /> : <MakeAddress />)}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { api, utils } from '#lib/api.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+
+export function MakeAddress() {
+  const { t } = useTranslation('calendar');
+  const errorText = useErrorText();
+  const make = api.calendar.renew.useMutation({
+    meta: { inline: true },
+    onSuccess: (calendar) => utils.calendar.mine.setData(undefined, calendar),
+  });
+  return (
+    <div>
+      <Button small busy={make.isPending} onClick={() => make.mutate()}>
+        {t('make')}
+      </Button>
+      <RefusalNote text={make.error && errorText(make.error)} />
+    </div>
+  );
+}
