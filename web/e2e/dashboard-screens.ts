@@ -46,5 +46,7 @@ export const dashboardScreens: Screen[] = [
   { name: 'activity-wallet', path: '/dashboard/activity/wallet-history', as: 'mariam' },
   { name: 'activity-timeline', path: '/dashboard/activity/timeline-events', as: 'mariam' },
   { name: 'activity-invoices', path: '/dashboard/activity/invoices', as: 'mariam' },
+  { name: 'activity-record', path: '/dashboard/activity/record', as: 'mariam' },
+  { name: 'activity-record-none', path: '/dashboard/activity/record', as: 'fresh' },
   { name: 'activity-invoices-none', path: '/dashboard/activity/invoices', as: 'fresh' },
 ];

@@ -13,7 +13,7 @@ export async function weekOf(provider: Provider, { userId, now }: Asking): Promi
   const [before, week] = [days.slice(0, weekLength), days.slice(weekLength)];
   const timeIn = async (asked: string[]) => {
     const body = { user_id: userId, from: asked[0], to: asked.at(-1) };
-    return sumOf((await provider.getLearningTime({ body })).data);
+    return sumOfTime((await provider.getLearningTime({ body })).data);
   };
   const period = { slice: 'day' as const, from: days[0], to: days.at(-1) };
   const [graph, secondsNow, secondsBefore] = await Promise.all([
@@ -34,4 +34,5 @@ export async function weekOf(provider: Provider, { userId, now }: Asking): Promi
   };
 }
 
-const sumOf = (time: LearningTime) => Object.values(time).reduce((sum, one) => sum + one, 0);
+export const sumOfTime = (time: LearningTime) =>
+  Object.values(time).reduce((sum, one) => sum + one, 0);

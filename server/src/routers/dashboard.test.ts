@@ -73,6 +73,27 @@ test('the same figure is the same number on every page that shows it', async () 
   }
 });
 
+test('the record says of every classroom what its own pages say', async () => {
+  const [record, overview] = await Promise.all([
+    mariam.dashboard.record(),
+    mariam.dashboard.overview(),
+  ]);
+  expect(record.name).toContain('Mariam');
+  expect(record.counts).toEqual(dataOf(overview.counts));
+  expect(record.average).toBe(dataOf(overview.averageScore));
+  expect(record.attendance).toBe(dataOf(overview.attendance).overall);
+  expect(record.rooms).toHaveLength(record.counts.classrooms);
+  expect(record.rooms.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(record.seconds);
+
+  const own = record.rooms.find(({ id }) => id === room);
+  const [{ counts: attendance }, { counts: tests }] = await Promise.all([
+    mariam.room.attendance({ id: room }),
+    mariam.room.tests({ id: room }),
+  ]);
+  expect(own).toMatchObject({ ...dataOf(attendance), ...dataOf(tests) });
+  expect((await fresh.dashboard.record()).rooms).toEqual([]);
+});
+
 test('a week stands beside the one before, and is the one of the chart', async () => {
   const { week, completedUnits } = await mariam.dashboard.overview();
   const { units, days, seconds } = dataOf(week);

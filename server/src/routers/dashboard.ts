@@ -1,8 +1,10 @@
 import { ActivityPage, DashboardOverview, MyClassrooms } from '@fasl/shared/contracts/dashboard';
 import { HistoryInput, Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/history';
+import { LearningRecord } from '@fasl/shared/contracts/record';
 import { z } from 'zod';
 import { figuresOf } from '../dashboard/figures.ts';
 import { invoices, timeline, walletHistory } from '../dashboard/history.ts';
+import { recordOf } from '../dashboard/record.ts';
 import { stepsOf } from '../dashboard/steps.ts';
 import { weekOf } from '../dashboard/week.ts';
 import { toClassroomCard } from '../reshape/classroom.ts';
@@ -47,6 +49,10 @@ export const dashboardRouter = router({
     ]);
     return { wallet, timeline: events, invoices: bills };
   }),
+
+  record: userProcedure
+    .output(LearningRecord)
+    .query(({ ctx }) => recordOf(ctx.provider, { userId: ctx.session.user.id, now: new Date() })),
 
   walletHistory: userProcedure
     .input(HistoryInput)

@@ -69,4 +69,10 @@ export const dashboardRoutes: readonly PageRoute[] = [
   activityPage('/wallet-history'),
   activityPage('/timeline-events'),
   activityPage('/invoices'),
+  page({
+    path: '/activity/record',
+    file: 'activity.{-$list}',
+    words: ['record', 'figures'],
+    screen: () => [{ path: 'dashboard.record' }],
+  }),
 ];

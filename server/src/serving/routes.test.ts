@@ -80,7 +80,7 @@ test.each([
 test.each([
   ['/dashboard/profile', 'student', ['profile.page']],
   ['/dashboard/profile', 'parent', []],
-  ['/dashboard/settings', 'student', ['device.list']],
+  ['/dashboard/settings', 'student', ['device.list', 'calendar.mine']],
   ['/progress', 'parent', ['progress.list']],
   ['/progress', 'guest', []],
   ['/signup/2', 'student', ['profile.page']],

@@ -124,6 +124,10 @@ POST /classroom/analytics/attendance/count
 POST /classroom/analytics/attendance
 POST /classroom/analytics/webinars
 POST /student/agenda
+GET /student/calendar
+POST /student/calendar/renew
+POST /student/calendar/close
+GET /calendar/{}
 GET /test/{}
 GET /test/{}/attempts
 GET /test/data/{}

@@ -27,6 +27,7 @@ import type progress from './locales/en/progress.json';
 import type question from './locales/en/question.json';
 import type reading from './locales/en/reading.json';
 import type receipt from './locales/en/receipt.json';
+import type record from './locales/en/record.json';
 import type recovery from './locales/en/recovery.json';
 import type results from './locales/en/results.json';
 import type runningTest from './locales/en/running-test.json';
@@ -72,6 +73,7 @@ export type Resources = {
   question: typeof question;
   receipt: typeof receipt;
   reading: typeof reading;
+  record: typeof record;
   recovery: typeof recovery;
   results: typeof results;
   'running-test': typeof runningTest;

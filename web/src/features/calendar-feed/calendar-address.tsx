@@ -12,12 +12,6 @@ export function CalendarAddress({ token }: { token: string }) {
   const { t, i18n } = useTranslation('calendar');
   const [ending, setEnding] = useState<Ending | null>(null);
   const address = `${location.origin}/calendar/${i18n.language.slice(0, 2)}/${token}.ics`;
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => notify('success', t('copied')),
-      () => notify('warning', t('notCopied')),
-    );
-  };
   return (
     <>
       <TextField
@@ -29,9 +23,7 @@ export function CalendarAddress({ token }: { token: string }) {
         onFocus={({ target }) => target.select()}
       />
       <div className={styles['actions']}>
-        <Button small onClick={copy}>
-          {t('copy')}
-        </Button>
+        <CopyButton text={address} />
         <a
           href={address.replace(/^https?:/, 'webcal:')}
           className={buttonClass({ variant: 'line', small: true })}
@@ -47,5 +39,20 @@ export function CalendarAddress({ token }: { token: string }) {
       </div>
       <EndAddress ending={ending} done={() => setEnding(null)} />
     </>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('calendar');
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => notify('success', t('copied')),
+      () => notify('warning', t('notCopied')),
+    );
+  };
+  return (
+    <Button small onClick={copy}>
+      {t('copy')}
+    </Button>
   );
 }

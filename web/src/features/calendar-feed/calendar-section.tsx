@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import styles from './calendar-feed.module.css';
@@ -14,6 +15,8 @@ export function CalendarSection() {
   const { data, error, isFetching, refetch } = api.calendar.mine.useQuery(undefined, {
     meta: { inline: true },
   });
+  // A school whose system keeps no calendars has none to offer.
+  if (['not_found', 'not_implemented'].includes(appErrorOf(error)?.code ?? '')) return null;
   return (
     <section aria-labelledby="calendar-feed" className={styles['section']}>
       <h2 id="calendar-feed" className={styles['title']}>

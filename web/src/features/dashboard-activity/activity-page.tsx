@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TabBar } from '#components/tab-bar.tsx';
-import { type ActivityList, activityLists, activityPath } from '#lib/activity-path.ts';
+import { TextLink } from '#components/text-link.tsx';
+import { type ActivityList, activityLists, activityPath, recordPath } from '#lib/activity-path.ts';
 import { paths } from '#lib/paths.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './activity.module.css';
@@ -18,7 +19,10 @@ export function ActivityPage({ list }: { list: ActivityList | null }) {
 
   return (
     <>
-      <h1 className={styles['heading']}>{t('title')}</h1>
+      <div className={styles['head']}>
+        <h1>{t('title')}</h1>
+        <TextLink to={recordPath}>{t('record')}</TextLink>
+      </div>
       <TabBar label={t('tabs.label')} tabs={tabs} open={open} />
       {list ? <HistoryPage key={list} list={list} /> : <ActivityView />}
     </>

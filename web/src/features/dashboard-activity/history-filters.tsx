@@ -19,9 +19,7 @@ type Props = {
 
 export function HistoryFilters({ list, chosen, choose, choices: latest }: Props) {
   const { t } = useTranslation('activity');
-  // They stay while what was asked for anew is on its way.
-  const [choices, setChoices] = useState(latest);
-  if (latest && latest !== choices) setChoices(latest);
+  const choices = useLatest(latest);
   const [open, setOpen] = useState(isNarrowed(chosen));
   const change = (change: Partial<Chosen>) => choose({ ...chosen, ...change, pages: 1 });
   const [word, setWord] = useRestingText(chosen.word, (text) =>
@@ -60,6 +58,13 @@ export function HistoryFilters({ list, chosen, choose, choices: latest }: Props)
       )}
     </search>
   );
+}
+
+/** They stay while what was asked for anew is on its way. */
+function useLatest(given: Choices | undefined): Choices | undefined {
+  const [latest, setLatest] = useState(given);
+  if (given && given !== latest) setLatest(given);
+  return latest;
 }
 
 type PartProps = { chosen: Chosen; change: (change: Partial<Chosen>) => void };

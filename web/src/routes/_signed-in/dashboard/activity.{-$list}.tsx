@@ -1,19 +1,26 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ActivityPage } from '#features/dashboard-activity/activity-page.tsx';
+import { RecordView } from '#features/record/record-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { type ActivityList, activityLists } from '#lib/activity-path.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard/activity/{-$list}')({
   loader: async ({ context: { utils }, params: { list } }) => {
+    if (list === 'record') {
+      void utils.dashboard.record.prefetch();
+      return loadAreas('record', 'figures');
+    }
     if (list === undefined) void utils.dashboard.activity.prefetch();
     else if (!isList(list)) throw notFound();
-    await loadAreas('activity');
+    return loadAreas('activity');
   },
   component: ActivityRoute,
 });
 
+/** One place for all of them, so that guests carry one name only. */
 function ActivityRoute() {
   const { list } = Route.useParams();
+  if (list === 'record') return <RecordView />;
   return <ActivityPage list={list && isList(list) ? list : null} />;
 }
 

@@ -1,0 +1,70 @@
+import { EnrolmentStatus } from '@fasl/shared/contracts/classroom';
+import type { LearningRecord, RecordRoom } from '@fasl/shared/contracts/record';
+import type { ClassroomCard } from '@fasl/shared/provider-api/classroom';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import { sumOfTime } from './week.ts';
+
+/** A student has a dozen classrooms at most; a record of more than these would be nobody's. */
+const mostRooms = 100;
+/** Asked for together, so that one student's record does not take all connections. */
+const atOnce = 5;
+
+/** All of it or none: a record with holes in it would say something else. */
+export async function recordOf(
+  provider: ProviderClient,
+  { userId, now }: { userId: number; now: Date },
+): Promise<LearningRecord> {
+  const [profile, counts, attendance, average, time, cards] = await Promise.all([
+    provider.getMyProfile({}),
+    provider.countLearning({ body: {} }),
+    provider.getAttendanceRate({ body: {} }),
+    provider.getAverageScore({ body: {} }),
+    provider.getLearningTime({ body: { user_id: userId } }),
+    provider.listMyClassrooms({ query: { page: 1, perPage: mostRooms } }),
+  ]);
+  const { first_name, last_name, student, student_card } = profile.data;
+  return {
+    name: `${first_name} ${last_name}`,
+    cardNumber: student_card?.number ?? null,
+    educationYear: student.educationYear?.name ?? null,
+    at: now.toISOString(),
+    counts: counts.data,
+    attendance: attendance.data.overall_rate,
+    average: average.data.average_score,
+    seconds: sumOfTime(time.data),
+    rooms: await roomsOf(provider, cards.data),
+  };
+}
+
+async function roomsOf(provider: ProviderClient, cards: ClassroomCard[]): Promise<RecordRoom[]> {
+  const rooms: RecordRoom[] = [];
+  for (let first = 0; first < cards.length; first += atOnce) {
+    const some = cards.slice(first, first + atOnce);
+    rooms.push(...(await Promise.all(some.map((card) => roomOf(provider, card)))));
+  }
+  return rooms;
+}
+
+async function roomOf(
+  provider: ProviderClient,
+  { id, title, enrolled }: ClassroomCard,
+): Promise<RecordRoom> {
+  const body = { classroom_id: id };
+  const [attendance, tests] = await Promise.all([
+    provider.countClassroomAttendance({ body }),
+    provider.countClassroomTests({ body }),
+  ]);
+  return {
+    id,
+    title,
+    status: EnrolmentStatus.safeParse(enrolled[0]?.pivot.pivot_status).data ?? null,
+    attended: attendance.data.attended_courses,
+    notAttended: attendance.data.not_attended_courses,
+    completed: attendance.data.completed_courses,
+    passed: tests.data.passed_tests,
+    failed: tests.data.failed_tests,
+    notStarted: tests.data.not_started_tests,
+    average: tests.data.average_score,
+    seconds: attendance.data.time,
+  };
+}

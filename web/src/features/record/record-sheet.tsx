@@ -1,0 +1,74 @@
+import type { LearningRecord } from '@fasl/shared/contracts/record';
+import { sharePercent } from '@fasl/shared/rules/share-percent';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { formatDate } from '#lib/dates.ts';
+import { formatNumber } from '#lib/format.ts';
+import { useSchool } from '#lib/school.ts';
+import { useDurationText } from '#lib/use-duration-text.ts';
+import { usePaper } from '#lib/use-paper.ts';
+import styles from './record.module.css';
+import { RecordRooms } from './record-rooms.tsx';
+
+export function RecordSheet({ record }: { record: LearningRecord }) {
+  const { t } = useTranslation('record');
+  const school = useSchool()?.title;
+  usePaper();
+  return (
+    <article aria-labelledby="record-title" className={styles['sheet']}>
+      <header className={styles['head']}>
+        <p className={styles['muted']}>{school}</p>
+        <h1 id="record-title">{t('title')}</h1>
+        <p className={styles['name']}>
+          <bdi>{record.name}</bdi>
+        </p>
+        <p className={styles['muted']}>
+          {record.cardNumber && (
+            <>
+              {t('card')} <bdi dir="ltr">{record.cardNumber}</bdi> ·{' '}
+            </>
+          )}
+          {record.educationYear && <>{record.educationYear} · </>}
+          {t('on')} <bdi dir="ltr">{formatDate(record.at)}</bdi>
+        </p>
+      </header>
+      <Totals record={record} />
+      <RecordRooms rooms={record.rooms} />
+      <div className={styles['actions']}>
+        <Button onClick={() => print()}>{t('print')}</Button>
+        <p className={styles['muted']}>{t('how')}</p>
+      </div>
+    </article>
+  );
+}
+
+const counted = ['classrooms', 'courses', 'tests', 'videos', 'documents'] as const;
+
+function Totals({ record: { counts, attendance, average, seconds } }: { record: LearningRecord }) {
+  const { t } = useTranslation(['record', 'figures']);
+  const duration = useDurationText(3);
+  const facts = [
+    ...counted.map((name) => ({
+      name: t(`figures:counts.${name}`),
+      value: formatNumber(counts[name]),
+    })),
+    { name: t('figures:attendance.title'), value: `${sharePercent(attendance, 2)}%` },
+    {
+      name: t('figures:average.title'),
+      value: average === null ? t('figures:average.none') : `${sharePercent(average, 2)}%`,
+    },
+    { name: t('figures:time.title'), value: duration(seconds) },
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
