@@ -49,14 +49,19 @@ export function HistoryFilters({ list, chosen, choose, choices: latest }: Props)
         <Selects choices={choices} chosen={chosen} change={change} />
         <Period chosen={chosen} change={change} />
       </div>
-      {isNarrowed(chosen) && (
-        <div>
-          <Button variant="soft" small onClick={() => choose(nothingChosen)}>
-            {t('reset')}
-          </Button>
-        </div>
-      )}
+      {isNarrowed(chosen) && <Reset reset={() => choose(nothingChosen)} />}
     </search>
+  );
+}
+
+function Reset({ reset }: { reset: () => void }) {
+  const { t } = useTranslation('activity');
+  return (
+    <div>
+      <Button variant="soft" small onClick={reset}>
+        {t('reset')}
+      </Button>
+    </div>
   );
 }
 
