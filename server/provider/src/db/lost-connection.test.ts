@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { type Executor, type OpenDatabase, openDatabase } from './open.ts';
+
+let database: TestDatabase;
+let own: OpenDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  await database.client`create table marks (mark text)`;
+  own = openDatabase(database.url, { poolSize: 1 });
+});
+afterAll(async () => {
+  await own.close();
+  await database.close();
+});
+
+async function kill(tx: Executor): Promise<void> {
+  const [row] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await database.client`select pg_terminate_backend(${row?.pid ?? 0})`;
+}
+
+test.each<[string, (tx: Executor) => Promise<unknown>]>([
+  [
+    'while a statement runs',
+    async (tx) => {
+      void sleep(30).then(() => database.client`select pg_terminate_backend(pid)
+        from pg_stat_activity where query like '%pg_sleep(5)%' and pid <> pg_backend_pid()`);
+      await tx.execute(sql`select pg_sleep(5)`);
+    },
+  ],
+  [
+    'between two statements',
+    async (tx) => {
+      await kill(tx);
+      await sleep(100);
+    },
+  ],
+])('a connection that is lost %s costs its transaction and nothing else', async (when, lose) => {
+  const lost = own.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into marks values ('before')`);
+    await lose(tx).catch(() => undefined);
+    // Whoever goes on in what is lost does not write beside it.
+    await tx.execute(sql`insert into marks values (${when})`);
+  });
+  await expect(lost).rejects.toThrow();
+
+  const back = async () => (await own.db.execute(sql`select 1 as one`).catch(() => [])).length;
+  await expect.poll(back, { timeout: 4_000 }).toBe(1);
+  await sleep(150);
+  expect(await database.client`select mark from marks`).toEqual([]);
+});
