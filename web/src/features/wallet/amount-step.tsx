@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountChoice } from './amount-choice.tsx';
 import { AmountSum } from './amount-sum.tsx';
-import { CardWidget } from './card-widget.tsx';
 import { OtherAmount } from './other-amount.tsx';
 import styles from './panel.module.css';
 import { PayButtons } from './pay-buttons.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { RechargeRefusal } from './recharge-refusal.tsx';
 import { useAmountForm } from './use-amount-form.ts';
+import type { CardForm } from './use-go-on.ts';
 import { useRecharge } from './use-recharge.ts';
 
 type Props = {
@@ -18,17 +18,17 @@ type Props = {
   method: WalletMethod;
   amount: number | null;
   choose: (amount: number | null) => void;
+  showForm: (form: CardForm) => void;
 };
 
-export function AmountStep({ panel, method, amount, choose }: Props) {
+export function AmountStep({ panel, method, amount, choose, showForm }: Props) {
   const { t } = useTranslation('wallet');
-  const recharge = useRecharge(panel.gatewayHosts);
+  const recharge = useRecharge({ gatewayHosts: panel.gatewayHosts, showForm });
   const box = useRef<HTMLDivElement>(null);
   const form = useAmountForm({ panel, method, amount, choose, box });
   const total = amount === null ? null : totalAfterFees(amount, method.fees);
   const pay = (more: Partial<RechargeInput> = {}) =>
     form.submit((wanted) => recharge.begin({ ...wanted, ...more }));
-  if (recharge.widget) return <CardWidget {...recharge.widget} />;
 
   return (
     <div ref={box}>

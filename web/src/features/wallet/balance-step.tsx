@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Shape } from '#components/shape.tsx';
+import { TextLink } from '#components/text-link.tsx';
 import { Why } from '#components/why.tsx';
+import { activityPath } from '#lib/activity-path.ts';
 import { formatAmount } from '#lib/format.ts';
+import { closeWallet } from '#lib/wallet-door.ts';
 import styles from './panel.module.css';
 import { canFill } from './panel-state.ts';
 import { WaitingPayments } from './waiting-payments.tsx';
@@ -35,6 +38,13 @@ export function BalanceStep({ panel, next }: Props) {
           {t('topUp')}
         </Button>
         {!isFillable && <Why id="wallet-why">{t('noMethods')}</Why>}
+        <TextLink
+          to={activityPath('wallet-history')}
+          onClick={closeWallet}
+          className={styles['history']}
+        >
+          {t('history')}
+        </TextLink>
       </div>
     </>
   );

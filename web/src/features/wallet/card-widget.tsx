@@ -1,15 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './amount.module.css';
-
-type Props = {
-  url: string;
-  /** It is over, well or not: the server knows how. */
-  done: () => void;
-};
+import type { CardForm } from './use-go-on.ts';
 
 /** The gateway's own form for a card, in a frame: no number of a card ever comes to this page. */
-export function CardWidget({ url, done }: Props) {
+export function CardWidget({ url, done }: CardForm) {
   const { t } = useTranslation('wallet');
   const frame = useRef<HTMLIFrameElement>(null);
 

@@ -7,12 +7,20 @@ import { useReturn } from '#lib/use-return.ts';
 import { closeWallet } from '#lib/wallet-door.ts';
 import { isGatewayAddress } from './gateway-address.ts';
 
+/** A gateway's own form for a card. */
+export type CardForm = {
+  url: string;
+  /** It is over, well or not: the server knows how. */
+  done: () => void;
+};
+
+export type Ways = { gatewayHosts: readonly string[]; showForm: (form: CardForm) => void };
+
 /** Follows a payment that has begun: to its gateway's page or form, or to the page that shows it. */
-export function useGoOn(gatewayHosts: readonly string[]) {
+export function useGoOn({ gatewayHosts, showForm }: Ways) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const [isLeaving, setIsLeaving] = useState(false);
-  const [widget, setWidget] = useState<{ url: string; done: () => void } | null>(null);
   useReturn(() => {
     setIsLeaving(false);
     void utils.wallet.invalidate();
@@ -29,10 +37,10 @@ export function useGoOn(gatewayHosts: readonly string[]) {
       setIsLeaving(true);
       location.assign(next.url);
     } else if (next.kind === 'widget') {
-      setWidget({ url: next.url, done: () => showPayment({ reference }) });
+      showForm({ url: next.url, done: () => showPayment({ reference }) });
     } else showPayment({ reference, ...billOf(next) });
   };
-  return { goOn, showPayment, widget, isLeaving };
+  return { goOn, showPayment, isLeaving };
 }
 
 function billOf(next: NextStep): PaymentSearch {

@@ -2,13 +2,13 @@ import type { RechargeInput } from '@fasl/shared/contracts/wallet';
 import { api } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
-import { refusedBy, useGoOn } from './use-go-on.ts';
+import { refusedBy, useGoOn, type Ways } from './use-go-on.ts';
 
 /** Begins a payment and goes on with it wherever its gateway wants. */
-export function useRecharge(gatewayHosts: readonly string[]) {
+export function useRecharge(ways: Ways) {
   const utils = api.useUtils();
   const attempt = useAttempt();
-  const { goOn, showPayment, widget, isLeaving } = useGoOn(gatewayHosts);
+  const { goOn, showPayment, isLeaving } = useGoOn(ways);
 
   const call = api.wallet.recharge.useMutation({
     meta: { inline: true },
@@ -28,7 +28,6 @@ export function useRecharge(gatewayHosts: readonly string[]) {
     call.mutate(attempt.keyed(wanted));
   };
   return {
-    widget,
     begin,
     /** The last one once more. */
     again: () => {
