@@ -26,8 +26,10 @@ test.each<[string, (tx: Executor) => Promise<unknown>]>([
   [
     'while a statement runs',
     async (tx) => {
-      void sleep(30).then(() => database.client`select pg_terminate_backend(pid)
-        from pg_stat_activity where query like '%pg_sleep(5)%' and pid <> pg_backend_pid()`);
+      void sleep(30).then(
+        () => database.client`select pg_terminate_backend(pid)
+        from pg_stat_activity where query like '%pg_sleep(5)%' and pid <> pg_backend_pid()`,
+      );
       await tx.execute(sql`select pg_sleep(5)`);
     },
   ],
