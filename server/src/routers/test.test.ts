@@ -118,6 +118,16 @@ test('the summary of a finished attempt has its questions', async () => {
   expect(summary.attempt).toMatchObject({ id: attempts[0]?.id, endedAt: attempts[0]?.endedAt });
 });
 
+test('the clock is told also where no time can be credited', async () => {
+  const { attempt } = await running();
+  const nowhere = { unitId: 999_999 };
+  await expect(mariam.test.heartbeat({ ...nowhere, attemptId: null })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  const clock = await mariam.test.heartbeat({ ...nowhere, attemptId: attempt.id });
+  expect(clock).toMatchObject({ expiresAt: attempt.expiresAt, closed: false });
+});
+
 test('submitting closes the test, and what comes then is late', async () => {
   const { attempt, test: facts, questions } = await running();
   const [first] = questions;
