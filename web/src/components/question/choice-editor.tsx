@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { ChoiceOption } from './choice-option.tsx';
+import { directionOf } from './direction.ts';
 import styles from './editor.module.css';
 import type { EditorProps } from './question-kind.ts';
 
@@ -22,7 +23,11 @@ export function ChoiceEditor({
   };
 
   return (
-    <fieldset className={styles['choices']} aria-describedby={labelledBy}>
+    <fieldset
+      className={styles['choices']}
+      dir={directionOf(question.body)}
+      aria-describedby={labelledBy}
+    >
       <legend>
         <OnlyHeard>{t(many ? 'chooseMany' : 'chooseOne')}</OnlyHeard>
       </legend>

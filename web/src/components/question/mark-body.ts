@@ -33,6 +33,8 @@ export function markText(text: string, owner: Document = document): DocumentFrag
     if (gap) place.dataset['gap'] = gap;
     else {
       place.dataset['formula'] = display ? 'display' : 'inline';
+      // It runs from left to right in every language.
+      place.dir = 'ltr';
       place.textContent = inline ?? display ?? '';
     }
     fragment.append(place);

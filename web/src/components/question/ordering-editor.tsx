@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
+import { directionOf } from './direction.ts';
 import styles from './editor.module.css';
 import { OrderingRow } from './ordering-row.tsx';
 import type { EditorProps } from './question-kind.ts';
@@ -16,7 +17,12 @@ export function OrderingEditor(props: EditorProps) {
 
   return (
     <>
-      <ol ref={list} className={styles['rows']} aria-describedby={props.labelledBy}>
+      <ol
+        ref={list}
+        className={styles['rows']}
+        dir={directionOf(props.question.body)}
+        aria-describedby={props.labelledBy}
+      >
         {rows.map((choice, index) => (
           <OrderingRow
             key={choice.id}

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } 
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import styles from './body.module.css';
+import { directionOf } from './direction.ts';
 import { markBody } from './mark-body.ts';
 import { type Picture, PictureDialog } from './picture-dialog.tsx';
 import { typesetFormulas } from './typeset-formulas.ts';
@@ -40,8 +41,14 @@ export function QuestionBody({ id, html, gap }: Props) {
 
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only after the server's sanitiser. */}
-      <div ref={place} id={id} className={styles['body']} dangerouslySetInnerHTML={content} />
+      <div
+        ref={place}
+        id={id}
+        className={styles['body']}
+        dir={directionOf(html)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: only after the server's sanitiser.
+        dangerouslySetInnerHTML={content}
+      />
       {gap?.length !== undefined &&
         gaps.map((element) => (
           <Fragment key={element.dataset['gap']}>

@@ -1,0 +1,14 @@
+const notWords = /<[^>]*>|\\\(.*?\\\)|\\\[.*?\\\]|\{\{\d+\}\}/gs;
+const arabicLetter = /\p{Script=Arabic}/u;
+
+/**
+ * Which way a question is read, whatever the language of the page around it. Arabic that begins with a name in Latin
+ * letters is still Arabic.
+ */
+export function directionOf(html: string): 'rtl' | 'ltr' | undefined {
+  const letters = html.replaceAll(notWords, '').match(/\p{L}/gu) ?? [];
+  const [first] = letters;
+  if (first === undefined) return undefined;
+  const arabic = letters.filter((one) => arabicLetter.test(one)).length;
+  return arabicLetter.test(first) || arabic * 2 > letters.length ? 'rtl' : 'ltr';
+}
