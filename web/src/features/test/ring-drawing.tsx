@@ -13,7 +13,7 @@ type Props = {
 /** Fa as a measure: its dot stands over it when the test was passed. */
 export function RingDrawing({ share, dotted }: Props) {
   return (
-    <svg viewBox="0 -78 200 282" aria-hidden="true">
+    <svg viewBox={dotted ? '0 -78 200 278' : '0 0 200 200'} aria-hidden="true">
       <path
         className={styles['plate']}
         d="M100 0A100 100 0 0 1 100 200H0V100A100 100 0 0 1 100 0Z"

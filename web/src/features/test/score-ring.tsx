@@ -2,6 +2,7 @@ import type { AttemptFacts } from '@fasl/shared/contracts/test';
 import { scorePercent } from '@fasl/shared/rules/test-result';
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
+import { classes } from '#lib/classes.ts';
 import { formatNumber } from '#lib/format.ts';
 import styles from './result.module.css';
 import { RingDrawing } from './ring-drawing.tsx';
@@ -13,10 +14,11 @@ export function ScoreRing({ attempt: { score, percentage, status } }: { attempt:
   const value = score && `${formatNumber(score.value)} / ${formatNumber(score.overall)}`;
   const percent = percentage === null ? null : `${percentage}%`;
   const said = [percent, value].filter((one) => one !== null).join(', ');
+  const dotted = status === 'passed';
   return (
-    <div className={styles['ring']}>
+    <div className={classes(styles['ring'], dotted && styles['dotted'])}>
       <OnlyHeard>{t('scored', { score: said })}</OnlyHeard>
-      <RingDrawing share={share} dotted={status === 'passed'} />
+      <RingDrawing share={share} dotted={dotted} />
       <div className={styles['figures']} aria-hidden="true">
         <bdi dir="ltr" className={styles[percent === null ? 'value' : 'big']}>
           {percent ?? value}
