@@ -1,7 +1,8 @@
 import { FileList } from './file-list.tsx';
 import type { EditorProps } from './question-kind.ts';
 
-export function AttachmentEditor({ answer, change }: EditorProps) {
+export function AttachmentEditor({ answer, change, hold }: EditorProps) {
   const list = typeof answer === 'string' ? answer : '';
-  return <FileList list={list} change={(next) => change(next === '[]' ? null : next)} />;
+  const write = (next: string) => change(next === '[]' ? null : next);
+  return <FileList list={list} change={write} hold={hold} />;
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@fasl/shared/contracts/answer';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './editor.module.css';
 import { EssayText } from './essay-text.tsx';
@@ -13,10 +13,18 @@ const essayOf = (answer: Answer | null) =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : null;
 
 /** Words or files; what was given the one way stays until something is given the other way. */
-export function EssayEditor({ question, answer, change, labelledBy }: EditorProps) {
+export function EssayEditor({ question, answer, change, labelledBy, hold }: EditorProps) {
   const { t } = useTranslation('question');
   const given = essayOf(answer);
   const [way, setWay] = useState<Way>(given?.type ?? 'text');
+  const [isHeld, setHeld] = useState(false);
+  const holdHere = useCallback(
+    (held: boolean) => {
+      setHeld(held);
+      hold?.(held);
+    },
+    [hold],
+  );
   const contentOf = (type: Way) => (given?.type === type ? given.answer : '');
   const write = (type: Way, text: string) => change(text === '' ? null : { type, answer: text });
 
@@ -30,12 +38,14 @@ export function EssayEditor({ question, answer, change, labelledBy }: EditorProp
               type="radio"
               name={`way-${question.id}`}
               checked={way === one}
+              disabled={isHeld && way !== one}
               onChange={() => setWay(one)}
             />
             <span>{t(`ways.${one}`)}</span>
           </label>
         ))}
       </fieldset>
+      {isHeld && <p className={styles['hint']}>{t('filesFirst')}</p>}
       {given && given.type !== way && <p className={styles['hint']}>{t(`replaces.${way}`)}</p>}
       {way === 'text' ? (
         <EssayText
@@ -47,6 +57,7 @@ export function EssayEditor({ question, answer, change, labelledBy }: EditorProp
         <FileList
           list={contentOf('attachment')}
           change={(list) => write('attachment', list === '[]' ? '' : list)}
+          hold={holdHere}
         />
       )}
     </>

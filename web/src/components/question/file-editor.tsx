@@ -1,13 +1,13 @@
 import { paperBytes } from '@fasl/shared/contracts/upload';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentOfFiles } from '#components/upload-field/kept-file.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
 import { notify } from '#lib/notices.ts';
+import type { FileListProps } from './file-list.tsx';
 import { noteFile, useAnswerFiles } from './use-answer-files.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
-
-type Props = { list: string; change: (list: string) => void };
 
 const rules = {
   folder: 'answers',
@@ -16,7 +16,7 @@ const rules = {
   most: 10,
 } as const;
 
-export function FileEditor({ list, change }: Props) {
+export function FileEditor({ list, change, hold }: FileListProps) {
   const { t } = useTranslation('question');
   const files = useAnswerFiles(list);
   const uploads = useUploads(rules, (update) => {
@@ -25,6 +25,11 @@ export function FileEditor({ list, change }: Props) {
     change(contentOfFiles(next));
   });
   useFailureNotice(uploads.pending);
+  const isHeld = uploads.pending.length > 0;
+  useEffect(() => {
+    hold?.(isHeld);
+    return () => hold?.(false);
+  }, [isHeld, hold]);
 
   const add = (chosen: File[], room: number) => {
     const tooLarge = chosen.find(({ size }) => size > paperBytes);

@@ -2,8 +2,13 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/skeleton.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { importPart } from '#lib/import-part.ts';
+import type { EditorProps } from './question-kind.ts';
 
-type Props = { list: string; change: (list: string) => void };
+export type FileListProps = {
+  list: string;
+  change: (list: string) => void;
+  hold: EditorProps['hold'];
+};
 
 /** Few questions take files. */
 const Loaded = lazy(async () => {
@@ -14,7 +19,7 @@ const Loaded = lazy(async () => {
   return { default: FileEditor };
 });
 
-export function FileList(props: Props) {
+export function FileList(props: FileListProps) {
   return (
     <Suspense fallback={<Skeleton height="96px" />}>
       <Loaded {...props} />

@@ -11,6 +11,8 @@ export type EditorProps = {
   change: (answer: Answer | null) => void;
   /** The element that holds what is asked. */
   labelledBy: string;
+  /** Told while there are files that have not arrived: they are lost with the editor. Always the same function. */
+  hold?: ((held: boolean) => void) | undefined;
 };
 
 /** All that differs between one type of question and another while it is answered. */

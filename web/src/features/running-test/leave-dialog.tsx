@@ -6,7 +6,8 @@ type Props = { open: boolean; close: () => void; leave: () => void };
 
 export function LeaveDialog({ open, close, leave }: Props) {
   const { t } = useTranslation('running-test');
-  const { end } = useSittingHere();
+  const { end, holding } = useSittingHere();
+  const isHolding = holding.use().size > 0;
   return (
     <ConfirmDialog
       open={open}
@@ -17,6 +18,7 @@ export function LeaveDialog({ open, close, leave }: Props) {
       onGo={leave}
     >
       <p>{t('leaving.text')}</p>
+      {isHolding && <p>{t('leaving.file')}</p>}
       {end.get() !== null && <p>{t('leaving.timed')}</p>}
     </ConfirmDialog>
   );

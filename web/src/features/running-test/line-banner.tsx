@@ -9,7 +9,7 @@ export function LineBanner() {
   const connection = useConnection();
   const isOff = connection === 'offline';
   return (
-    <output>
+    <output className={styles['news']}>
       {connection !== 'online' && (
         <p className={classes(styles['banner'], isOff && styles['off'])}>
           <Icon name={isOff ? 'offline' : 'online'} />

@@ -24,7 +24,11 @@ export function NavigatorEnd({ missing, submit }: Props) {
       >
         {t('submitTest')}
       </Button>
-      {missing > 0 && <Why id={whyId}>{t('count.left', { count: missing })}</Why>}
+      {missing > 0 && (
+        <div className={styles['why']}>
+          <Why id={whyId}>{t('count.left', { count: missing })}</Why>
+        </div>
+      )}
     </>
   );
 }

@@ -7,20 +7,22 @@ import { OtherAnswer } from './other-answer.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import { useSittingHere } from './sitting-context.ts';
 import styles from './test-screen.module.css';
+import { useHold } from './use-hold.ts';
 
-type Props = { question: RunningQuestion; number: number };
+type Props = { question: RunningQuestion; number: number; hidden: boolean };
 
-export function QuestionCard({ question, number }: Props) {
+export function QuestionCard({ question, number, hidden }: Props) {
   const { t } = useTranslation('running-test');
   const { journal, questions } = useSittingHere();
   const entry = journal.use().get(question.id);
   const isOnline = useOnline();
   const { Editor, drawsBody, settleMs } = questionKinds[question.type];
   const bodyId = `question-${question.id}`;
+  const hold = useHold(question.id);
   if (!entry) return null;
 
   return (
-    <section aria-labelledby={`${bodyId}-number`} data-question={question.id}>
+    <section aria-labelledby={`${bodyId}-number`} data-question={question.id} hidden={hidden}>
       <div className={styles['meta']}>
         <h2 id={`${bodyId}-number`} tabIndex={-1}>
           {t('questionOf', { number, count: questions.length })}
@@ -34,6 +36,7 @@ export function QuestionCard({ question, number }: Props) {
           answer={entry.answer}
           change={(answer) => void journal.answer(question.id, answer, settleMs)}
           labelledBy={bodyId}
+          hold={hold}
         />
         <OtherAnswer
           question={question}

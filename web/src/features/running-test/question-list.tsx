@@ -6,21 +6,21 @@ import type { Questions } from './use-questions.ts';
 
 /** One at a time, or all below each other. */
 export function QuestionList({ questions }: { questions: Questions }) {
-  const { test, questions: all } = useSittingHere();
+  const { test, questions: all, holding } = useSittingHere();
   const isSingle = test.mode === 'single';
+  const held = holding.use();
   const { index, touch } = questions;
   const list = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
+  const id = all[index]?.id;
 
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const at = list.current?.children.item(isSingle ? 0 : index);
-    at?.querySelector('h2')?.focus({ preventScroll: isSingle });
-    if (!isSingle) at?.scrollIntoView();
-  }, [index, isSingle]);
+    const opens = isFirst.current;
+    isFirst.current = false;
+    const at = list.current?.querySelector(`[data-question="${id}"]`);
+    if (!opens) at?.querySelector('h2')?.focus({ preventScroll: isSingle });
+    if (!isSingle && !(opens && id === all[0]?.id)) at?.scrollIntoView();
+  }, [id, isSingle, all]);
 
   useEffect(() => {
     const { current } = list;
@@ -32,16 +32,21 @@ export function QuestionList({ questions }: { questions: Questions }) {
     return () => current?.removeEventListener('focusin', look);
   }, [touch]);
 
-  const shown = isSingle ? all.slice(index, index + 1) : all;
   return (
     <div ref={list} className={styles['list']}>
-      {shown.map((question, place) => (
-        <QuestionCard
-          key={question.id}
-          question={question}
-          number={(isSingle ? index : place) + 1}
-        />
-      ))}
+      {all.map((question, place) => {
+        const isShown = !isSingle || place === index;
+        // A file on its way would be lost with the question that it belongs to.
+        if (!isShown && !held.has(question.id)) return null;
+        return (
+          <QuestionCard
+            key={question.id}
+            question={question}
+            number={place + 1}
+            hidden={!isShown}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -20,6 +20,7 @@ export function useHandIn({ done, failed }: Pick<WayBack, 'done' | 'failed'>) {
     async (strict: boolean) => {
       if (isBusy.current) return;
       isBusy.current = true;
+      if (!strict && sitting.holding.get().size > 0) notify('warning', t('fileLeftOut'));
       const onStep = (step: HandInStep) => setHandingIn({ step, isTimeUp: !strict });
       for (;;) {
         const outcome = await handIn(sitting, { strict, onStep });

@@ -9,14 +9,19 @@ export type Steps = ReturnType<typeof useSteps>;
 /** Forward, back and the end. Without a network nothing moves, and the banner says why. */
 export function useSteps({ index, count, states, goTo }: Questions, submit: () => void) {
   const { t } = useTranslation('running-test');
-  const { test } = useSittingHere();
+  const { test, questions, holding } = useSittingHere();
   const isOnline = useOnline();
   const isLast = index === count - 1;
   const isStuck = !test.allowMovement && !states[index]?.answered;
 
+  const end = () => {
+    const held = questions.findIndex(({ id }) => holding.get().has(id));
+    if (held === -1) submit();
+    else notify('warning', t('fileWaiting', { number: held + 1 }));
+  };
   const next = () => {
     if (isStuck) notify('warning', t('mustAnswer'));
-    else if (isLast) submit();
+    else if (isLast) end();
     else goTo(index + 1);
   };
   return {
@@ -25,6 +30,6 @@ export function useSteps({ index, count, states, goTo }: Questions, submit: () =
     isFirst: index === 0,
     previous: () => isOnline && goTo(index - 1),
     next: () => isOnline && next(),
-    submit: () => isOnline && submit(),
+    submit: () => isOnline && end(),
   };
 }

@@ -31,6 +31,8 @@ export function createSitting({ running, asked, userId, storage }: Options) {
   const refused = createEvent();
   /** While nobody is logged in nothing is sent: it might go out in another's name. */
   const loggedOut = createSignal(false);
+  /** Questions with a file that has not arrived yet. */
+  const holding = createSignal<ReadonlySet<number>>(new Set());
 
   const journal = createJournal({
     userId,
@@ -56,6 +58,7 @@ export function createSitting({ running, asked, userId, storage }: Options) {
     over,
     refused,
     loggedOut,
+    holding,
     journal,
     countdown,
     lock: holdAttempt(attempt.id),
