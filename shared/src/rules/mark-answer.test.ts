@@ -31,6 +31,7 @@ test.each([
   { question: essay, answer: text('Because'), isCorrect: null, score: null },
   { question: essay, answer: text('  '), isCorrect: false, score: 0 },
   { question: essay, answer: null, isCorrect: false, score: 0 },
+  { question: { ...essay, weight: 0 }, answer: text('Because'), isCorrect: null, score: 0 },
   { question: attachment, answer: '["/file/a"]', isCorrect: null, score: null },
   { question: attachment, answer: '[]', isCorrect: false, score: 0 },
 ])('$question.type answered $answer earns $score', ({ question, answer, ...mark }) => {

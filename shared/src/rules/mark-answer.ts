@@ -15,10 +15,15 @@ export type Mark = { isCorrect: boolean | null; score: number | null };
 export const isMarkedByPerson = (type: QuestionType): boolean =>
   type === 'essay' || type === 'attachment';
 
-/** mcq, mrq and ordering all or nothing; gaps in equal parts; what was left empty is worth nothing. */
+/**
+ * mcq, mrq and ordering all or nothing; gaps in equal parts; what was left empty is worth nothing. Nobody is kept
+ * waiting for a person's mark on a question that counts for nothing.
+ */
 export function markAnswer(question: Question, answer: Answer | null): Mark {
   if (!isBegun(question, answer)) return { isCorrect: false, score: 0 };
-  if (isMarkedByPerson(question.type)) return { isCorrect: null, score: null };
+  if (isMarkedByPerson(question.type)) {
+    return { isCorrect: null, score: question.weight === 0 ? 0 : null };
+  }
   const share = rightShare(question, answer);
   return { isCorrect: share === 1, score: Math.round(question.weight * share * 100) / 100 };
 }

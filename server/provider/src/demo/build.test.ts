@@ -81,6 +81,22 @@ test('every question that is marked by itself has a right answer among its own c
   }
 });
 
+test('who has just come can try a test with one question of each type, which no person has to mark', () => {
+  const free = rows.courses.filter(({ price, buyable }) => price === 0 && buyable);
+  const units = rows.units.flatMap(({ courseId, type }, index) =>
+    type === 'test' && free.some((course) => rows.courses.indexOf(course) + 1 === courseId)
+      ? [index + 1]
+      : [],
+  );
+  const all = rows.tests.flatMap(({ unitId }, index) =>
+    units.includes(unitId) ? [rows.questions.filter(({ testId }) => testId === index + 1)] : [],
+  );
+  const whole = all.filter((asked) => new Set(asked.map(({ type }) => type)).size === 6);
+  expect(whole).toHaveLength(1);
+  const byPerson = whole[0]?.filter(({ type }) => type === 'essay' || type === 'attachment');
+  expect(byPerson?.map(({ weight }) => weight)).toEqual([0, 0]);
+});
+
 test('no text is missing in one of the languages', () => {
   const bilingual = [
     rows.classrooms,

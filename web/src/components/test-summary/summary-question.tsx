@@ -13,24 +13,14 @@ type Props = { question: Question; number: number };
 export function SummaryQuestion({ question, number }: Props) {
   const { t } = useTranslation('test-summary');
   const id = useId();
-  const { type, score, weight, feedback, lateAnswer, isCorrect } = question;
+  const { type, feedback, lateAnswer } = question;
   return (
     <li className={styles['question']}>
       <div className={styles['line']}>
         <h3 className={styles['name']}>
           {t('question', { number })} <span>{t(`type.${type}`)}</span>
         </h3>
-        {score !== null && weight !== null ? (
-          <b>
-            <bdi dir="ltr">
-              {formatNumber(score)} / {formatNumber(weight)}
-            </bdi>
-          </b>
-        ) : (
-          isCorrect !== null && (
-            <Tag kind={isCorrect ? 'ok' : 'bad'}>{t(isCorrect ? 'right' : 'notRight')}</Tag>
-          )
-        )}
+        <Mark question={question} />
       </div>
       <QuestionBody id={id} html={question.body} gap={gapNumber} />
       <GivenAnswer question={question} />
@@ -47,6 +37,25 @@ export function SummaryQuestion({ question, number }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+function Mark({ question: { score, weight, isCorrect } }: Pick<Props, 'question'>) {
+  const { t } = useTranslation('test-summary');
+  if (weight === 0) return <span>{t('notCounted')}</span>;
+  if (score !== null && weight !== null) {
+    return (
+      <b>
+        <bdi dir="ltr">
+          {formatNumber(score)} / {formatNumber(weight)}
+        </bdi>
+      </b>
+    );
+  }
+  return (
+    isCorrect !== null && (
+      <Tag kind={isCorrect ? 'ok' : 'bad'}>{t(isCorrect ? 'right' : 'notRight')}</Tag>
+    )
   );
 }
 

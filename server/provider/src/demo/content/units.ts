@@ -36,6 +36,10 @@ const secondQuiz: UnitPlan = {
   type: 'test',
   name: (lesson) => text(`${lesson.en}: second test`, `الاختبار الثاني: ${lesson.ar}`),
 };
+const practice: UnitPlan = {
+  type: 'test',
+  name: () => text('Try out a test: every kind of question', 'جرّب اختبارًا: كل أنواع الأسئلة'),
+};
 const homework: UnitPlan = {
   type: 'assignment',
   name: () => text('Homework', 'الواجب'),
@@ -63,6 +67,9 @@ export const richUnits: UnitPlan[] = [
   homework,
   secondQuiz,
 ];
+
+/** Its free lesson ends with a test that everybody may try. */
+export const freeUnits: UnitPlan[] = richUnits.with(-1, practice);
 
 /** By the place of the lesson in its classroom. */
 export const lessonUnits: UnitPlan[][] = [

@@ -4,6 +4,7 @@ import { classrooms } from '../content/classrooms.ts';
 import type { Text } from '../content/text.ts';
 import { add } from '../rows.ts';
 import { buildGroups } from './admission.ts';
+import { isFreeShowpiece } from './practice.ts';
 import { buildPrerequisites } from './prerequisites.ts';
 import { categoryId, instructorId } from './staff.ts';
 import { buildUnits } from './units.ts';
@@ -108,7 +109,8 @@ function sale(content: ClassroomContent, place: number, { seed, now }: World): T
   const ending = random.between(0, 2);
   const method = random.between(0, 9);
   const tastes = content.kind !== 'center' && random.chance(0.5);
-  const free = content.label === 'organic-chemistry' ? place === 2 : place === 0 && tastes;
+  const free =
+    content.label === 'organic-chemistry' ? isFreeShowpiece(content, place) : place === 0 && tastes;
   const last =
     place === content.tabs.flatMap((tab) => tab.sections).flatMap((s) => s.lessons).length - 1;
   const dearer = random.chance(0.4) && place > 2 ? 1.5 : 1;

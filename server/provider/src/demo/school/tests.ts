@@ -4,6 +4,7 @@ import { questionsBySubject } from '../content/questions.ts';
 import { type Text, text } from '../content/text.ts';
 import { add } from '../rows.ts';
 import { languageOf } from './language.ts';
+import { isPractice, practiceQuestions, practiceTerms } from './practice.ts';
 import {
   type ClassroomOf,
   day,
@@ -19,16 +20,23 @@ type Where = { unit: UnitOf; classroom: ClassroomOf; course: { place: number }; 
 export function buildTest(world: World, { unit, classroom, course, position }: Where): TestOf {
   const random = randomFrom(world.seed, `test:${unit.id}`);
   const language = languageOf(classroom);
-  const chosen = chooseQuestions(classroom, course.place, random);
-  const terms = { ...termsOf(classroom, course.place, unit), ...showpiece(classroom, position) };
+  const isTry = isPractice(classroom.content, course.place, position);
+  const chosen = isTry
+    ? practiceQuestions(questionsBySubject[classroom.content.subject])
+    : chooseQuestions(classroom, course.place, random);
+  const terms = {
+    ...termsOf(classroom, course.place, unit),
+    ...showpiece(classroom, position),
+    activeEndDate: unit.id % 7 === 0 ? later(world.now, 12 * day) : null,
+    ...messages(unit.id),
+    ...(isTry && practiceTerms),
+  };
   const { rows, now } = world;
   const id = add(rows.tests, {
     unitId: unit.id,
     titleEn: unit.name.en,
     titleAr: unit.name.ar,
     ...terms,
-    activeEndDate: unit.id % 7 === 0 ? later(now, 12 * day) : null,
-    ...messages(unit.id),
     createdAt: later(now, -200 * day),
   });
   const questions = chosen.map((content, position) =>

@@ -1,11 +1,12 @@
 import { randomFrom } from '../../random.ts';
 import { homework } from '../content/assignments.ts';
 import type { Text } from '../content/text.ts';
-import { examUnits, lessonUnits, richUnits } from '../content/units.ts';
+import { examUnits, freeUnits, lessonUnits, richUnits } from '../content/units.ts';
 import { examInstructions, mistakesPage } from '../content/webpages.ts';
 import { filmCaptions, filmSeconds } from '../films.ts';
 import { add } from '../rows.ts';
 import { languageOf } from './language.ts';
+import { isFreeShowpiece } from './practice.ts';
 import { buildSlots } from './slots.ts';
 import { buildTest } from './tests.ts';
 import { type ClassroomOf, day, later, type UnitOf, type World } from './world.ts';
@@ -33,6 +34,7 @@ export function buildUnits(world: World, classroom: ClassroomOf, course: Place):
 }
 
 function plansFor({ content }: ClassroomOf, place: number) {
+  if (isFreeShowpiece(content, place)) return freeUnits;
   if (content.label === 'organic-chemistry') return richUnits;
   if (content.kind === 'exam') return examUnits;
   return lessonUnits[place % lessonUnits.length] ?? examUnits;
