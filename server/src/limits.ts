@@ -47,6 +47,7 @@ export const limitRules = {
   uploadByUser: { most: 20, windowMs: hour },
   // Homework comes page by page, and a page is often taken twice.
   paperByUser: { most: 60, windowMs: hour },
+  trialByUser: { most: 12, windowMs: minute },
   cardByAddress: { most: 120, windowMs: minute },
   // Each asks a gateway, which has limits of its own.
   checkByUser: { most: 6, windowMs: minute },

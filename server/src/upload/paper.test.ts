@@ -1,4 +1,4 @@
-import { paperBytes } from '@fasl/shared/contracts/upload';
+import { paperBytes, trialBytes } from '@fasl/shared/contracts/upload';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Newcomer, signUp } from '../testing/newcomer.ts';
 import { type Portal, pngOf, startPortal } from '../testing.ts';
@@ -81,6 +81,19 @@ test('five megabytes are taken, and not one byte more', async () => {
   expect((await send(full)).status).toBe(200);
   const more = Buffer.concat([full, Buffer.from(' ')]);
   expect(await send(more)).toMatchObject({ status: 413, code: 'payload_too_large' });
+});
+
+test('a file to try the line with is taken as it comes, up to its size, and kept nowhere', async () => {
+  const count = () => portal.provider.database.client`select count(*) from uploads`;
+  const before = await count();
+  const noise = Buffer.alloc(trialBytes, 7);
+  const trial = { folder: 'trial', name: 'trial' };
+  expect(await send(noise, trial)).toMatchObject({ status: 200, uri: null });
+  const more = Buffer.alloc(trialBytes + 1);
+  expect(await send(more, trial)).toMatchObject({ status: 413, code: 'payload_too_large' });
+  const guest = { ...trial, headers: { cookie: '' } };
+  expect(await send(noise, guest)).toMatchObject({ code: 'unauthenticated' });
+  expect(await count()).toEqual(before);
 });
 
 test('only folders that there are, only our own pages, only students', async () => {

@@ -11,6 +11,7 @@ import { cookieKindOf } from '../session/kind.ts';
 import { takePaper } from './paper.ts';
 import { takePhoto } from './photo.ts';
 import { uploadMs } from './send-on.ts';
+import { takeTrial } from './trial.ts';
 
 const swallowedBytes = 16 * 1024 * 1024;
 const formType = /^multipart\/form-data\s*;\s*boundary=/i;
@@ -39,6 +40,7 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
           }
         });
       post('/photo', takePhoto);
+      post('/trial', takeTrial);
       for (const folder of UploadFolder.options) {
         post(`/${folder}`, (context) => takePaper(context, folder));
       }

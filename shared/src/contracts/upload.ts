@@ -8,4 +8,7 @@ export type UploadFolder = z.infer<typeof UploadFolder>;
 export const SentFile = z.object({ uri: z.string().max(500), url: z.string() });
 export type SentFile = z.infer<typeof SentFile>;
 
+/** What is sent to see how fast a line takes it. */
+export const trialBytes = 128 * 1024;
+
 export const paperBytes = 5 * 1024 * 1024;

@@ -25,6 +25,7 @@ import type profile from './locales/en/profile.json';
 import type profileFields from './locales/en/profile-fields.json';
 import type progress from './locales/en/progress.json';
 import type question from './locales/en/question.json';
+import type readiness from './locales/en/readiness.json';
 import type reading from './locales/en/reading.json';
 import type receipt from './locales/en/receipt.json';
 import type record from './locales/en/record.json';
@@ -72,6 +73,7 @@ export type Resources = {
   progress: typeof progress;
   question: typeof question;
   receipt: typeof receipt;
+  readiness: typeof readiness;
   reading: typeof reading;
   record: typeof record;
   recovery: typeof recovery;

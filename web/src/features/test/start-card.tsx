@@ -6,6 +6,7 @@ import { Icon } from '#components/icon.tsx';
 import { Why } from '#components/why.tsx';
 import { inCairo } from '#lib/dates.ts';
 import { ExtraTime } from './extra-time.tsx';
+import { Readiness } from './readiness/readiness.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import styles from './test.module.css';
 
@@ -40,6 +41,7 @@ export function StartCard({ landing }: { landing: TestLanding }) {
           {t(view === 'continue' ? 'continue' : 'start')}
         </Button>
       </div>
+      {view === 'start' && test.minutes !== null && !isOver && <Readiness />}
       {isOver && <Why id={whyId}>{t('over')}</Why>}
       <StartDialog landing={landing} open={asking} close={() => setAsking(false)} />
     </section>

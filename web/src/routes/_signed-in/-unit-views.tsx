@@ -48,7 +48,7 @@ const WebContent = lazy(async () => {
 const Test = lazy(async () => {
   const [module] = await Promise.all([
     import('#features/test/test-landing.tsx'),
-    loadAreas('test', 'test-summary', 'question'),
+    loadAreas('test', 'test-summary', 'question', 'readiness'),
   ]);
   return { default: module.TestLanding };
 });

@@ -1,3 +1,4 @@
+import { answerOf, endOf } from '#lib/indexed-db.ts';
 import { type Entry, isUnsent } from './entry.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { placeEntry } from './place-entry.ts';
@@ -61,15 +62,3 @@ function storageIn(database: IDBDatabase): JournalStorage {
       }),
   };
 }
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database failed.'));
-  });
-
-const endOf = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The database gave up.'));
-  });
