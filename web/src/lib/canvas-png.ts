@@ -24,3 +24,25 @@ export async function loadPicture(url: string): Promise<HTMLImageElement> {
   await picture.decode();
   return picture;
 }
+
+type Font = { size: number; weight: number; family: string; room: number };
+
+/** For the next text, smaller rather than cut. */
+export function setFont(
+  pen: CanvasRenderingContext2D,
+  text: string,
+  { size, weight, family, room }: Font,
+): void {
+  pen.font = `${weight} ${size}px ${family}`;
+  const { width } = pen.measureText(text);
+  if (width > room) pen.font = `${weight} ${(size * room) / width}px ${family}`;
+}
+
+export function savePicture(picture: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,5 +1,5 @@
 import { code128 } from '@fasl/shared/rules/code128';
-import { asPng, openCanvas } from '#lib/canvas-png.ts';
+import { asPng, openCanvas, setFont } from '#lib/canvas-png.ts';
 
 export type KioskWords = {
   title: string;
@@ -72,20 +72,8 @@ type Writing = { y: number; size: number; weight: number; center?: boolean; colo
 function write(look: Look, text: string, { y, size, weight, center, color }: Writing): void {
   const { pen, family, isRtl } = look;
   const room = width - (center ? 4 : 2) * margin;
-  pen.font = `${weight} ${size}px ${family}`;
-  const wide = pen.measureText(text).width;
-  // Smaller rather than cut.
-  if (wide > room) pen.font = `${weight} ${(size * room) / wide}px ${family}`;
+  setFont(pen, text, { size, weight, family, room });
   pen.fillStyle = color ?? look.color('text');
   pen.textAlign = center ? 'center' : isRtl ? 'right' : 'left';
   pen.fillText(text, center ? width / 2 : isRtl ? width - margin : margin, y);
-}
-
-export function savePicture(picture: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = name;
-  link.click();
-  // Some browsers read it only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { savePicture } from '#lib/canvas-png.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatAmount } from '#lib/format.ts';
 import { groupsOf, type Kiosk } from './kiosk-words.ts';
@@ -7,7 +8,7 @@ import { groupsOf, type Kiosk } from './kiosk-words.ts';
 export function useKioskPicture({ payment, place, steps }: Kiosk) {
   const { t } = useTranslation('payment');
   return async () => {
-    const { drawKiosk, savePicture } = await import('./draw-kiosk.ts');
+    const { drawKiosk } = await import('./draw-kiosk.ts');
     const number = payment.billReference ?? '';
     const amounts = { amount: formatAmount(payment.amount), total: formatAmount(payment.total) };
     const until = payment.expiresAt && t('kiosk.until', { at: formatDateTime(payment.expiresAt) });

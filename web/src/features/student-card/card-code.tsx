@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { QrCode } from '#components/qr/qr-code.tsx';
 import styles from './card.module.css';
-import { QrCode } from './qr-code.tsx';
 import { useCardPass } from './use-card-pass.ts';
 
 /** The code as it holds now; without one the back shows its words alone. */

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { QrCode } from '#components/qr/qr-code.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import card from './card.module.css';
 import styles from './card-screen.module.css';
 import type { CardWords } from './card-words.ts';
-import { QrCode } from './qr-code.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { useCardPass } from './use-card-pass.ts';
 
-/** Black on white in both schemes: scanners read nothing else as well. */
 export function CardScan({ words, close }: { words: CardWords; close: () => void }) {
   const { t } = useTranslation('profile');
   const { data, isError, isFetching, refetch } = useCardPass();
@@ -18,7 +17,9 @@ export function CardScan({ words, close }: { words: CardWords; close: () => void
       {isError && (
         <SectionError text={t('card.scanLost')} retry={() => void refetch()} busy={isFetching} />
       )}
-      {data && !isError && <QrCode text={data.url} label={t('card.qr')} />}
+      {data && !isError && (
+        <QrCode text={data.url} label={t('card.qr')} className={styles['code']} />
+      )}
       {!data && !isError && <Skeleton className={styles['code']} />}
       <p className={styles['holder']} dir="auto">
         {words.name}

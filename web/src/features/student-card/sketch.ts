@@ -1,4 +1,4 @@
-import { openCanvas } from '#lib/canvas-png.ts';
+import { openCanvas, setFont } from '#lib/canvas-png.ts';
 
 /** 85.6 by 54, at 381 dots to the inch. */
 export const cardWidth = 1284;
@@ -28,11 +28,7 @@ export function openSketch(height: number): { canvas: HTMLCanvasElement; sketch:
   pen.direction = isRtl ? 'rtl' : 'ltr';
 
   const write = (text: string, { y, size, weight, color, most = 89 }: Writing) => {
-    const room = most * unit;
-    pen.font = `${weight} ${size}px ${family}`;
-    const { width } = pen.measureText(text);
-    // Smaller rather than cut.
-    if (width > room) pen.font = `${weight} ${(size * room) / width}px ${family}`;
+    setFont(pen, text, { size, weight, family, room: most * unit });
     pen.fillStyle = color;
     pen.textAlign = isRtl ? 'right' : 'left';
     pen.fillText(text, isRtl ? cardWidth - padding : padding, y);

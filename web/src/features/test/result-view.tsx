@@ -2,7 +2,7 @@ import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/test';
 import { useState } from 'react';
 import { AttemptPicker } from './attempt-picker.tsx';
 import { AttemptSummary } from './attempt-summary.tsx';
-import { ReceiptLine } from './receipt-line.tsx';
+import { AttemptReceipt } from './receipt/attempt-receipt.tsx';
 import { ResultCard } from './result-card.tsx';
 import styles from './test.module.css';
 
@@ -16,7 +16,7 @@ export function ResultView({ landing }: { landing: TestLanding }) {
     <div className={styles['landing']}>
       <AttemptPicker attempts={attempts} shown={shown} choose={choose} />
       <ResultCard landing={landing} attempt={shown} />
-      <ReceiptLine attemptId={shown.id} />
+      <AttemptReceipt attemptId={shown.id} test={test} />
       {test.shows.summary && <AttemptSummary key={shown.id} attemptId={shown.id} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { TestLanding } from '@fasl/shared/contracts/test';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/shape.tsx';
-import { ReceiptLine } from './receipt-line.tsx';
+import { AttemptReceipt } from './receipt/attempt-receipt.tsx';
 import { TakenFacts } from './taken-facts.tsx';
 import styles from './test.module.css';
 
@@ -19,7 +19,7 @@ export function ReviewCard({ landing }: { landing: TestLanding }) {
       <dl className={styles['facts']}>
         <TakenFacts landing={landing} attempt={newest} />
       </dl>
-      <ReceiptLine attemptId={newest.id} />
+      <AttemptReceipt attemptId={newest.id} test={test} />
     </section>
   );
 }

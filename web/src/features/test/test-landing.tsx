@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
+import { KeptReceipts } from './receipt/kept-receipts.tsx';
 import styles from './test.module.css';
 import { TestShown } from './test-shown.tsx';
 
@@ -15,7 +16,12 @@ export function TestLanding({ wanted }: Props) {
   if (query.data) return <TestShown landing={query.data} />;
   if (query.isError) {
     const retry = () => void query.refetch();
-    return <SectionError text={t('error')} retry={retry} busy={query.isFetching} />;
+    return (
+      <>
+        <SectionError text={t('error')} retry={retry} busy={query.isFetching} />
+        <KeptReceipts of={wanted} />
+      </>
+    );
   }
   return (
     <div className={styles['landing']}>

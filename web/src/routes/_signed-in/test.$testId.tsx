@@ -9,10 +9,16 @@ import { endRunning, useRunningRecord } from '#lib/running-record.ts';
 const TestPage = lazy(async () => {
   const [module] = await Promise.all([
     import('#features/test/test-page.tsx'),
-    loadAreas('test', 'test-summary'),
+    loadAreas('test', 'test-summary', 'readiness'),
   ]);
   return { default: module.TestPage };
 });
+
+/** Without a network the page still shows what this device kept of the test. */
+function unlessOffline(error: unknown): null {
+  if (navigator.onLine) throw error;
+  return null;
+}
 
 export const Route = createFileRoute('/_signed-in/test/$testId')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: number } =>
@@ -20,11 +26,11 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
   loader: async ({ context: { utils }, params: { testId } }) => {
     const id = Number(testId);
     if (!Number.isSafeInteger(id) || id < 1) throw notFound();
-    const [{ open }] = await Promise.all([
-      orNotFound(utils.test.landing.fetch({ testId: id })),
+    const [landing] = await Promise.all([
+      orNotFound(utils.test.landing.fetch({ testId: id })).catch(unlessOffline),
       loadAreas('running-test', 'question'),
     ]);
-    if (!open) endRunning();
+    if (landing?.open === null) endRunning();
   },
   component: TestRoute,
 });

@@ -1,6 +1,7 @@
 import { isAnswered } from '@fasl/shared/rules/answer-state';
 import { apiClient } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
+import { keepReceipt } from '#lib/kept-receipts.ts';
 import type { Sitting } from './sitting.ts';
 
 export type HandInStep = 'sending' | 'submitting' | 'waiting';
@@ -29,7 +30,9 @@ export async function handIn(sitting: Sitting, { strict, onStep }: Options): Pro
   };
   try {
     const signal = AbortSignal.timeout(patienceMs);
-    await apiClient.test.submit.mutate(input, { signal });
+    const { receipt } = await apiClient.test.submit.mutate(input, { signal });
+    const { id: testId, unitId, name } = test;
+    if (receipt) keepReceipt({ ...receipt, test: name, testId, unitId });
     return 'done';
   } catch (error) {
     return endOf(error);

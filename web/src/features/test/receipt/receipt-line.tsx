@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#lib/dates.ts';
+import type { KeptReceipt } from '#lib/kept-receipts.ts';
+import styles from './attempt-receipt.module.css';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+
+/** That the school has it, and since when: a code that anybody may check. */
+export function ReceiptLine({ receipt }: { receipt: KeptReceipt }) {
+  const { t } = useTranslation('test');
+  const [open, setOpen] = useState(false);
+  const { code, submittedAt, answered, questions } = receipt;
+  return (
+    <div className={styles['line']}>
+      <p>{t('receipt.said', { time: formatDateTime(submittedAt), answered, count: questions })}</p>
+      <button type="button" className={styles['open']} onClick={() => setOpen(true)}>
+        {t('receipt.code')} <bdi dir="ltr">{code}</bdi>
+      </button>
+      <ReceiptSheet receipt={receipt} open={open} close={() => setOpen(false)} />
+    </div>
+  );
+}

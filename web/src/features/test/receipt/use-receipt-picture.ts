@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { savePicture } from '#lib/canvas-png.ts';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import type { KeptReceipt } from '#lib/kept-receipts.ts';
+import { notify } from '#lib/notices.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import { verifyUrl } from './verify-url.ts';
+
+/** Draws the receipt in the words of the page, and saves it. */
+export function useReceiptPicture({ code, test, submittedAt, answered, questions }: KeptReceipt) {
+  const { t } = useTranslation('test');
+  return () => {
+    const at = `${formatDate(submittedAt)} ${formatTime(submittedAt)}`;
+    drawReceipt({
+      title: t('receipt.title'),
+      test,
+      code,
+      url: verifyUrl(code),
+      lines: [
+        `${t('receipt.at')}: ${at}`,
+        `${t('receipt.answered')}: \u2066${answered} / ${questions}\u2069`,
+      ],
+    }).then(
+      (picture) => savePicture(picture, `fasl-${code}.png`),
+      () => notify('warning', t('receipt.notSaved')),
+    );
+  };
+}
