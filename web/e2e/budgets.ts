@@ -8,6 +8,10 @@ export type PageBudget = {
   js: number;
   css: number;
   fonts: number;
+  /** What an earlier page left in the browser. */
+  stored?: Record<string, string>;
+  /** Data that cannot come with the page. */
+  asks?: string[];
 };
 
 /** The fonts are those of the language shown. */
@@ -24,6 +28,18 @@ export const pageBudgets: PageBudget[] = [
   { page: 'student home', path: '/', as: 'mariam', ...student },
   { page: 'classroom', path: '/classroom/organic-chemistry', as: 'mariam', ...student },
   { page: 'course', path: '/classroom/organic-chemistry/course/2', as: 'mariam', ...student },
+  {
+    page: 'running test',
+    path: '/test/4',
+    as: 'mariam',
+    js: 160,
+    css: 12,
+    fonts,
+    stored: {
+      'running-test': JSON.stringify({ testId: 4, unitId: 16, courseId: 2, classroomLabel: null }),
+    },
+    asks: ['/trpc/test.running', '/trpc/test.now'],
+  },
   { page: 'dashboard overview', path: '/dashboard', as: 'mariam', ...charts },
   { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },
   { page: 'payment', path: '/payment/callback', as: 'mariam', ...student },
