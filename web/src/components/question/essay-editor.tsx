@@ -3,11 +3,9 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './editor.module.css';
 import { EssayText } from './essay-text.tsx';
+import { EssayWays, type Way } from './essay-ways.tsx';
 import { FileList } from './file-list.tsx';
 import type { EditorProps } from './question-kind.ts';
-
-type Way = 'text' | 'attachment';
-const ways: Way[] = ['text', 'attachment'];
 
 const essayOf = (answer: Answer | null) =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : null;
@@ -30,22 +28,7 @@ export function EssayEditor({ question, answer, change, labelledBy, hold }: Edit
 
   return (
     <>
-      <fieldset className={styles['ways']}>
-        <legend>{t('way')}</legend>
-        {ways.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name={`way-${question.id}`}
-              checked={way === one}
-              disabled={isHeld && way !== one}
-              onChange={() => setWay(one)}
-            />
-            <span>{t(`ways.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      {isHeld && <p className={styles['hint']}>{t('filesFirst')}</p>}
+      <EssayWays name={`way-${question.id}`} way={way} choose={setWay} held={isHeld} />
       {given && given.type !== way && <p className={styles['hint']}>{t(`replaces.${way}`)}</p>}
       {way === 'text' ? (
         <EssayText

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { QuestionCard } from './question-card.tsx';
 import { useSittingHere } from './sitting-context.ts';
 import styles from './test-screen.module.css';
@@ -22,15 +22,7 @@ export function QuestionList({ questions }: { questions: Questions }) {
     if (!isSingle && !(opens && id === all[0]?.id)) at?.scrollIntoView();
   }, [id, isSingle, all]);
 
-  useEffect(() => {
-    const { current } = list;
-    const look = ({ target }: Event) => {
-      const at = (target as Element).closest<HTMLElement>('[data-question]');
-      if (at) touch(Number(at.dataset['question']));
-    };
-    current?.addEventListener('focusin', look);
-    return () => current?.removeEventListener('focusin', look);
-  }, [touch]);
+  useFocusSeen(list, touch);
 
   return (
     <div ref={list} className={styles['list']}>
@@ -49,4 +41,17 @@ export function QuestionList({ questions }: { questions: Questions }) {
       })}
     </div>
   );
+}
+
+/** A question that is worked on has been opened. */
+function useFocusSeen(list: RefObject<HTMLElement | null>, touch: (id: number) => void) {
+  useEffect(() => {
+    const { current } = list;
+    const look = ({ target }: Event) => {
+      const at = (target as Element).closest<HTMLElement>('[data-question]');
+      if (at) touch(Number(at.dataset['question']));
+    };
+    current?.addEventListener('focusin', look);
+    return () => current?.removeEventListener('focusin', look);
+  }, [list, touch]);
 }
