@@ -10,6 +10,7 @@ import { buildProvider } from './index.ts';
 import type { Services } from './services.ts';
 import { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
 
+export { addExam, type Exam } from './attempt/testing/sitting.ts';
 export {
   demoCodes,
   demoParent,

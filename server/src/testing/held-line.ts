@@ -13,8 +13,8 @@ export type HeldLine = {
   stop: () => Promise<void>;
 };
 
-/** The line between a portal and its provider, which can be held at a point of a call. */
-export async function startHeldLine(): Promise<HeldLine> {
+/** The line between a portal and its provider; calls whose path ends as one of these can be held on it. */
+export async function startHeldLine(paths: string[]): Promise<HeldLine> {
   let provider = '';
   let holdAt: HoldAt = null;
   let reached = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ export async function startHeldLine(): Promise<HeldLine> {
   };
 
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const isHeld = request.url?.endsWith('/recharge/callback') ?? false;
+    const isHeld = paths.some((path) => request.url?.endsWith(path));
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (isHeld && holdAt === 'before') await stand();

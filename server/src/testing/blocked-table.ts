@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestDatabase } from '@fasl/provider/testing';
+
+export type Blocked = {
+  /** Settles when somebody stands before it. */
+  reached: () => Promise<void>;
+  letGo: () => Promise<void>;
+};
+
+/** Holds up whoever comes to write into a table: best one that is written to last before the commit. */
+export async function blockTable({ client }: TestDatabase, table: string): Promise<Blocked> {
+  const gate = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const held = client.begin(async (sql) => {
+    await sql`lock table ${sql(table)} in exclusive mode`;
+    locked.resolve();
+    await gate.promise;
+  });
+  await locked.promise;
+  const reached = async (): Promise<void> => {
+    const rows = await client`
+      select 1 from pg_locks where not granted and relation = ${table}::regclass`;
+    if (rows.length > 0) return;
+    await sleep(20);
+    await reached();
+  };
+  return {
+    reached,
+    letGo: async () => {
+      gate.resolve();
+      await held;
+    },
+  };
+}
