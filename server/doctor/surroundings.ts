@@ -7,7 +7,6 @@ export function surroundings(env: Given, folder = '.data'): Given {
   if (!database || !provider) return env;
   return {
     ...readJson(`${folder}/secrets.json`),
-    ...readJson(`${folder}/sandbox.json`),
     DATABASE_URL: database,
     PROVIDER_API_URL: `${provider}/api`,
     PUBLIC_ORIGIN: bff,

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { forgetEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
+import { DataDirInUse, forgetEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
 import { announce, teller } from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
@@ -31,7 +31,7 @@ export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
     if (flags.reset) forget();
     await runUntilInterrupted(mode.watch);
   } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
+    fail(sentenceOf(error));
   } finally {
     // Of another process, while it holds the lock.
     if (lock) rmSync(runFile, { force: true });
@@ -94,6 +94,19 @@ function writeRunFile({ bff, provider, database, pids }: Product): void {
   };
   // The address of the database holds its password.
   writeFileSync(runFile, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof DataDirInUse) return alreadyRunning(error.pid);
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Whoever starts it twice wants to know where it is. */
+function alreadyRunning(pid: number): string {
+  const state = existsSync(runFile)
+    ? `is open already at ${JSON.parse(readFileSync(runFile, 'utf8')).bff}`
+    : 'is being started already';
+  return `Fasl ${state} (process ${pid}). Ctrl-C ends it there; for a second school take another checkout.`;
 }
 
 function fail(sentence: string): void {

@@ -15,7 +15,10 @@ export async function checkGateways(situation: Situation): Promise<Finding[]> {
     ? found.flat()
     : [
         ...found.flat(),
-        note('gateways', 'None has its keys: students pay by codes and wallet only.'),
+        note(
+          'gateways',
+          'None has its keys: students pay by codes and wallet only. `pnpm start` plays them.',
+        ),
       ];
 }
 

@@ -5,12 +5,15 @@ import { processIdentity } from './process-identity.ts';
 type Holder = { pid: number; identity: string };
 
 export class DataDirInUse extends Error {
+  readonly pid: number;
+
   constructor(dataDir: string, holder: Holder) {
     super(
       `Another process (pid ${holder.pid}) is using the database in ${dataDir}. ` +
         'Stop it first, or choose another data directory.',
     );
     this.name = 'DataDirInUse';
+    this.pid = holder.pid;
   }
 }
 

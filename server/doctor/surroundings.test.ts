@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { surroundings } from './surroundings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fasl-surroundings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('where nothing runs, the variables are as they were given', () => {
+  expect(surroundings({ PORT: '1' }, folder)).toEqual({ PORT: '1' });
+});
+
+test('a school that `pnpm start` runs is looked at where it is; what is set by hand wins', () => {
+  const run = { bff: 'http://127.0.0.1:3001', provider: 'http://127.0.0.1:4001', database: 'url' };
+  writeFileSync(join(folder, 'run.json'), JSON.stringify(run));
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ CODE_PEPPER: 'kept' }));
+
+  expect(surroundings({ SMTP_URL: 'smtp://mail', BFF_ORIGIN: '' }, folder)).toEqual({
+    SMTP_URL: 'smtp://mail',
+    CODE_PEPPER: 'kept',
+    DATABASE_URL: 'url',
+    PROVIDER_API_URL: 'http://127.0.0.1:4001/api',
+    PUBLIC_ORIGIN: 'http://127.0.0.1:3001',
+    BFF_ORIGIN: 'http://127.0.0.1:3001',
+  });
+});
