@@ -2,14 +2,14 @@ import { asciiDigits } from '@fasl/shared/rules/digits';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#lib/classes.ts';
 import styles from './code-boxes.module.css';
-import { useCodeBoxes } from './use-code-boxes.ts';
+import { useCodeBoxes, type WriteCode } from './use-code-boxes.ts';
 
 type Props = {
   /** The name of the whole. */
   label: string;
   /** One entry to a box, empty where nothing stands yet. */
   chars: string[];
-  onChange: (chars: string[]) => void;
+  onChange: WriteCode;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
   /** Digits that came in a message: phones offer them, and only digits are taken. */

@@ -3,7 +3,10 @@ import { emptyCode, isWhole } from '#lib/code-chars.ts';
 
 const codeLength = 6;
 
-/** Six digits that are sent as soon as they are all there and new, or when asked for. */
+/**
+ * Six digits that are sent as soon as they are all there and new, or when asked for. Typed over a code
+ * that was refused they are there with the last one: each digit before it would be another wrong try.
+ */
 export function useCodeEntry(errorText: string | null, send: (code: string) => void) {
   const [chars, setChars] = useState(() => emptyCode(codeLength));
   // What was wrong with a code is not wrong with the one that is being typed.
@@ -21,11 +24,12 @@ export function useCodeEntry(errorText: string | null, send: (code: string) => v
     /** Why the last code was refused, until another one is typed. */
     shown: errorText === dismissed ? null : errorText,
     left: chars.filter((held) => !held).length,
-    write: (next: string[]) => {
+    write: (next: string[], reachesEnd: boolean) => {
       setChars(next);
       setDismissed(errorText);
       const code = next.join('');
-      if (isWhole(next) && code !== sent.current) sendCode(code);
+      const isComplete = isWhole(next) && (reachesEnd || !whole);
+      if (isComplete && code !== sent.current) sendCode(code);
     },
     submit: () => {
       if (whole) sendCode(chars.join(''));

@@ -12,11 +12,19 @@ test.each([
 });
 
 test('one character goes into its box, and the next box is on', () => {
-  expect(spread(emptyCode(4), 1, 'x')).toEqual({ chars: ['', 'x', '', ''], next: 2 });
+  expect(spread(emptyCode(4), 1, 'x')).toEqual({
+    chars: ['', 'x', '', ''],
+    next: 2,
+    reachesEnd: false,
+  });
 });
 
 test('the last box stays the last one', () => {
-  expect(spread(emptyCode(3), 2, 'x')).toEqual({ chars: ['', '', 'x'], next: 2 });
+  expect(spread(emptyCode(3), 2, 'x')).toEqual({
+    chars: ['', '', 'x'],
+    next: 2,
+    reachesEnd: true,
+  });
 });
 
 test('a part of a code spreads from where it was pasted and drops what has no box', () => {
@@ -24,11 +32,19 @@ test('a part of a code spreads from where it was pasted and drops what has no bo
 });
 
 test('a whole code fills all boxes wherever it was pasted', () => {
-  expect(spread(['a', 'b', '', ''], 2, 'WX-YZ')).toEqual({ chars: ['W', 'X', 'Y', 'Z'], next: 3 });
+  expect(spread(['a', 'b', '', ''], 2, 'WX-YZ')).toEqual({
+    chars: ['W', 'X', 'Y', 'Z'],
+    next: 3,
+    reachesEnd: true,
+  });
 });
 
 test('nothing but noise changes nothing', () => {
-  expect(spread(['a', ''], 1, ' - ')).toEqual({ chars: ['a', ''], next: 1 });
+  expect(spread(['a', ''], 1, ' - ')).toEqual({
+    chars: ['a', ''],
+    next: 1,
+    reachesEnd: false,
+  });
 });
 
 test.each([

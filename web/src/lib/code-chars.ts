@@ -11,7 +11,7 @@ export const emptyCode = (length: number): string[] => Array<string>(length).fil
 
 export const isWhole = (chars: readonly string[]): boolean => chars.every(Boolean);
 
-type Placed = { chars: string[] /** Where to go on writing. */; next: number };
+type Placed = { chars: string[] /** Where to go on writing. */; next: number; reachesEnd: boolean };
 
 /** Spreads text over the boxes from one of them on; a whole code always starts at the first. */
 export function spread(chars: readonly string[], at: number, text: string): Placed {
@@ -20,7 +20,9 @@ export function spread(chars: readonly string[], at: number, text: string): Plac
   const room = added.slice(0, chars.length - start);
   const placed = [...chars];
   placed.splice(start, room.length, ...room);
-  return { chars: placed, next: Math.min(start + room.length, chars.length - 1) };
+  const end = start + room.length;
+  const reachesEnd = room.length > 0 && end === chars.length;
+  return { chars: placed, next: Math.min(end, chars.length - 1), reachesEnd };
 }
 
 /** What was added to a box that held one character already. */
