@@ -30,15 +30,15 @@ const words = {
 const refusals = {
   unknown: {
     'en-GB': ['This card is not valid', 'It was not issued by this school. Scan the code again.'],
-    'ar-EG': ['هذه البطاقة غير صالحة', 'لم تصدرها هذه المدرسة. امسح الرمز مرة أخرى.'],
+    'ar-EG': ['هذه البطاقة غير صالحة', 'لم تصدرها هذه المدرسة. امسح الكود مرة أخرى.'],
   },
   expired: {
     'en-GB': ['This code has expired', 'Ask the student to open the card again and scan it.'],
-    'ar-EG': ['انتهت صلاحية هذا الرمز', 'اطلب من الطالب فتح البطاقة من جديد ثم امسح الرمز.'],
+    'ar-EG': ['انتهت صلاحية هذا الكود', 'اطلب من الطالب فتح البطاقة من جديد ثم امسح الكود.'],
   },
   busy: {
     'en-GB': ['Too many cards at once', 'Wait a minute and scan again.'],
-    'ar-EG': ['بطاقات كثيرة في وقت واحد', 'انتظر دقيقة ثم امسح الرمز مرة أخرى.'],
+    'ar-EG': ['بطاقات كثيرة في وقت واحد', 'انتظر دقيقة ثم امسح الكود مرة أخرى.'],
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 

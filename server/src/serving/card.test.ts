@@ -95,7 +95,7 @@ test('after two minutes a pass has expired, and shows nobody any more', async ()
   const old = passes(() => Date.now() - 120_000).issue(holder);
   const { statusCode, body, headers } = await open(passOf(old), { cookie: 'lang=ar' });
   expect(statusCode).toBe(410);
-  expect(body).toContain('انتهت صلاحية هذا الرمز');
+  expect(body).toContain('انتهت صلاحية هذا الكود');
   expect(body).not.toMatch(/Mariam|photos/);
   expect(headers['cache-control']).toBe('no-store');
 

@@ -55,7 +55,7 @@ function Terms() {
   const { t } = useTranslation('signup');
   return (
     <p className={styles['agree']}>
-      {t('agree.say')}{' '}
+      <span>{t('agree.say')}</span>{' '}
       <TextLink to={paths.terms} target="_blank">
         {t('agree.terms')}
       </TextLink>{' '}
