@@ -65,6 +65,7 @@ export const textLine = (name: string, text: string): string =>
 
 /** No line may be longer than 75 bytes; Arabic letters take two. */
 function folded(line: string): string[] {
-  const pieces = line === '' ? [''] : [...line.matchAll(/.{1,35}/gsu)].map(([piece]) => piece);
+  if (/^[ -~]{0,75}$/.test(line)) return [line];
+  const pieces = [...line.matchAll(/.{1,35}/gsu)].map(([piece]) => piece);
   return pieces.map((piece, index) => (index === 0 ? piece : ` ${piece}`));
 }

@@ -18,7 +18,11 @@ test('the overview greets, names the next step and tells its charts in words', a
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a test’s attempts are looked through one by one', async ({ page, say, signedIn }) => {
+test('a test’s attempts are looked through one by one, and a lesson is bought where attendance offers it', async ({
+  page,
+  say,
+  signedIn,
+}) => {
   await signedIn(page, 'mariam');
   await page.goto('/dashboard/classrooms');
   await openRoom('tests')(page, say);
@@ -29,12 +33,20 @@ test('a test’s attempts are looked through one by one', async ({ page, say, si
   await expect(dialog.getByText('20 / 26')).toBeVisible();
   await dialog.getByRole('button', { name: say('figures:attempt.before') }).click();
   await expect(dialog.getByText(say('figures:tests.notPassed'))).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: say('test-summary:title') })).toBeVisible();
   await expect(
     dialog.getByRole('button', { name: say('figures:attempt.download') }),
   ).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: say('figures:attempt.close') }).click();
+
+  await page.getByRole('link', { name: say('figures:room.tabs.attendance'), exact: true }).click();
+  const buy = page.getByRole('button', { name: say('figures:presence.action.buy') }).first();
+  await buy.click();
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/attendance$/);
 });
 
-test('invoices go on twelve at a time and are found by their number', async ({
+test('invoices go on twelve at a time, are found by their number, and the address keeps what was chosen', async ({
   page,
   say,
   signedIn,
@@ -52,6 +64,18 @@ test('invoices go on twelve at a time and are found by their number', async ({
   await expect(cards).toHaveCount(12);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(cards).not.toHaveCount(12);
+  await expect(page).toHaveURL(/pages=2/);
+  await page.reload();
+  await expect(cards).not.toHaveCount(12);
+
+  const kind = page.getByLabel(say('activity:filter.type'), { exact: true });
+  await kind.selectOption('refund');
+  await expect(page).toHaveURL(/type=refund/);
+  await page.reload();
+  await expect(kind).toHaveValue('refund');
+  await expect(cards).toHaveCount(1);
+  await page.goBack();
+  await expect(kind).toHaveValue('');
 
   await page.getByRole('searchbox').fill('no such number');
   await expect(page.getByText(say('activity:noneFound'))).toBeVisible();

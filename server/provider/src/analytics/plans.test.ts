@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Executor } from '../db/open.ts';
+import { listInvoices } from '../history/invoice-list.ts';
+import { selectTimeline } from '../history/timeline.ts';
+import { selectWalletHistory } from '../history/wallet.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { selectAgenda } from './agenda.ts';
 import { selectAttendance } from './attendance.ts';
@@ -16,6 +19,7 @@ let db: Executor;
 const now = new Date();
 const scope = { studentId: 2, classroomId: null };
 const room = { studentId: 2, classroomId: 1, language: 'en-GB', now } as const;
+const listed = { studentId: 2, language: 'en-GB', query: {}, body: {} } as const;
 const always = { from: null, to: null };
 
 beforeAll(async () => {
@@ -57,6 +61,10 @@ const parts: Record<string, () => Promise<unknown>> = {
   agenda: () => selectAgenda(db, { ...room }),
   tests: () => selectTestList(db, room),
   webinars: () => selectWebinarList(db, room),
+  'movements of a wallet': () => selectWalletHistory(db, listed),
+  'events of a timeline': () => selectTimeline(db, listed),
+  'events of a classroom': () => selectTimeline(db, { ...listed, classroomId: 1 }),
+  invoices: () => listInvoices(db, listed),
 };
 
 /** Tables that grow with the students: none of them may ever be read from end to end. */
@@ -64,11 +72,14 @@ const growing = [
   'attempts',
   'attendances',
   'enrolments',
+  'entries',
   'intents',
+  'invoices',
   'learning_days',
   'memberships',
   'slot_bookings',
   'submissions',
+  'timeline_events',
   'unit_progress',
 ];
 
