@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EnrolmentStatus } from './classroom.ts';
+import { Counts } from './dashboard.ts';
 
 /** A classroom of one's own in figures. Shares as fractions, times in seconds. */
 export const RecordRoom = z.object({
@@ -23,13 +24,7 @@ export const LearningRecord = z.object({
   cardNumber: z.string().nullable(),
   educationYear: z.string().nullable(),
   at: z.iso.datetime(),
-  counts: z.object({
-    classrooms: z.int(),
-    courses: z.int(),
-    tests: z.int(),
-    videos: z.int(),
-    documents: z.int(),
-  }),
+  counts: Counts,
   attendance: z.number(),
   average: z.number().nullable(),
   seconds: z.number(),
