@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+import { hiddenPaths } from '@fasl/shared/config/hidden-paths';
 import {
   type FastifyBaseLogger,
   type FastifyReply,
@@ -9,28 +10,13 @@ import {
 } from 'fastify';
 import { type Bindings, type ChildLoggerOptions, pino } from 'pino';
 
-/** Wherever one of these names turns up, its value stays out of the log. */
-const secretNames = [
-  'authorization',
-  'cookie',
-  'password',
-  'code',
-  'hmac',
-  'pan',
-  'token',
-  'secret',
-];
-const paths = secretNames
-  .flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`])
-  .concat('["set-cookie"]', '*["set-cookie"]', '*.*["set-cookie"]');
-
 /** The code of an error names its kind, so it goes by another name than the codes that open something. */
 function describeError(error: Error): object {
   return { ...pino.stdSerializers.err(error), kind: 'code' in error ? error.code : undefined };
 }
 
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
-  const redact = { paths, censor: '[hidden]' };
+  const redact = { paths: hiddenPaths, censor: '[hidden]' };
   const options = { level, redact, serializers: { err: describeError } };
   return to ? pino(options, to) : pino(options);
 }

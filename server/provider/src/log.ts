@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { hiddenPaths } from '@fasl/shared/config/hidden-paths';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
-
-/** Wherever one of these names turns up, its value stays out of the log. */
-const secretNames = ['authorization', 'cookie', 'password', 'code', 'token', 'secret'];
-const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
 type DatabaseError = Error & { code?: string; constraint?: string; table?: string };
 
@@ -38,7 +35,7 @@ const framesOf = ({ stack = '' }: Error) =>
 
 /** JSON lines; what could open an account or a wallet is never among them. */
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
-  const redact = { paths, censor: '[hidden]' };
+  const redact = { paths: hiddenPaths, censor: '[hidden]' };
   const options = { level, redact, serializers: { err: describeError } };
   return to ? pino(options, to) : pino(options);
 }
