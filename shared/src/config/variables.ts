@@ -44,7 +44,7 @@ export const logLevel = z
 export type Given = Record<string, string | undefined>;
 type ReadFile = (path: string) => string;
 
-/** The variables of a process. `NAME_FILE` holds the path of a file with NAME's value. Throws `EnvError` when one is wrong. */
+/** What a program is to know. `NAME_FILE` holds the path of a file with NAME's value. Throws `EnvError` when one is wrong. */
 export function readVariables<Shape extends z.ZodRawShape>(
   variables: z.ZodObject<Shape>,
   source: Given,
