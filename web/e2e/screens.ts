@@ -12,6 +12,7 @@ import {
   subscribe,
   wishLesson,
 } from './shopping.ts';
+import { testScreens } from './test-screens.ts';
 import {
   chooseAmount,
   failedAtKiosk,
@@ -108,6 +109,7 @@ export const screens: Screen[] = [
   { name: 'student-card', path: '/dashboard/profile', as: 'mariam', prepare: viewCard },
   { name: 'devices', path: '/dashboard/settings', as: 'mariam' },
   { name: 'devices-all', path: '/dashboard/settings', as: 'mariam', prepare: logOutAll },
+  ...testScreens,
   ...dashboardScreens,
   { name: 'progress', path: '/progress', as: 'mariam' },
   { name: 'wallet', path: '/about', as: 'mariam', prepare: showWallet },
