@@ -32,9 +32,7 @@ export const pageBudgets: PageBudget[] = [
     page: 'running test',
     path: '/test/4',
     as: 'mariam',
-    js: 160,
-    css: 12,
-    fonts,
+    ...student,
     stored: {
       'running-test': JSON.stringify({ testId: 4, unitId: 16, courseId: 2, classroomLabel: null }),
     },
