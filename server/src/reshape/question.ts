@@ -20,13 +20,15 @@ export const toRunningQuestion = (question: Question, media: MediaAddress): Runn
   seq: question.seq,
 });
 
-export const toSummaryQuestion = (item: SummaryItem, media: MediaAddress): SummaryQuestion => ({
+type Shows = { media: MediaAddress; value: boolean };
+
+export const toSummaryQuestion = (item: SummaryItem, { media, value }: Shows): SummaryQuestion => ({
   ...toAsked(item.question, media),
   answer: toAnswer(item.answer, media),
   correct: item.correct_answer,
   isCorrect: item.is_correct,
-  score: item.score,
-  weight: item.weight,
+  score: value ? item.score : null,
+  weight: value ? item.weight : null,
   feedback: item.feedback && cleanQuestion(item.feedback, media),
   lateAnswer: toAnswer(item.late_answer, media),
 });

@@ -32,8 +32,11 @@ export const isUnderReview = ({ score, evaluation_status }: Attempt): boolean =>
 
 /** An attempt as far as its test shows it, also where a provider tells more than that. */
 export function toAttemptFacts(attempt: Attempt, test: Test, completed: number): AttemptFacts {
-  const { score, overall_score: overall, status } = attempt;
-  const scored = score !== null && overall !== null ? { value: score, overall } : null;
+  // What runs has no result yet, whatever a provider says.
+  const isOpen = attempt.end_date === null;
+  const { score, overall_score: overall } = attempt;
+  const status = isOpen ? null : attempt.status;
+  const scored = !isOpen && score !== null && overall !== null ? { value: score, overall } : null;
   return {
     id: attempt.id,
     startedAt: attempt.created_at,
@@ -44,8 +47,8 @@ export function toAttemptFacts(attempt: Attempt, test: Test, completed: number):
     score: test.show_score_value ? scored : null,
     percentage:
       test.show_score_percentage && scored ? scorePercent(scored.value, scored.overall) : null,
-    grade: test.show_grade ? attempt.grade : null,
-    message: attempt.message ?? messageOf(test, status),
+    grade: test.show_grade && !isOpen ? attempt.grade : null,
+    message: isOpen ? null : (attempt.message ?? messageOf(test, status)),
     canRetake:
       attempt.end_date !== null &&
       (attempt.can_retake ?? mayRetake(rulesOf(test), { completed, status })),

@@ -26,11 +26,13 @@ export async function readSummary(ctx: Context, attemptId: number): Promise<Test
   const { data } = await ctx.provider.getTestSummary({ body });
   const { attempt, items } = data;
   // Whatever a provider says of an attempt, it is told as far as its test shows it.
+  if (attempt.end_date === null) throw new DomainError('conflict');
   const test = attempt.test ?? (await testOf(ctx, attempt.test_id));
+  const shows = { media: ctx.media, value: test.show_score_value };
   return {
     attempt: toAttemptFacts(attempt, test, 0),
     receipt: attempt.receipt && toReceipt(attempt.receipt),
-    questions: test.test_summary ? items.map((item) => toSummaryQuestion(item, ctx.media)) : [],
+    questions: test.test_summary ? items.map((item) => toSummaryQuestion(item, shows)) : [],
   };
 }
 
