@@ -1,8 +1,6 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
 import { formatAmount } from '#lib/format.ts';
-import { openWallet } from '#lib/wallet-door.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 import { KioskSheet } from './kiosk-sheet.tsx';
 import { OrderNote } from './order-note.tsx';
@@ -10,6 +8,7 @@ import { PaidActions } from './paid-actions.tsx';
 import { PaymentPage } from './payment-page.tsx';
 import { PendingActions } from './pending-actions.tsx';
 import { TruthLine } from './truth-line.tsx';
+import { TryAgain } from './try-again.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Props = {
@@ -45,11 +44,7 @@ export function PaymentShown({ payment, saidAt }: Props) {
       ) : (
         <PendingActions payment={payment} state={state} />
       )}
-      {(state === 'failed' || state === 'expired') && payment.purpose === 'recharge' && (
-        <Button variant="soft" wide onClick={() => openWallet(payment.amount)}>
-          {t('again')}
-        </Button>
-      )}
+      {(state === 'failed' || state === 'expired') && <TryAgain payment={payment} />}
     </PaymentPage>
   );
 }

@@ -1,0 +1,25 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { ButtonLink } from '#components/button-link.tsx';
+import { openWallet } from '#lib/wallet-door.ts';
+
+const feesDue = 104;
+
+/** Back to where such a payment begins. */
+export function TryAgain({ payment }: { payment: PaymentOutcome }) {
+  const { t } = useTranslation('payment');
+  if (payment.purpose === 'fees') {
+    return (
+      <ButtonLink to={pathAfterAuth(feesDue)} variant="soft" wide>
+        {t('again')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant="soft" wide onClick={() => openWallet(payment.amount)}>
+      {t('again')}
+    </Button>
+  );
+}
