@@ -33,6 +33,8 @@ export const pageBudgets: PageBudget[] = [
     path: '/test/4',
     as: 'mariam',
     ...student,
+    // The editors of six types of question.
+    css: 13,
     stored: {
       'running-test': JSON.stringify({ testId: 4, unitId: 16, courseId: 2, classroomLabel: null }),
     },
