@@ -1,10 +1,10 @@
 import type { Section } from '@fasl/shared/contracts/section';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActivityWidget } from '#components/activity-widget.tsx';
+import { ActivityWidget } from '#components/activity/activity-widget.tsx';
+import { TimelineRows } from '#components/activity/timeline-rows.tsx';
+import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { SectionError } from '#components/section-error.tsx';
-import { TimelineRows } from '#components/timeline-rows.tsx';
-import { WalletRows } from '#components/wallet-rows.tsx';
 import type { ActivityList } from '#lib/activity-path.ts';
 import { api } from '#lib/api.ts';
 import { useErrorText } from '#lib/use-error-text.ts';

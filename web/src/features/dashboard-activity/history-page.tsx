@@ -1,10 +1,10 @@
 import type { InvoiceCard, TimelineEvent, WalletMove } from '@fasl/shared/contracts/history';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TimelineRows } from '#components/activity/timeline-rows.tsx';
+import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { SectionError } from '#components/section-error.tsx';
-import { TimelineRows } from '#components/timeline-rows.tsx';
-import { WalletRows } from '#components/wallet-rows.tsx';
 import type { ActivityList } from '#lib/activity-path.ts';
 import { useAddress } from '#lib/use-address.ts';
 import { useErrorText } from '#lib/use-error-text.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceCard } from '@fasl/shared/contracts/history';
 import { invoiceStatusColour } from '@fasl/shared/rules/activity-colour';
 import { useTranslation } from 'react-i18next';
-import rows from '#components/activity-rows.module.css';
+import rows from '#components/activity/activity-rows.module.css';
 import { Money } from '#components/money.tsx';
 import { Tag } from '#components/tag.tsx';
 import { TextLink } from '#components/text-link.tsx';

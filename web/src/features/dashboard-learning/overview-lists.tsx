@@ -1,9 +1,9 @@
 import type { DashboardOverview } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
-import { ActivityWidget } from '#components/activity-widget.tsx';
+import { ActivityWidget } from '#components/activity/activity-widget.tsx';
+import { TimelineRows } from '#components/activity/timeline-rows.tsx';
+import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { TimelineRows } from '#components/timeline-rows.tsx';
-import { WalletRows } from '#components/wallet-rows.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './overview.module.css';
 import { Part } from './part.tsx';

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@fasl/shared/contracts/history';
 import { useTranslation } from 'react-i18next';
+import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { Button } from '#components/button.tsx';
-import { TimelineRows } from '#components/timeline-rows.tsx';
 import { api } from '#lib/api.ts';
 import { useAddress } from '#lib/use-address.ts';
 import styles from './room.module.css';

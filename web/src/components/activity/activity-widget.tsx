@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '#components/text-link.tsx';
 import { type ActivityList, activityPath } from '#lib/activity-path.ts';
 import styles from './activity-widget.module.css';
-import { TextLink } from './text-link.tsx';
 
 type Props = {
   list: ActivityList;

@@ -1,8 +1,8 @@
 import type { TimelineEvent } from '@fasl/shared/contracts/history';
 import { activityTag, tagColour } from '@fasl/shared/rules/activity-colour';
 import { useTranslation } from 'react-i18next';
+import { Tag } from '#components/tag.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
-import { Tag } from './tag.tsx';
 import styles from './timeline-rows.module.css';
 
 /** What happened, newest first. */

@@ -1,12 +1,12 @@
 import type { WalletMove } from '@fasl/shared/contracts/history';
 import { activityTag, tagColour } from '@fasl/shared/rules/activity-colour';
 import { useTranslation } from 'react-i18next';
+import { Money } from '#components/money.tsx';
+import { Tag } from '#components/tag.tsx';
 import { classes } from '#lib/classes.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { formatAmount } from '#lib/format.ts';
 import styles from './activity-rows.module.css';
-import { Money } from './money.tsx';
-import { Tag } from './tag.tsx';
 
 /** Movements of the wallet, each with what was there before and after. */
 export function WalletRows({ moves }: { moves: WalletMove[] }) {
