@@ -94,10 +94,9 @@ test('the right code, typed over a wrong one that begins like it, goes on as one
   });
   const first = codeBoxes(page, say).first();
   await first.focus();
-  for (const digit of code) {
-    await page.keyboard.type(digit);
-    await expect(first).not.toHaveAttribute('aria-invalid', 'true');
-  }
+  await page.keyboard.type(code.slice(0, 1));
+  await expect(first).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type(code.slice(1));
   await page.waitForURL('**/signup/2');
   expect(tries).toHaveLength(1);
 });
