@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { environmentOf, type Part } from './environment.ts';
 
-const parts: Part[] = ['database', 'seed', 'gateways', 'provider', 'bff', 'vite', 'build'];
+const parts: Part[] = ['database', 'redis', 'seed', 'gateways', 'provider', 'bff', 'vite', 'build'];
 
 /** The variables that a server reads, off the keys of its schema. */
 function readBy(file: string): string[] {
@@ -27,7 +27,7 @@ test.each([
 
 test.each([
   { secret: 'SESSION_KEYS', holders: ['bff'] },
-  { secret: 'METRICS_TOKEN', holders: ['bff'] },
+  { secret: 'METRICS_TOKEN', holders: ['seed', 'provider', 'bff'] },
   { secret: 'CODE_PEPPER', holders: ['seed', 'provider'] },
   { secret: 'PROVIDER_ADMIN_TOKEN', holders: ['seed', 'provider'] },
   { secret: 'DATABASE_URL', holders: ['seed', 'provider'] },

@@ -37,27 +37,13 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-type Start = (name: Part, args: string[], env: NodeJS.ProcessEnv) => Child;
+export type Start = (name: Part, args: string[], env: NodeJS.ProcessEnv) => Child;
 
 const providerFolder = 'server/provider/src';
 
 /** Starts database, provider and BFF, each ready before the next. On failure nothing is left running. */
 export async function launchProduct(options: LaunchOptions): Promise<Product> {
-  const { dataDir, signal } = options;
-  const started: Child[] = [];
-  const stop = async () => {
-    for (const child of started.toReversed()) await child.stop();
-    releasePorts();
-  };
-  const start: Start = (name, args, env) => {
-    signal?.throwIfAborted();
-    const logFile = join(dataDir, 'logs', `${name}.log`);
-    const child = startChild({ name, args, env: environmentOf(name, env), logFile });
-    started.push(child);
-    return child;
-  };
-  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
-  signal?.addEventListener('abort', () => void stop(), { once: true });
+  const { started, start, stop } = starterOf(options);
   try {
     const database = await openDatabase(start, options);
     const addresses = await openServers(start, database, options);
@@ -74,6 +60,25 @@ export async function launchProduct(options: LaunchOptions): Promise<Product> {
   }
 }
 
+/** Starts the parts of a product, and ends what it has started, the last one first. */
+export function starterOf({ dataDir, signal }: LaunchOptions) {
+  const started: Child[] = [];
+  const stop = async () => {
+    for (const child of started.toReversed()) await child.stop();
+    releasePorts();
+  };
+  const start: Start = (name, args, env) => {
+    signal?.throwIfAborted();
+    const logFile = join(dataDir, 'logs', `${name}.log`);
+    const child = startChild({ name, args, env: environmentOf(name, env), logFile });
+    started.push(child);
+    return child;
+  };
+  mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+  signal?.addEventListener('abort', () => void stop(), { once: true });
+  return { started, start, stop };
+}
+
 /** The address of a running database: the operator's own, or the embedded one. */
 async function openDatabase(start: Start, { dataDir, env, tell }: LaunchOptions): Promise<string> {
   if (env['DATABASE_URL']) return env['DATABASE_URL'];
@@ -86,39 +91,56 @@ async function openServers(
   start: Start,
   database: string,
   options: LaunchOptions,
-): Promise<Addresses & { gateways: string | undefined }> {
-  const { dataDir, env, tell, seed = [], watch } = options;
+): Promise<School> {
+  const { tell, watch } = options;
+  const school = await prepareSchool(database, options);
+  const server = (name: 'gateways' | 'provider' | 'bff', entry: string, origin: string) => {
+    const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
+    const child = start(name, [...watching, entry], school.env);
+    return whileAlive(child, readiness(`${origin}/readyz`));
+  };
+
+  await seed(start, school, options);
+  tell('Opening the provider and the portal');
+  if (school.gateways) await server('gateways', entries.gateways, school.gateways);
+  await server('provider', entries.provider, school.provider);
+  await server('bff', entries.bff, school.bff);
+  if (school.pages) {
+    start('vite', viteArgs(school.pages), { ...school.env, BFF_ORIGIN: school.bff });
+  }
+  return school;
+}
+
+export const entries = {
+  gateways: `${providerFolder}/gateways/sandbox/main.ts`,
+  provider: `${providerFolder}/main.ts`,
+  bff: 'server/src/main.ts',
+};
+
+export type School = Addresses & { gateways: string | undefined };
+
+/** Where everything will listen, and what each part needs to know of it. */
+export async function prepareSchool(database: string, options: LaunchOptions): Promise<School> {
+  const { dataDir, env } = options;
   const secrets = ensureSecrets(join(dataDir, 'secrets.json'), env);
   const files = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
   const settled = { ...env, ...secrets, DATABASE_URL: database, PROVIDER_DATA_DIR: files };
   const addresses = await chooseAddresses(settled, options);
   const firstPort = Number(new URL(addresses.provider).port) + 1;
   const sandbox = await chooseSandbox(env, { dataDir, firstPort });
-  Object.assign(addresses.env, sandbox?.env);
+  return { ...addresses, env: { ...addresses.env, ...sandbox?.env }, gateways: sandbox?.origin };
+}
 
-  const command = async (name: 'seed', ...args: string[]) => {
-    const child = start(name, [`${providerFolder}/cli/main.ts`, name, ...args], addresses.env);
-    const { code, sentence } = await child.exited;
-    if (code !== 0) throw new Error(sentence);
-  };
-  const server = (name: 'gateways' | 'provider' | 'bff', entry: string, origin: string) => {
-    const watching = watch ? ['--watch', '--watch-preserve-output'] : [];
-    const child = start(name, [...watching, entry], addresses.env);
-    return whileAlive(child, readiness(`${origin}/readyz`));
-  };
-
+/** The tables, and the demo school in them where there is nothing yet. */
+export async function seed(
+  start: Start,
+  { env }: School,
+  { tell, seed: words = [] }: Pick<LaunchOptions, 'tell' | 'seed'>,
+): Promise<void> {
   tell('Looking after the tables and the demo school');
-  await command('seed', ...seed);
-  tell('Opening the provider and the portal');
-  if (sandbox) {
-    await server('gateways', `${providerFolder}/gateways/sandbox/main.ts`, sandbox.origin);
-  }
-  await server('provider', `${providerFolder}/main.ts`, addresses.provider);
-  await server('bff', 'server/src/main.ts', addresses.bff);
-  if (addresses.pages) {
-    start('vite', viteArgs(addresses.pages), { ...addresses.env, BFF_ORIGIN: addresses.bff });
-  }
-  return { ...addresses, gateways: sandbox?.origin };
+  const child = start('seed', [`${providerFolder}/cli/main.ts`, 'seed', ...words], env);
+  const { code, sentence } = await child.exited;
+  if (code !== 0) throw new Error(sentence);
 }
 
 function viteArgs(origin: string): string[] {

@@ -7,9 +7,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { addressStoreOn } from './cache/address-store.ts';
 import { createCache } from './cache/cache.ts';
+import type { CounterStore } from './cache/counter-store.ts';
 import { connectRedis } from './cache/redis.ts';
 import { createRedisStore } from './cache/redis-store.ts';
+import { openReplicaLine } from './cache/replica-line.ts';
 import { registerCalendar } from './calendar/routes.ts';
 import { createCardPasses } from './card-pass.ts';
 import type { Deps as Services } from './deps.ts';
@@ -30,6 +33,7 @@ import { registerServing, type ServingOptions } from './serving/register.ts';
 import { readableUrl } from './serving/reserved.ts';
 import { refuseUnroutable } from './serving/unroutable.ts';
 import { createKnownDevices } from './session/known-devices.ts';
+import { aloneLine, createSessionLine } from './session/session-line.ts';
 import { createSessions } from './session/sessions.ts';
 import { registerTrpc } from './trpc-route.ts';
 import { registerUpload } from './upload/register.ts';
@@ -52,7 +56,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
     ...logging(env, options),
     rewriteUrl: readableUrl,
   });
-  const services = openServices(env, app);
+  const { counters, ...services } = openServices(env, app);
 
   app.setErrorHandler(answerErrors(services));
   app.addHook('onRequest', (request, reply, done) => {
@@ -61,7 +65,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   });
   // Cookies are read by the session itself, which must see doubles: the plugin only writes.
   await app.register(cookie, { hook: false });
-  await app.register(rateLimit, limitPerAddress(env));
+  await app.register(rateLimit, limitPerAddress(env, counters));
   await registerServing(app, { ...services, runAs: createRunAs(services) }, options);
   registerCalendar(app, services);
   await registerTrpc(app, services);
@@ -84,15 +88,18 @@ const answerErrors =
       .send({ message: null, data, show: false });
   };
 
-function openServices(env: Env, app: FastifyInstance): Services {
+function openServices(env: Env, app: FastifyInstance): Services & { counters: CounterStore } {
   const { log } = app;
   if (!env.sessionKeys) {
     log.warn('SESSION_KEYS is not set: logins end when this process does');
   }
   const metrics = createMetrics();
   const redis = env.redisUrl ? connectRedis(env.redisUrl, log) : null;
+  const line = redis && openReplicaLine(redis, log);
+  const stores = redis ? redisStores(redis) : memoryStores();
   const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics });
-  const paymentNews = redis ? createSharedNews(redis, log) : createLocalNews();
+  const paymentNews = line ? createSharedNews(line) : createLocalNews();
+  const sessionLine = redis && line ? createSessionLine({ redis, line, env }) : aloneLine;
   const media = createMediaAddress(env.providerApiUrl);
   const cache = createCache({
     report: metrics.cache,
@@ -100,6 +107,7 @@ function openServices(env: Env, app: FastifyInstance): Services {
   });
   app.addHook('onClose', async () => {
     paymentNews.close();
+    line?.close();
     await upstream.close();
     redis?.disconnect();
   });
@@ -110,21 +118,25 @@ function openServices(env: Env, app: FastifyInstance): Services {
     media,
     paymentNews,
     watchers: createWatchers(),
-    sessions: createSessions(env),
+    sessions: createSessions(env, Date.now, sessionLine),
     knownDevices: createKnownDevices(env),
     cardPasses: createCardPasses(env),
     publicData: createPublicData({ provider: upstream, cache, media }),
-    limiter: createLimiter(redis ? redisStores(redis) : memoryStores(), env.rateLimitFactor),
+    limiter: createLimiter(stores, env.rateLimitFactor),
+    counters: stores.counters,
   };
 }
 
 const uncounted = /^\/(?:livez|readyz|metrics|assets)(?:\/|$)/;
 
 /** For pages and files; procedures are counted by who calls them. A whole school may share one address. */
-const limitPerAddress = ({ rateLimitFactor }: Env): RateLimitPluginOptions => ({
+const limitPerAddress = (
+  { rateLimitFactor }: Env,
+  counters: CounterStore,
+): RateLimitPluginOptions => ({
+  store: addressStoreOn(counters),
   max: Math.ceil(12_000 * rateLimitFactor),
   timeWindow: 60_000,
-  cache: 50_000,
   keyGenerator: (request) => normalizeIP(request.ip, 64),
   allowList: (request) => uncounted.test(request.url),
   addHeaders: {

@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchProduct, type Product } from '../../server/launch/product.ts';
+import { launchCluster } from '../../server/launch/cluster.ts';
+import { type LaunchOptions, launchProduct, type Product } from '../../server/launch/product.ts';
 import { buildWeb } from '../../server/launch/web-build.ts';
+import { keepKilling } from './killing.ts';
+
+export type TestProduct = Omit<Product, 'pids' | 'ended'> & { dataDir: string };
 
 type Wanted = { seed?: string[]; env?: Record<string, string> };
 
@@ -13,11 +17,11 @@ const smallSchool = ['--students', '60'];
 export async function startProduct({
   seed = smallSchool,
   env = {},
-}: Wanted = {}): Promise<Product & { dataDir: string }> {
+}: Wanted = {}): Promise<TestProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fasl-e2e-'));
   const { DATABASE_URL: _, PORT: __, PROVIDER_PORT: ___, ...inherited } = process.env;
   buildWeb(console.log);
-  const product = await launchProduct({
+  const product = await launch({
     dataDir,
     seed,
     env: {
@@ -37,4 +41,22 @@ export async function startProduct({
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...product, dataDir, stop };
+}
+
+/**
+ * With `E2E_CLUSTER` as on several machines. With `E2E_KILL_MS` one of its processes dies that often,
+ * one after the other; `E2E_KILL` names which, separated by commas.
+ */
+async function launch(options: LaunchOptions): Promise<Omit<Product, 'pids' | 'ended'>> {
+  if (!process.env['E2E_CLUSTER']) return launchProduct(options);
+  const cluster = await launchCluster(options);
+  const everyMs = Number(process.env['E2E_KILL_MS'] ?? 0);
+  if (everyMs === 0) return cluster;
+  const names = process.env['E2E_KILL']?.split(',') ?? Object.keys(cluster.parts);
+  const peace = keepKilling(cluster.parts, { names, everyMs });
+  const stop = async () => {
+    peace();
+    await cluster.stop();
+  };
+  return { ...cluster, stop };
 }

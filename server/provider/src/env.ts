@@ -43,6 +43,7 @@ const Variables = z.object({
   /** Where SMS are posted to, signed with the secret. */
   SMS_WEBHOOK_URL: httpUrl('the address of an SMS webhook').optional(),
   SMS_WEBHOOK_SECRET: longSecret.optional(),
+  METRICS_TOKEN: secret(16).optional(),
   ...gatewayVariables,
   LOG_LEVEL: logLevel,
 });
@@ -88,6 +89,7 @@ function settle(given: z.output<typeof Variables>) {
     smsWebhookSecret: given.SMS_WEBHOOK_SECRET,
     gateways: gatewayKeys(given),
     trustProxy: given.PROVIDER_TRUST_PROXY,
+    metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -1,7 +1,10 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 
 type Size = { concurrent: number; waiting: number; patienceMs?: number };
-export type Gate = <T>(task: () => Promise<T>) => Promise<T>;
+export type Gate = {
+  <T>(task: () => Promise<T>): Promise<T>;
+  load: () => { running: number; waiting: number };
+};
 
 /**
  * Lets so many tasks run at a time and so many wait; who comes after them is sent away at once,
@@ -11,7 +14,7 @@ export function createGate({ concurrent, waiting, patienceMs }: Size): Gate {
   const queue: (() => void)[] = [];
   let running = 0;
 
-  return async <T>(task: () => Promise<T>): Promise<T> => {
+  const pass = async <T>(task: () => Promise<T>): Promise<T> => {
     if (running >= concurrent) {
       if (queue.length >= waiting) throw new DomainError('overloaded', { retryAfterSeconds: 5 });
       await inLine(queue, patienceMs);
@@ -27,6 +30,7 @@ export function createGate({ concurrent, waiting, patienceMs }: Size): Gate {
       else running -= 1;
     }
   };
+  return Object.assign(pass, { load: () => ({ running, waiting: queue.length }) });
 }
 
 function inLine(queue: (() => void)[], patienceMs: number | undefined): Promise<void> {

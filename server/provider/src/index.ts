@@ -12,6 +12,7 @@ import { keepHouse } from './housekeeping.ts';
 import { preferredLanguage } from './language.ts';
 import { createLogger, readRequestId } from './log.ts';
 import { registerMedia } from './media.ts';
+import { registerMetrics } from './metrics.ts';
 import { registerOutbox } from './outbox/page.ts';
 import { createTransports } from './outbox/transports.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
@@ -59,6 +60,7 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms });
   });
+  registerMetrics(app, { env, db: services.db, pools: { main, counters } });
   keepHouse(app, services.db);
   answerRefusals(app);
   readEmptyBodies(app);

@@ -8,6 +8,8 @@ export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
     maxRetriesPerRequest: 0,
     connectTimeout: 1_000,
     commandTimeout: 250,
+    // A connection that says nothing any more is given up, or each request would wait for it anew.
+    socketTimeout: 500,
     retryStrategy: (attempt) => Math.min(5_000, 100 * 2 ** Math.min(attempt, 6)),
   });
   let isAway = false;

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openReplicaLine } from '../cache/replica-line.ts';
 import { openLostRedis, openRedis, type RunTest, redisTest } from '../testing/redis.ts';
 import { createLocalNews, createSharedNews, type Ear, type PaymentNews } from './news.ts';
 
@@ -45,9 +46,9 @@ describe('news within one process', () => shared(async () => createLocalNews(), 
 
 describe('news between replicas', () => {
   const open = async () => {
-    const news = createSharedNews(await openRedis(), log);
-    onTestFinished(() => news.close());
-    return news;
+    const line = openReplicaLine(await openRedis(), log);
+    onTestFinished(() => line.close());
+    return createSharedNews(line);
   };
   shared(open, redisTest);
 
@@ -62,8 +63,9 @@ describe('news between replicas', () => {
 });
 
 test('while the store is away a replica still tells its own visitors', async () => {
-  const news = createSharedNews(openLostRedis(), log);
-  onTestFinished(() => news.close());
+  const line = openReplicaLine(openLostRedis(), log);
+  onTestFinished(() => line.close());
+  const news = createSharedNews(line);
   const ear = news.listen('a');
   const waiting = waited(ear, long);
   await news.publish('a');

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Redis } from 'ioredis';
+import type { ReplicaLine } from '../cache/replica-line.ts';
 
 /** One who waits for news of a payment. */
 export type Ear = {
@@ -48,33 +47,21 @@ export function createLocalNews(): PaymentNews {
   };
 }
 
-const channel = 'fasl:payment-news';
+const channel = 'payment-news';
 
 /**
  * News between all replicas. While the store is away each replica still tells its own visitors, and
  * the others learn it when they ask the provider by themselves.
  */
-export function createSharedNews(redis: Redis, log: FastifyBaseLogger): PaymentNews {
+export function createSharedNews(line: ReplicaLine): PaymentNews {
   const local = createLocalNews();
-  const subscriber = redis.duplicate({
-    enableOfflineQueue: true,
-    maxRetriesPerRequest: null,
-    commandTimeout: undefined,
-  });
-  subscriber.on('error', () => undefined);
-  subscriber.on('message', (_, reference: string) => void local.publish(reference));
-  subscriber.subscribe(channel).catch((error: unknown) => {
-    log.warn({ err: error }, 'news of payments stay within this process');
-  });
+  line.hear(channel, (reference) => void local.publish(reference));
   return {
     publish: async (reference) => {
       await local.publish(reference);
-      await redis.publish(channel, reference).catch(() => undefined);
+      await line.say(channel, reference);
     },
     listen: local.listen,
-    close: () => {
-      local.close();
-      subscriber.disconnect();
-    },
+    close: local.close,
   };
 }

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import type { CookieKind } from './cookie.ts';
 import { type Changes, createRecentChanges } from './recent-changes.ts';
 import type { Session } from './session.ts';
+import { aloneLine, type SessionLine } from './session-line.ts';
 import { type Brought, createSessionStore } from './store.ts';
 
 /** The session of one request, and what its answer has to do about the cookie. */
@@ -23,7 +24,7 @@ export type Sessions = {
   /** A new login: nothing of an earlier session lives on in it. */
   begin: (jar: SessionJar, login: Login) => void;
   update: (jar: SessionJar, changes: Changes) => void;
-  /** Ends the session on this server, whether the browser gives its cookie up or not. */
+  /** Ends the session, whether the browser gives its cookie up or not. */
   end: (jar: SessionJar) => void;
   /** Puts what the jar has to say about the cookie into the answer. */
   send: (reply: FastifyReply, jar: SessionJar) => void;
@@ -35,13 +36,16 @@ export type Sessions = {
 
 const openedCapacity = 10_000;
 
-/** Sealed cookies instead of a store: any replica opens the session of any request. */
-export function createSessions(env: Env, clock: () => number = Date.now): Sessions {
+/**
+ * Sealed cookies instead of a store: any replica opens the session of any request. What a cookie
+ * cannot know, that it has ended or is outdated, replicas tell each other over the line.
+ */
+export function createSessions(env: Env, clock = Date.now, line = aloneLine): Sessions {
   const secrets = env.sessionKeys ?? [randomBytes(32).toString('base64url')];
   const storeOf = (kind: CookieKind) => createSessionStore({ kind, env, secrets, clock });
   const stores = { main: storeOf('main'), embed: storeOf('embed') };
-  const ended = createBoundedMap<string, true>(openedCapacity);
   const recent = createRecentChanges(clock);
+  const { ended, finish } = createEndings(line, recent);
 
   return {
     open: ({ cookie }, kind) => {
@@ -50,20 +54,20 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
     },
 
     begin(jar, login) {
-      if (jar.session) ended.set(jar.session.id, true);
+      finish(jar);
       jar.session = newSession(login, clock());
       jar.write = 'seal';
     },
 
     update(jar, changes) {
       if (!jar.session) return;
-      recent.note(jar.session, changes);
+      line.tellChanged(jar.session.id, recent.note(jar.session, changes));
       jar.session = { ...jar.session, ...changes };
       jar.write = 'seal';
     },
 
     end(jar) {
-      if (jar.session) ended.set(jar.session.id, true);
+      finish(jar);
       jar.session = null;
       jar.write = 'clear';
     },
@@ -81,6 +85,19 @@ export function createSessions(env: Env, clock: () => number = Date.now): Sessio
     knownAt: createBoundedMap<string, number>(openedCapacity),
     logName: createNames(secrets),
   };
+}
+
+type RecentChanges = ReturnType<typeof createRecentChanges>;
+
+function createEndings(line: SessionLine, recent: RecentChanges) {
+  const ended = createBoundedMap<string, true>(openedCapacity);
+  line.hear({ ended: (id) => ended.set(id, true), changed: recent.take });
+  const finish = ({ session }: SessionJar) => {
+    if (!session) return;
+    ended.set(session.id, true);
+    line.tellEnded(session.id);
+  };
+  return { ended, finish };
 }
 
 function newSession(login: Login, now: number): Session {

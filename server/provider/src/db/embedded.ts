@@ -23,6 +23,8 @@ export type EmbeddedPostgres = {
   url: string;
   port: number;
   urlOf(database: string): string;
+  /** Settles when the server is gone, whoever ended it. */
+  ended: Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -79,7 +81,7 @@ async function start(
     await server.stop();
     throw error;
   });
-  return { url: urlOf(database), port, urlOf, stop: () => server.stop() };
+  return { url: urlOf(database), port, urlOf, ended: server.ended, stop: () => server.stop() };
 }
 
 async function freePort(): Promise<number> {

@@ -10,7 +10,13 @@ export type Executor = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count' | 'transaction'
 >;
 
-export type OpenDatabase = { db: Database; client: postgres.Sql; close(): Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  client: postgres.Sql;
+  /** How many connections are in use, and how many callers wait for one. */
+  load: () => { running: number; waiting: number };
+  close(): Promise<void>;
+};
 
 /** A pool. Every statement ends by itself: a stuck one must not hold a request or a lock. */
 export function openDatabase(
@@ -32,6 +38,7 @@ export function openDatabase(
       idle_in_transaction_session_timeout: 10_000,
     },
   });
-  const db = drizzle(patientClient(client, poolSize), { casing: 'snake_case' });
-  return { db, client, close: () => client.end({ timeout: 5 }) };
+  const patient = patientClient(client, poolSize);
+  const db = drizzle(patient.sql, { casing: 'snake_case' });
+  return { db, client, load: patient.load, close: () => client.end({ timeout: 5 }) };
 }

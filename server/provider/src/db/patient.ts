@@ -9,13 +9,14 @@ const planned = { prepare: true } as const;
  * A client whose callers wait two seconds for a connection and no longer. Left to itself it takes
  * in without end what it cannot do yet, or sends it after a slow statement on the same connection.
  */
-export function patientClient(client: Sql, poolSize: number): Sql {
+export function patientClient(client: Sql, poolSize: number): { sql: Sql; load: Gate['load'] } {
   const gate = createGate({ concurrent: poolSize, waiting: Number.POSITIVE_INFINITY, patienceMs });
-  return withReplaced(client, {
+  const sql = withReplaced(client, {
     unsafe: (text: string, values?: ParameterOrJSON<never>[]) =>
       whenFree(gate, client.unsafe(text, values, planned)),
     begin: (work: Work) => gate(() => client.begin((tx) => work(planning(tx)))),
   });
+  return { sql, load: gate.load };
 }
 
 type Work = (tx: TransactionSql) => Promise<unknown>;

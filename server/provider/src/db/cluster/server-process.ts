@@ -15,8 +15,11 @@ export type ServerOptions = {
   settings: Record<string, string>;
 };
 
+/** `ended` settles when the server is gone, whoever ended it. */
+export type ServerProcess = { ended: Promise<void>; stop(): Promise<void> };
+
 /** Starts a server and waits until it takes connections. */
-export async function startServer(options: ServerOptions): Promise<{ stop(): Promise<void> }> {
+export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { program, cluster, account, logFile } = options;
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(program, ['-D', cluster, ...flagsOf(options)], {
@@ -30,6 +33,7 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
   child.unref();
   const stopAtExit = () => child.kill('SIGINT');
   process.once('exit', stopAtExit);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   try {
     await untilReady(child, options);
   } catch (error) {
@@ -40,7 +44,7 @@ export async function startServer(options: ServerOptions): Promise<{ stop(): Pro
     process.off('exit', stopAtExit);
     await stopProcess(child);
   };
-  return { stop };
+  return { ended, stop };
 }
 
 function flagsOf({ port, settings }: ServerOptions): string[] {

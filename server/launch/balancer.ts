@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+type Options = { port: number; host?: string; upstreams: readonly string[] };
+export type Balancer = { origin: string; stop: () => Promise<void> };
+
+const lookEveryMs = 250;
+/** Above what a portal takes as JSON; whatever is larger is sent on as it comes, and only once. */
+const mostKept = 1024 * 1024;
+const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * What stands before several servers, in little: one after the other, nobody bound to any. A server
+ * that is not ready gets nothing new. What a server has not taken goes to the next; what one
+ * has taken and left unanswered does so only if it may be asked twice.
+ */
+export async function startBalancer({
+  port,
+  host = '127.0.0.1',
+  upstreams,
+}: Options): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const { order, rest } = watchUpstreams(upstreams);
+  const server = createServer((incoming, answer) => {
+    serve(incoming, answer, { agent, order }).catch(() => {
+      if (answer.headersSent) answer.destroy();
+      else answer.writeHead(502, { 'retry-after': '1' }).end();
+    });
+  });
+  server.requestTimeout = 0;
+  server.listen(port, host);
+  await once(server, 'listening');
+  const stop = async () => {
+    rest();
+    server.closeAllConnections();
+    server.close();
+    agent.destroy();
+    await once(server, 'close');
+  };
+  const address = server.address();
+  const own = typeof address === 'object' && address ? address.port : port;
+  return { origin: `http://${host}:${own}`, stop };
+}
+
+function watchUpstreams(upstreams: readonly string[]) {
+  const ready = new Set(upstreams);
+  let turn = 0;
+  const judge = async (origin: string) => {
+    const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) ready.add(origin);
+    else ready.delete(origin);
+  };
+  const look = setInterval(() => void Promise.all(upstreams.map(judge)), lookEveryMs);
+  return {
+    /** The next one in turn first, and those that are not ready last. */
+    order: () => {
+      turn += 1;
+      const around = upstreams.map(
+        (_, index) => upstreams[(turn + index) % upstreams.length] ?? '',
+      );
+      return around.toSorted((one, other) => Number(ready.has(other)) - Number(ready.has(one)));
+    },
+    rest: () => clearInterval(look),
+  };
+}
+
+type Line = { agent: Agent; order: () => string[] };
+
+async function serve(incoming: IncomingMessage, answer: ServerResponse, { agent, order }: Line) {
+  const length = Number(incoming.headers['content-length'] ?? 0);
+  const isWhole = length <= mostKept && incoming.headers['transfer-encoding'] === undefined;
+  const body = isWhole ? await buffer(incoming) : incoming;
+  const mayRepeat = isWhole && repeatable.has(incoming.method ?? '');
+  for (const origin of order()) {
+    // A connection that was kept may end just as it is used again, and then nobody knows who has read what.
+    const taken = await pass(origin, { incoming, answer, body, agent: mayRepeat ? agent : false });
+    if (taken === 'answered' || !isWhole) return;
+    if (taken === 'lost' && !mayRepeat) break;
+  }
+  if (!answer.headersSent) answer.writeHead(502, { 'retry-after': '1' }).end();
+}
+
+type Passed = {
+  incoming: IncomingMessage;
+  answer: ServerResponse;
+  body: Buffer | IncomingMessage;
+  agent: Agent | false;
+};
+/** `unheard`: nobody was there to take it. `lost`: somebody took it and went. */
+type Outcome = 'answered' | 'unheard' | 'lost';
+
+function pass(origin: string, { incoming, answer, body, agent }: Passed): Promise<Outcome> {
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const before = incoming.headers['x-forwarded-for'];
+  const from = incoming.socket.remoteAddress ?? '';
+  const outgoing = request(origin + (incoming.url ?? '/'), {
+    method: incoming.method,
+    agent,
+    headers: {
+      ...incoming.headers,
+      'x-forwarded-for': before ? `${String(before)}, ${from}` : from,
+    },
+  });
+  outgoing.on('response', (response) => {
+    const { connection: _, 'keep-alive': __, ...headers } = response.headers;
+    answer.writeHead(response.statusCode ?? 502, headers);
+    response.on('error', () => answer.destroy());
+    response.on('aborted', () => answer.destroy());
+    response.pipe(answer);
+    resolve('answered');
+  });
+  outgoing.on('error', (error: NodeJS.ErrnoException) => {
+    if (answer.headersSent) answer.destroy();
+    else resolve(error.code === 'ECONNREFUSED' ? 'unheard' : 'lost');
+  });
+  answer.once('close', () => outgoing.destroy());
+  if (Buffer.isBuffer(body)) outgoing.end(body);
+  else body.pipe(outgoing);
+  return promise;
+}

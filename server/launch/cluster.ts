@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { type Balancer, startBalancer } from './balancer.ts';
+import { type Child, whileAlive } from './child.ts';
+import { keepRunning } from './keep-running.ts';
+import { freePort } from './ports.ts';
+import {
+  entries,
+  type LaunchOptions,
+  type Product,
+  prepareSchool,
+  type School,
+  seed,
+  starterOf,
+} from './product.ts';
+import { readiness } from './ready.ts';
+
+type Parts = Record<string, Child>;
+export type Cluster = Omit<Product, 'pids' | 'ended'> & {
+  /** Everything that may die and is begun again, by its name. */
+  parts: Parts;
+};
+
+const replicas = [1, 2];
+
+/**
+ * The product as it runs on several machines, on this one: two portals and two providers, each pair
+ * behind one address and nobody bound to either, a PostgreSQL and a Redis. What dies begins again.
+ */
+export async function launchCluster(options: LaunchOptions): Promise<Cluster> {
+  const { start, stop: stopChildren } = starterOf(options);
+  const parts: Parts = {};
+  const balancers: Balancer[] = [];
+  const keep = (name: string, begin: () => Child) => (parts[name] = keepRunning(begin));
+  const stop = async () => {
+    await Promise.all(balancers.map((balancer) => balancer.stop()));
+    for (const part of Object.values(parts).toReversed()) await part.stop();
+    await stopChildren();
+  };
+  try {
+    const database = await keepDatabase({ start, keep }, options);
+    const env = { ...options.env, REDIS_URL: await keepRedis({ start, keep }) };
+    const school = await prepareSchool(database, { ...options, env });
+    await seed(start, school, options);
+    if (school.gateways) {
+      const gateways = start('gateways', [entries.gateways], school.env);
+      await whileAlive(gateways, readiness(`${school.gateways}/readyz`));
+    }
+    for (const name of ['provider', 'bff'] as const) {
+      balancers.push(await openPair({ start, keep }, name, school));
+    }
+    const { bff, provider, gateways } = school;
+    return { address: bff, bff, provider, gateways, database, parts, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Tools = {
+  start: ReturnType<typeof starterOf>['start'];
+  keep: (name: string, begin: () => Child) => Child;
+};
+
+async function keepDatabase(
+  { start, keep }: Tools,
+  { dataDir, env, tell }: LaunchOptions,
+): Promise<string> {
+  tell('Starting PostgreSQL and Redis');
+  const words = [join(dataDir, 'postgres'), String(await freePort(0))];
+  const child = keep('database', () =>
+    start('database', ['server/launch/database.ts', ...words], env),
+  );
+  return String(await whileAlive(child, child.message));
+}
+
+async function keepRedis({ start, keep }: Tools): Promise<string> {
+  const port = await freePort(0);
+  const child = keep('redis', () =>
+    start('redis', ['server/launch/redis.ts', String(port)], process.env),
+  );
+  await whileAlive(child, child.message);
+  return `redis://127.0.0.1:${port}`;
+}
+
+const portName = { provider: 'PROVIDER_PORT', bff: 'PORT' };
+
+async function openPair(
+  { start, keep }: Tools,
+  name: 'provider' | 'bff',
+  school: School,
+): Promise<Balancer> {
+  const upstreams = await Promise.all(
+    replicas.map(async (number) => {
+      const port = await freePort(0);
+      const origin = `http://127.0.0.1:${port}`;
+      const env = { ...school.env, [portName[name]]: String(port) };
+      const child = keep(`${name}-${number}`, () => start(name, [entries[name]], env));
+      await whileAlive(child, readiness(`${origin}/readyz`));
+      return origin;
+    }),
+  );
+  return startBalancer({ port: Number(new URL(school[name]).port), upstreams });
+}

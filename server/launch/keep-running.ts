@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Child } from './child.ts';
+
+const restMs = 300;
+
+/** A program that is begun again whenever it ends by itself, as an operator's machine does. */
+export function keepRunning(begin: () => Child): Child {
+  let current = begin();
+  let isOver = false;
+  const { name, message } = current;
+  const watch = async (): Promise<Awaited<Child['exited']>> => {
+    const ended = await current.exited;
+    if (isOver) return ended;
+    await sleep(restMs);
+    if (isOver) return ended;
+    current = begin();
+    return watch();
+  };
+  const exited = watch();
+  return {
+    name,
+    message,
+    exited,
+    get pid() {
+      return current.pid;
+    },
+    stop: async () => {
+      isOver = true;
+      await current.stop();
+    },
+  };
+}

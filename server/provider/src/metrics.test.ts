@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestProvider, type TestProvider } from './testing.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+const read = (headers: Record<string, string> = {}) =>
+  fetch(`${provider.origin}/metrics`, { headers });
+
+test('a program on this machine reads what was done and what waits', async () => {
+  await fetch(`${provider.origin}/api/settings`);
+  await fetch(`${provider.origin}/api/classroom/no-such-classroom-${Date.now()}`);
+  const text = await (await read()).text();
+  expect(text).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/settings",status="200"\} 1/,
+  );
+  expect(text).toMatch(/db_pool_connections\{pool="main",state="waiting"\} 0/);
+  expect(text).toMatch(/work_waiting\{kind="(payments|messages|attempts)"\} \d+/);
+  expect(text).toMatch(/answers_saved_total \d+/);
+  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
+  expect(text).toMatch(/database_up 1/);
+  expect(text).not.toContain('no-such-classroom');
+});
+
+test('what came through a proxy is nobody of this machine', async () => {
+  expect((await read({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(403);
+});
+
+test('with a token it is the token that counts', async () => {
+  const metricsToken = 'a-token-of-the-collector';
+  const own = await startTestProvider({ template: 'empty', env: { metricsToken } });
+  const status = async (authorization?: string) =>
+    (await fetch(`${own.origin}/metrics`, { headers: authorization ? { authorization } : {} }))
+      .status;
+  expect(await status()).toBe(401);
+  expect(await status('Bearer something-else-altogether')).toBe(401);
+  expect(await status(`Bearer ${metricsToken}`)).toBe(200);
+  await own.stop();
+});

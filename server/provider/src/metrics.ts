@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database, OpenDatabase } from './db/open.ts';
+import type { Env } from './env.ts';
+import { isSameToken } from './secret-hash.ts';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type Observed = {
+  env: Pick<Env, 'metricsToken'>;
+  db: Database;
+  pools: Record<'main' | 'counters', Pick<OpenDatabase, 'load'>>;
+};
+
+/** What this server does, and how much of the school's work waits, for whoever may read it. */
+export function registerMetrics(app: FastifyInstance, { env, db, pools }: Observed): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(app, registry);
+  watchPools(registry, pools);
+  watchSchool(registry, db);
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!mayRead(request, env.metricsToken)) {
+      return reply.code(env.metricsToken ? 401 : 403).send({ message: null });
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Whoever knows the token; without one, programs on this machine that speak for nobody else. */
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const [, given = ''] = /^Bearer (\S{1,512})$/i.exec(headers.authorization ?? '') ?? [];
+  if (token) return isSameToken(given, token);
+  const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'];
+  return forwarded === undefined && loopback.has(socket.remoteAddress ?? '');
+}
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers given, by route template.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const saved = new Counter({
+    name: 'answers_saved_total',
+    help: 'Answers of tests that were acknowledged as kept.',
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'unmatched', config } = request.routeOptions;
+    const labels = { method: request.method, route, status: reply.statusCode };
+    requests.observe(labels, reply.elapsedTime / 1000);
+    const { endpoint } = config as { endpoint?: string };
+    if (endpoint === 'saveAnswer' && reply.statusCode === 200) saved.inc();
+    done();
+  });
+}
+
+function watchPools(registry: Registry, pools: Observed['pools']): void {
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections in use and callers that wait for one, by pool.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { load }] of Object.entries(pools)) {
+        const { running, waiting } = load();
+        this.set({ pool, state: 'used' }, running);
+        this.set({ pool, state: 'waiting' }, waiting);
+      }
+    },
+  });
+}
+
+/** These come from the tables, so each server says the same: take the largest, not the sum. */
+function watchSchool(registry: Registry, db: Database): void {
+  const looked = lookOnce(db);
+  const gauge = ({ set, ...named }: Told) =>
+    new Gauge({
+      ...named,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        set(this, await looked());
+      },
+    });
+  gauge({
+    name: 'database_up',
+    help: '1 when the database answered this very look.',
+    set: (up, school) => up.set(school ? 1 : 0),
+  });
+  gauge({
+    name: 'payments_recent',
+    help: 'Payments begun within the last hour.',
+    labelNames: ['gateway', 'state'],
+    set: (recent, school) =>
+      school?.payments.forEach(({ count, ...labels }) => recent.set(labels, count)),
+  });
+  gauge({
+    name: 'work_waiting',
+    help: 'What is due or under way, by kind.',
+    labelNames: ['kind'],
+    set: (waiting, school) =>
+      school?.work.forEach(({ kind, count }) => waiting.set({ kind }, count)),
+  });
+  gauge({
+    name: 'work_oldest_seconds',
+    help: 'For how long the oldest of it is overdue.',
+    labelNames: ['kind'],
+    set: (oldest, school) =>
+      school?.work.forEach(({ kind, overdue }) => oldest.set({ kind }, Number(overdue))),
+  });
+}
+
+/** One look for all that is read at once. */
+function lookOnce(db: Database): () => Promise<School | null> {
+  let last: { at: number; school: Promise<School | null> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > 1_000) {
+      last = { at: performance.now(), school: look(db).catch(() => null) };
+    }
+    return last.school;
+  };
+}
+
+type Told = {
+  name: string;
+  help: string;
+  labelNames?: string[];
+  set: (gauge: Gauge, school: School | null) => void;
+};
+type School = { payments: Payments[]; work: Work[] };
+type Payments = { gateway: string; state: string; count: number };
+type Work = { kind: string; count: number; overdue: string };
+
+/** The newest payments only, and the rest by their partial indexes: this runs every few seconds. */
+async function look(db: Database): Promise<School> {
+  const payments: Payments[] = await db.execute(sql`
+    select provider as gateway, status as state, count(*)::int as count from intents
+    where id > (select coalesce(max(id), 0) - 50000 from intents)
+      and created_at > now() - interval '1 hour'
+    group by provider, status`);
+  const work: Work[] = await db.execute(sql`
+    select 'payments' as kind, count(*)::int as count,
+      coalesce(greatest(extract(epoch from now() - min(next_check_at)), 0), 0) as overdue
+    from intents where next_check_at is not null
+    union all
+    select 'messages', count(*)::int,
+      coalesce(greatest(extract(epoch from now() - min(next_attempt_at)), 0), 0)
+    from outbox where sent_at is null
+    union all
+    select 'attempts', count(*)::int,
+      coalesce(greatest(extract(epoch from now() - min(expires_at)), 0), 0)
+    from attempts where end_date is null`);
+  return { payments, work };
+}
