@@ -15,7 +15,7 @@ import {
 import { readiness } from './ready.ts';
 
 type Parts = Record<string, Child>;
-export type Cluster = Omit<Product, 'pids' | 'ended'> & {
+export type Cluster = Omit<Product, 'ended'> & {
   /** Everything that may die and is begun again, by its name. */
   parts: Parts;
 };
@@ -49,7 +49,8 @@ export async function launchCluster(options: LaunchOptions): Promise<Cluster> {
       balancers.push(await openPair({ start, keep }, name, school));
     }
     const { bff, provider, gateways } = school;
-    return { address: bff, bff, provider, gateways, database, parts, stop };
+    const pids = Object.fromEntries(Object.entries(parts).map(([name, { pid }]) => [name, pid]));
+    return { address: bff, bff, provider, gateways, database, pids, parts, stop };
   } catch (error) {
     await stop();
     throw error;

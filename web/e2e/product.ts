@@ -6,7 +6,7 @@ import { type LaunchOptions, launchProduct, type Product } from '../../server/la
 import { buildWeb } from '../../server/launch/web-build.ts';
 import { keepKilling } from './killing.ts';
 
-export type TestProduct = Omit<Product, 'pids' | 'ended'> & { dataDir: string };
+export type TestProduct = Omit<Product, 'ended'> & { dataDir: string };
 
 type Wanted = { seed?: string[]; env?: Record<string, string> };
 
@@ -47,7 +47,7 @@ export async function startProduct({
  * With `E2E_CLUSTER` as on several machines. With `E2E_KILL_MS` one of its processes dies that often,
  * one after the other; `E2E_KILL` names which, separated by commas.
  */
-async function launch(options: LaunchOptions): Promise<Omit<Product, 'pids' | 'ended'>> {
+async function launch(options: LaunchOptions): Promise<Omit<Product, 'ended'>> {
   if (!process.env['E2E_CLUSTER']) return launchProduct(options);
   const cluster = await launchCluster(options);
   const everyMs = Number(process.env['E2E_KILL_MS'] ?? 0);
