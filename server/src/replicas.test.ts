@@ -51,10 +51,9 @@ describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one
       call(origin, 'wallet.redeem', { input: { code, idempotencyKey }, cookie });
     const key = randomUUID();
     await Promise.all([here, there].map((origin) => redeem(origin, demoCodes.recharge100, key)));
-    const again = await Promise.all(
-      [here, there].map((origin) => redeem(origin, demoCodes.recharge100, key)),
-    );
-    expect(again.map(({ status }) => status)).toEqual([200, 200]);
+    for (const origin of [here, there]) {
+      expect(await redeem(origin, demoCodes.recharge100, key)).toMatchObject({ status: 200 });
+    }
     const raced = await Promise.all(
       [here, there].map((origin) => redeem(origin, demoCodes.recharge50, randomUUID())),
     );
