@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const skipped = /(^|\/)(node_modules|dist|\.data|\.git|\.tsbuild|gallery|results|coverage)(\/|$)/;
-const textual = /\.(ts|tsx|css|json|md|ya?ml|html|sh|conf)$|Dockerfile$|\.env\.example$/;
+const textual = /\.(ts|tsx|css|json|md|ya?ml|html|sh|conf|sql)$|Dockerfile$|\.env\.example$/;
 
 type Rule = { files: RegExp; forbidden: RegExp; sentence: string };
 
@@ -35,6 +35,13 @@ export const houseRules: Rule[] = [
     files: /^(?:shared|server|web)\/.*\.tsx?$/,
     forbidden: /\/\/\s*(?:TODO|FIXME|XXX)\b/,
     sentence: 'leaves a promise in the code; do it or file it',
+  },
+  {
+    files: /\/migrations\/.*\.sql$/,
+    forbidden:
+      /\bDROP (?:TABLE|COLUMN|TYPE|SCHEMA)\b|\bRENAME\b|\bSET (?:NOT NULL|DATA TYPE)\b|\bALTER COLUMN \S+ TYPE\b|\bADD COLUMN\b(?!.*\bDEFAULT\b).*\bNOT NULL\b/i,
+    sentence:
+      'breaks the release that still runs beside the next one; expand first, take away a release later',
   },
   {
     files: /^shared\/src\/(?!.*\.test\.ts$).*\.ts$/,

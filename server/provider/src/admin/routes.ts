@@ -9,8 +9,8 @@ import { AdminBody, wordsOf } from './words.ts';
 
 type Named = { command: string; verb?: string };
 
-/** These make a school out of nothing, which is done before anybody can ask this server. */
-const onlyTyped = ['seed', 'migrate'];
+/** These make a school or take it away as a whole, which is not for whoever has a token from afar. */
+const onlyTyped = ['seed', 'migrate', 'backup', 'restore'];
 const offered = new Map(Object.entries(commands).filter(([name]) => !onlyTyped.includes(name)));
 
 /** The operator's commands over HTTP: each is the one of the command line, and says the same lines. */

@@ -1,4 +1,5 @@
 import { admissionCommand, banCommand, unbanCommand } from './admission.ts';
+import { backupCommand, restoreCommand } from './backup.ts';
 import { callbacksCommand } from './callbacks.ts';
 import { codesCommand } from './codes.ts';
 import type { Command } from './command.ts';
@@ -18,6 +19,8 @@ import { slotsCommand } from './slots.ts';
 export const commands: Record<string, Command> = {
   migrate: migrateCommand,
   seed: seedCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
   settings: settingsCommand,
   codes: codesCommand,
   promo: promoCommand,

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runCommand } from '../cli/run.ts';
+import { createTestDatabase, type TestDatabase, testCodePepper } from '../testing.ts';
+import { tableFile } from './manifest.ts';
+
+// Every table is read and written.
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'fasl-backup-'));
+let school: TestDatabase;
+let empty: TestDatabase;
+beforeAll(async () => {
+  [school, empty] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
+  mkdirSync(join(folder, 'data', 'uploads'), { recursive: true });
+  writeFileSync(join(folder, 'data', 'uploads', 'photo'), 'a photo');
+  // Text that a line of its own format could be taken for.
+  await school.client`update users set first_name = ${'tab\t, line\n, \\. and \\N'} where id = 1`;
+});
+afterAll(async () => {
+  await school.close();
+  await empty.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(database: TestDatabase, dataDir: string, ...words: string[]) {
+  const said: string[] = [];
+  const env = {
+    DATABASE_URL: database.url,
+    CODE_PEPPER: testCodePepper,
+    PROVIDER_DATA_DIR: join(folder, dataDir),
+  };
+  const line = (text: string) => void said.push(text);
+  return {
+    code: await runCommand(words, { env, say: line, complain: line }),
+    said: said.join('\n'),
+  };
+}
+
+/** All that is in the tables, in few words. */
+async function contentOf({ client }: TestDatabase): Promise<Record<string, string>> {
+  const tables = await client`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] =
+      await client`select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '')
+      as content from (select t::text as line from ${client(name)} t) lines`;
+    found[name] = row?.['content'];
+  }
+  return found;
+}
+
+test('a school comes back as it was, with its files, its books in balance and its numbers going on', async () => {
+  const target = join(folder, 'whole');
+  expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
+  const restored = await run(empty, 'restored', 'restore', target);
+
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('The books balance') });
+  expect(await contentOf(empty)).toEqual(await contentOf(school));
+  expect(readFileSync(join(folder, 'restored', 'uploads', 'photo'), 'utf8')).toBe('a photo');
+  const nextId = ({ client }: TestDatabase) =>
+    client`select nextval(pg_get_serial_sequence('users', 'id'))::int as id`;
+  expect([...(await nextId(empty))]).toEqual([...(await nextId(school))]);
+  // Its rules hold again: nobody rewrites the books.
+  await expect(empty.client`update entries set amount = amount + 1`).rejects.toThrow();
+});
+
+test('a school that is there is not written over', async () => {
+  const again = await run(school, `new-${randomUUID()}`, 'restore', join(folder, 'whole'));
+  expect(again).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('a school in this database'),
+  });
+});
+
+test('what is damaged or was not finished is refused before anything is touched', async () => {
+  const target = join(folder, 'damaged');
+  await run(school, 'data', 'backup', target);
+  writeFileSync(join(target, tableFile('entries')), 'not what it was');
+  expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('damaged'),
+  });
+  rmSync(join(target, 'manifest.json'));
+  expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({ code: 2 });
+  expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+const Table = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.int(),
+  sha256: z.string(),
+});
+
+/** What stands in a backup. It is written last: a backup without it was not finished. */
+export const Manifest = z.object({
+  takenAt: z.string(),
+  /** The changes to the tables that had been made by then. */
+  migrations: z.array(z.string()),
+  tables: z.array(Table),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),
+});
+export type Manifest = z.infer<typeof Manifest>;
+export type KeptTable = z.infer<typeof Table>;
+
+export const manifestFile = 'manifest.json';
+export const filesFolder = 'files';
+export const tableFile = (name: string) => `tables/${name}.copy.gz`;
+
+/** As SQL writes a name. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+export const columnList = ({ columns }: Pick<KeptTable, 'columns'>) =>
+  columns.map(quoted).join(', ');
+
+export async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

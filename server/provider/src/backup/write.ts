@@ -1,0 +1,124 @@
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import postgres, { type TransactionSql } from 'postgres';
+import { UsageError } from '../cli/command.ts';
+import {
+  columnList,
+  digestOf,
+  filesFolder,
+  type KeptTable,
+  type Manifest,
+  manifestFile,
+  quoted,
+  tableFile,
+} from './manifest.ts';
+
+type School = { databaseUrl: string; dataDir: string };
+
+/**
+ * Copies a whole school as it is at one moment, while it goes on working: all tables out of one
+ * snapshot, then the files, of which each row that was copied names one that is there.
+ */
+export async function writeBackup(
+  { databaseUrl, dataDir }: School,
+  folder: string,
+): Promise<Manifest> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new UsageError(`${folder} is not empty: a backup needs a folder of its own.`);
+  }
+  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const manifest = await client.begin('isolation level repeatable read read only', (tx) =>
+      copyTables(tx, { databaseUrl, folder }),
+    );
+    if (existsSync(dataDir)) await cp(dataDir, join(folder, filesFolder), { recursive: true });
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
+    return manifest;
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+}
+
+type Copying = { databaseUrl: string; folder: string };
+
+async function copyTables(tx: TransactionSql, copying: Copying): Promise<Manifest> {
+  const [exported] = await tx<{ id: string }[]>`select pg_export_snapshot() as id`;
+  const snapshot = exported?.id ?? '';
+  const tables: KeptTable[] = [];
+  for (const table of await readTables(tx)) {
+    tables.push(await copyTable({ ...copying, snapshot }, table));
+  }
+  const sequences = await tx<Manifest['sequences']>`
+    select sequencename as name, last_value::text as "lastValue" from pg_sequences
+    where schemaname = 'public' order by 1`;
+  return {
+    takenAt: new Date().toISOString(),
+    migrations: await appliedMigrations(tx),
+    tables,
+    sequences: [...sequences],
+  };
+}
+
+type Named = Pick<KeptTable, 'name' | 'columns'>;
+
+/** What the database works out by itself is not copied. */
+const readTables = (tx: TransactionSql) => tx<Named[]>`
+  select relname as name,
+    array_agg(attname order by attnum) filter (where attgenerated = '') as columns
+  from pg_class join pg_attribute on attrelid = pg_class.oid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+  group by relname order by relname`;
+
+/**
+ * Each over a connection of its own, thrown away afterwards: a stream that ended while its reader
+ * was slow leaves the client's connection paused for ever.
+ */
+async function copyTable(
+  { databaseUrl, folder, snapshot }: Copying & { snapshot: string },
+  table: Named,
+): Promise<KeptTable> {
+  const file = join(folder, tableFile(table.name));
+  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    const connection = await client.reserve();
+    await connection`begin isolation level repeatable read read only`;
+    await connection.unsafe(`set transaction snapshot '${snapshot}'`);
+    const source = `copy (select ${columnList(table)} from ${quoted(table.name)}) to stdout`;
+    const lines = await connection.unsafe(source).readable();
+    const counter = countLines();
+    await pipeline(
+      lines,
+      counter,
+      createGzip({ level: 1 }),
+      createWriteStream(file, { mode: 0o600 }),
+    );
+    return { ...table, rows: counter.lines(), sha256: await digestOf(file) };
+  } finally {
+    await client.end({ timeout: 0 });
+  }
+}
+
+/** A row is a line here: what looks like the end of one within a value is written otherwise. */
+function countLines(): Transform & { lines: () => number } {
+  let count = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      for (const byte of chunk) if (byte === 10) count += 1;
+      done(null, chunk);
+    },
+  });
+  return Object.assign(stream, { lines: () => count });
+}
+
+/** The names by which the database remembers them, the oldest first. */
+export async function appliedMigrations(tx: TransactionSql): Promise<string[]> {
+  const rows = await tx<{ hash: string }[]>`
+    select hash from drizzle.__drizzle_migrations order by created_at, id`;
+  return rows.map(({ hash }) => hash);
+}
