@@ -13,11 +13,11 @@ type Count = readonly [LimitName, string];
 const isRight = ({ code }: DomainError) => code === 'device_limit';
 
 /**
- * Nobody guessed when it is our own fault. A provider that broke over the try has seen it, and
+ * Nobody guessed when it is our own fault, or when the same try is still under way. A provider that broke over the try has seen it, and
  * whoever can break it would otherwise try for ever.
  */
 const isNoGuess = ({ code, cause }: DomainError) =>
-  errorStatus[code] >= 500 && !(cause instanceof ProviderFault);
+  code === 'still_running' || (errorStatus[code] >= 500 && !(cause instanceof ProviderFault));
 
 /** One name however it is typed: in capitals, with Arabic digits, with the country's code. */
 export const nameOfAccount = (typed: string) =>

@@ -27,6 +27,7 @@ export {
 export { verifyLedger } from './ledger/verify.ts';
 export { changeSettings } from './settings-store.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './testing/constants.ts';
+export { mintCode } from './testing/mint.ts';
 export { pngOf } from './testing/pictures.ts';
 export { messagesTo, newestTo } from './testing/post-box.ts';
 

@@ -14,6 +14,7 @@ async function start(limits: Partial<ReturnType<typeof pressureLimits>>): Promis
   });
   app.get('/page', async () => 'page');
   app.get('/trpc/x', async () => ({}));
+  app.post('/*', async () => 'taken');
   app.get('/livez', { config: neverShed }, async () => 'alive');
   await app.ready();
   await sleep(120);
@@ -23,7 +24,7 @@ async function start(limits: Partial<ReturnType<typeof pressureLimits>>): Promis
 /** Any process uses more than one byte. */
 const overloaded = () => start({ maxRssBytes: 1 });
 
-test('under pressure everything but health is refused, with a time to come back', async () => {
+test('under pressure whatever can be asked for again is refused, with a time to come back', async () => {
   const app = await overloaded();
   const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject('/page')));
   const alive = await app.inject('/livez');
@@ -35,6 +36,24 @@ test('under pressure everything but health is refused, with a time to come back'
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(5);
   expect(Math.max(...waits)).toBeLessThanOrEqual(10);
   expect(new Set(waits).size).toBeGreaterThan(1);
+});
+
+test.each([
+  { url: '/payment/callback/fawry', status: 200 },
+  { url: '/trpc/test.saveAnswers', status: 200 },
+  { url: '/trpc/test.heartbeat,test.submit?batch=1', status: 200 },
+  { url: '/trpc/assignment.submit', status: 200 },
+  { url: '/trpc/test.submitter', status: 503 },
+  { url: '/trpc/checkout.verifyPromo?next=test.submit', status: 503 },
+  { url: '/upload', status: 503 },
+])('under pressure a POST to $url is answered with $status', async ({ url, status }) => {
+  const app = await overloaded();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => app.inject({ method: 'POST', url })),
+  );
+  await app.close();
+
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([status]));
 });
 
 test('a refused call reads like the error of a procedure', async () => {

@@ -23,7 +23,15 @@ function memoryLimit(): number {
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
 }
 
-/** Refuses early what could only be answered late. */
+/** By then whoever comes first would not be answered in time either. */
+const hopeless = 4;
+
+/** An answer, a whole test or somebody's money: all else can be asked for again. */
+const first =
+  /^\/(?:payment\/callback\/|trpc\/(?:[\w.]+,)*(?:test\.saveAnswers|test\.submit|assignment\.submit)(?:[,?]|$))/;
+const comesFirst = ({ method, url }: FastifyRequest) => method === 'POST' && first.test(url);
+
+/** Refuses early what could only be answered late, and last of all what would be lost. */
 export async function registerPressure(
   app: FastifyInstance,
   { metrics, limits }: { metrics: Metrics; limits: PressureLimits },
@@ -35,7 +43,11 @@ export async function registerPressure(
     eventLoopUtilizationMode: 'interval',
     maxRssBytes: limits.maxRssBytes,
     sampleInterval: limits.sampleIntervalMs,
-    pressureHandler: (request, reply, type) => {
+    pressureHandler: (request, reply, type, value) => {
+      const isHopeless =
+        type === underPressure.TYPE_EVENT_LOOP_DELAY &&
+        Number(value) > hopeless * limits.maxEventLoopDelayMs;
+      if (comesFirst(request) && !isHopeless) return;
       // A busy loop that still answers in time: refusing everyone would empty it within one
       // sample and let everyone in again at the next, so every other request goes on.
       if (type === underPressure.TYPE_EVENT_LOOP_UTILIZATION && Math.random() < 0.5) return;
