@@ -79,16 +79,19 @@ function meddler(current: () => Mishap | null, near: Socket): Transform {
         this.push(chunk.subarray(0, cutAfter));
         return void setTimeout(() => near.destroy(), 20);
       }
-      void drip(this, chunk).then(() => done());
+      void drip({ stream: this, chunk, done });
       return undefined;
     },
   });
 }
 
-async function drip(stream: Transform, chunk: Buffer): Promise<void> {
+type Dripping = { stream: Transform; chunk: Buffer; done: () => void };
+
+async function drip({ stream, chunk, done }: Dripping): Promise<void> {
   for (const byte of chunk) {
     if (stream.destroyed) return;
     stream.push(Buffer.of(byte));
     await new Promise((resolve) => setTimeout(resolve, dripMs));
   }
+  done();
 }

@@ -43,7 +43,7 @@ export async function registerPressure(
     eventLoopUtilizationMode: 'interval',
     maxRssBytes: limits.maxRssBytes,
     sampleInterval: limits.sampleIntervalMs,
-    pressureHandler: (request, reply, type, value) => {
+    pressureHandler: (...[request, reply, type, value]) => {
       const isHopeless =
         type === underPressure.TYPE_EVENT_LOOP_DELAY &&
         Number(value) > hopeless * limits.maxEventLoopDelayMs;

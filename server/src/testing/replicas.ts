@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, testCodePepper, testServiceToken } from '@fasl/provider/testing';
 import { keys } from '../payment/testing/messages.ts';
-import { freePort, type Running, startProcess } from '../payment/testing/process.ts';
+import { freePort, type Running, startProcess } from './process.ts';
 import { redisUrl } from './redis.ts';
 
 const main = {
