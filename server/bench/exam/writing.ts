@@ -20,9 +20,9 @@ function beatsOf({ random, beat: act }: Taker, endMs: number): Due[] {
   return dueAt({ firstMs: random.next() * beat.everyMs, pause, endMs }, act);
 }
 
-function savesOf({ random, type: act }: Taker, endMs: number): Due[] {
-  const pause = () => -Math.log(1 - random.next()) * thinkMs;
-  return dueAt({ firstMs: pause(), pause, endMs }, act);
+function savesOf(taker: Taker, endMs: number): Due[] {
+  const pause = () => -Math.log(1 - taker.random.next()) * thinkMs;
+  return dueAt({ firstMs: pause(), pause, endMs }, () => taker.type());
 }
 
 type Times = { firstMs: number; pause: () => number; endMs: number };

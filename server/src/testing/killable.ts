@@ -62,7 +62,7 @@ export async function startKillable({ held, env = {} }: Wanted): Promise<Killabl
     running[name] = await startProcess(mains[name], given, origins[name]);
   };
   const kill = async (...names: Name[]) => {
-    await Promise.all(names.map((name) => running[name]?.kill()));
+    await Promise.all(names.map(async (name) => running[name]?.kill()));
   };
   await Promise.all([start('provider'), start('bff')]);
   return {
