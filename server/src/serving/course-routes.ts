@@ -1,26 +1,33 @@
-import { UnitKind } from '@fasl/shared/contracts/course-page';
-import type { PageRoute, Visit } from './routes.ts';
+import { CoursePage, UnitKind } from '@fasl/shared/contracts/course-page';
+import { unitsOf } from '@fasl/shared/rules/course-outline';
+import type { PageRoute, ScreenQuery, Visit } from './routes.ts';
 
 const course = '/classroom/{label}/course/{courseId}';
 const layout = 'src/routes/_signed-in/classroom.$label.course.$courseId.tsx';
 
-const outline = ({ role, params }: Visit) =>
+type Decides = NonNullable<ScreenQuery['decides']>;
+
+const outlineFor = ({ role, params }: Visit, decides: Decides): ScreenQuery[] =>
   role === 'student'
     ? [
         {
           path: 'course.page',
           input: { label: params['label'], courseId: Number(params['courseId']) },
-          decides: true as const,
+          decides,
         },
       ]
     : [];
+
+const holdsUnit = (course: unknown, kind: UnitKind, id: number): boolean =>
+  unitsOf(CoursePage.parse(course)).some((unit) => unit.id === id && unit.kind === kind);
 
 const unitRoute = (kind: UnitKind): PageRoute => ({
   path: `${course}/${kind}/{unitId}`,
   file: 'src/routes/_signed-in/classroom.$label.course.$courseId.$kind.$unitId.tsx',
   layouts: ['src/routes/_signed-in.tsx', layout],
   words: ['course'],
-  screen: outline,
+  screen: (visit) =>
+    outlineFor(visit, (course) => holdsUnit(course, kind, Number(visit.params['unitId']))),
   personal: true,
 });
 
@@ -31,7 +38,7 @@ export const courseRoutes: readonly PageRoute[] = [
     file: layout,
     layouts: ['src/routes/_signed-in.tsx'],
     words: ['course'],
-    screen: outline,
+    screen: (visit) => outlineFor(visit, true),
     personal: true,
   },
   ...UnitKind.options.map(unitRoute),

@@ -58,6 +58,7 @@ test.each([
   },
   { decides: true as const, error: new DomainError('provider_unavailable'), missing: false },
   { decides: undefined, error: new DomainError('not_found'), missing: false },
+  { decides: () => true, error: new DomainError('not_found'), missing: true },
 ])('a page is missing only when what decides is not found', async ({ decides, error, missing }) => {
   const screen = await collectFirstScreen([{ path: 'x', ...(decides && { decides }) }], {
     run: () => Promise.reject(error),
@@ -65,4 +66,17 @@ test.each([
   });
 
   expect(screen.missing).toBe(missing);
+});
+
+test.each([
+  { unit: 4, missing: false },
+  { unit: 5, missing: true },
+])('an answer may say itself that unit $unit is not in it: $missing', async ({ unit, missing }) => {
+  const decides = (answer: unknown) => (answer as number[]).includes(unit);
+  const screen = await collectFirstScreen([{ path: 'x', decides }], {
+    run: () => Promise.resolve([4]),
+    deadline: inMs(1_000),
+  });
+
+  expect(screen).toMatchObject({ missing, complete: true });
 });

@@ -36,17 +36,24 @@ export async function collectFirstScreen(
     queries: answers.flatMap(({ query: { path, input }, answer }) =>
       answer && 'data' in answer ? [{ path, input, data: answer.data }] : [],
     ),
-    missing: answers.some(({ query, answer }) => query.decides && answer && 'missing' in answer),
+    missing: answers.some(({ query, answer }) => answer && leavesNothing(query, answer)),
     complete: answers.every(({ answer }) => answer && 'data' in answer),
   };
 }
 
-const found = (data: unknown) => ({ data });
+type Answer = { data: unknown } | { missing: true };
+
+const found = (data: unknown): Answer => ({ data });
+
+function leavesNothing({ decides }: ScreenQuery, answer: Answer): boolean {
+  if (!decides || 'missing' in answer) return Boolean(decides);
+  return typeof decides === 'function' && !decides(answer.data);
+}
 
 /** What a page asks for stands in its address: one that cannot be meant names no page either. */
 const ofNoPage = new Set(['not_found', 'invalid']);
 
-function refused(error: unknown): { missing: true } | null {
+function refused(error: unknown): Answer | null {
   const reason = error instanceof Error && error.cause instanceof DomainError ? error.cause : error;
   return reason instanceof DomainError && ofNoPage.has(reason.code) ? { missing: true } : null;
 }

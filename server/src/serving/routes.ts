@@ -8,8 +8,8 @@ import { courseRoutes } from './course-routes.ts';
 export type ScreenQuery = {
   path: string;
   input?: unknown;
-  /** The page is not there when this is not found. */
-  decides?: true;
+  /** The page is not there when this is not found, or its answer says so. */
+  decides?: true | ((answer: unknown) => boolean);
 };
 
 export type Visit = {

@@ -177,7 +177,8 @@ test('an address that names no unit says so, and one that names no lesson is not
   tolerate,
 }) => {
   tolerate(failedRequest);
-  await page.goto('/classroom/organic-chemistry/course/2/video/1');
+  const noUnit = await page.goto('/classroom/organic-chemistry/course/2/video/1');
+  expect(noUnit?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: say('course:missing.title') })).toBeVisible();
 
   const answer = await page.goto('/classroom/organic-chemistry/course/987654');
