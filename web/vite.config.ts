@@ -5,6 +5,7 @@ import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { leaveOut } from './build/leave-out.ts';
+import { paperParts } from './build/paper-parts.ts';
 import { precompress } from './build/precompress.ts';
 import { scopedName } from './build/scoped-name.ts';
 
@@ -89,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: true,
     }),
     react(),
-    ...(isSsrBuild ? [] : [precompress(), budget()]),
+    ...(isSsrBuild ? [] : [paperParts(), precompress(), budget()]),
   ],
   // What older Reacts lack, this one has.
   resolve: {

@@ -2,6 +2,7 @@ import {
   GlobalWorkerOptions,
   getDocument,
   type PDFDocumentProxy,
+  version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { requestHeaders } from '#lib/api.ts';
 
@@ -10,6 +11,8 @@ GlobalWorkerOptions.workerSrc = new URL(
   import.meta.url,
 ).href;
 
+const parts = `/assets/paper-${version}`;
+
 export type OpenPaper = { paper: PDFDocumentProxy; close: () => void };
 
 /** Fetches a paper, in parts where it is long. */
@@ -17,6 +20,11 @@ export async function openPaper(address: string, signal: AbortSignal): Promise<O
   const loading = getDocument({
     url: address,
     httpHeaders: requestHeaders(),
+    cMapUrl: `${parts}/cmaps/`,
+    standardFontDataUrl: `${parts}/standard_fonts/`,
+    wasmUrl: `${parts}/wasm/`,
+    // Its worker may reach nothing: what it needs is fetched here.
+    useWorkerFetch: false,
   });
   const close = () => void loading.destroy();
   signal.addEventListener('abort', close, { once: true });
