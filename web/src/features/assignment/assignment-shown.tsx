@@ -18,7 +18,7 @@ type Props = {
   answeredAt: number;
   course: CoursePage;
   unitId: number;
-  paper: ((url: string) => ReactNode) | undefined;
+  paper: (url: string) => ReactNode;
 };
 
 export function AssignmentShown({ assignment, answeredAt, course, unitId, paper }: Props) {

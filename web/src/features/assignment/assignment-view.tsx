@@ -3,18 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
+import { fileAddress, type ShownFile } from '#lib/file-address.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import styles from './assignment.module.css';
 import { AssignmentShown } from './assignment-shown.tsx';
 
 type Props = UnitViewProps & {
   /** Draws a question that is a file. */
-  paper?: (url: string) => ReactNode;
+  paper: (file: ShownFile) => ReactNode;
 };
+
+/** What is no picture is read as a paper. */
+const picture = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
 export function AssignmentView({ course, unit, paper }: Props) {
   const { t } = useTranslation('assignment');
   const query = api.assignment.page.useQuery({ unitId: unit.id }, { meta: { inline: true } });
+  const retry = () => void query.refetch();
 
   if (query.data) {
     return (
@@ -24,12 +29,18 @@ export function AssignmentView({ course, unit, paper }: Props) {
         answeredAt={query.dataUpdatedAt}
         course={course}
         unitId={unit.id}
-        paper={paper}
+        paper={(url) =>
+          paper({
+            address: fileAddress(url),
+            name: unit.name,
+            isPicture: picture.test(url),
+            renew: retry,
+          })
+        }
       />
     );
   }
   if (query.isError) {
-    const retry = () => void query.refetch();
     return <SectionError text={t('error')} retry={retry} busy={query.isFetching} />;
   }
   return (

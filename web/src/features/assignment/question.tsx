@@ -8,7 +8,7 @@ import styles from './assignment.module.css';
 
 type Props = {
   question: AssignmentPage['question'];
-  paper: ((url: string) => ReactNode) | undefined;
+  paper: (url: string) => ReactNode;
 };
 
 export function Question({ question, paper }: Props) {
@@ -24,9 +24,7 @@ export function Question({ question, paper }: Props) {
       )}
       {question.kind === 'file' && question.url !== null && (
         <>
-          {paper?.(question.url) ?? (
-            <iframe src={question.url} title={t('question')} className={styles['frame']} />
-          )}
+          {paper(question.url)}
           <a href={question.url} target="_blank" rel="noopener noreferrer">
             {t('openFile')} <Icon name="arrow" />
           </a>

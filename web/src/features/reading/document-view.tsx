@@ -1,5 +1,5 @@
 import type { DocumentUnit } from '@fasl/shared/contracts/unit';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { buttonClass } from '#components/button-style.ts';
@@ -8,16 +8,12 @@ import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { fileAddress } from '#lib/file-address.ts';
 import { formatNumber } from '#lib/format.ts';
-import { importPart } from '#lib/import-part.ts';
 import { savesData } from '#lib/saves-data.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { ReadMark } from './read-mark.tsx';
 import styles from './reading.module.css';
-
-const Paper = lazy(async () => ({
-  default: (await importPart(() => import('./paper.tsx'))).Paper,
-}));
+import { Sheet } from './sheet.tsx';
 
 /** The address ends after a while: it is asked for anew whenever the unit is opened. */
 const once = {
@@ -72,13 +68,13 @@ function Shown({ file, name, renew }: ShownProps) {
         )}
       </p>
       {!isWanted && <Button onClick={() => setIsWanted(true)}>{t('show', { size })}</Button>}
-      {isWanted && file.mime.startsWith('image/') && (
-        <img src={address} alt={name} className={styles['picture']} />
-      )}
-      {isWanted && !file.mime.startsWith('image/') && (
-        <Suspense fallback={<Skeleton className={styles['waiting']} />}>
-          <Paper address={address} name={name} renew={renew} />
-        </Suspense>
+      {isWanted && (
+        <Sheet
+          address={address}
+          name={name}
+          isPicture={file.mime.startsWith('image/')}
+          renew={renew}
+        />
       )}
     </>
   );

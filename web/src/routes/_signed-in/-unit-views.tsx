@@ -13,6 +13,11 @@ const Assignment = lazy(async () => {
   return { default: module.AssignmentView };
 });
 
+const Sheet = lazy(async () => {
+  const [module] = await Promise.all([import('#features/reading/sheet.tsx'), loadAreas('reading')]);
+  return { default: module.Sheet };
+});
+
 const Webinar = lazy(async () => {
   const [module] = await Promise.all([
     import('#features/webinar/webinar-view.tsx'),
@@ -55,7 +60,7 @@ const Test = lazy(async () => {
 
 /** The screen of each kind of unit; each is loaded, with its words, when one is opened. */
 export const unitViews: Partial<Record<UnitKind, Draw>> = {
-  assignment: (props) => <Assignment {...props} />,
+  assignment: (props) => <Assignment {...props} paper={(file) => <Sheet {...file} />} />,
   test: ({ unit }) => <Test wanted={{ unitId: unit.id }} />,
   webinar: (props) => <Webinar {...props} />,
   video: (props) => <Video {...props} />,
