@@ -24,6 +24,8 @@ export default defineConfig<Options>({
     // Known once the product runs; each worker reads it again.
     baseURL: process.env['E2E_ORIGIN'] ?? '',
     timezoneId: 'Africa/Cairo',
+    // What it asks for passes by the faults that a story lays on the line; the story of what is kept allows it.
+    serviceWorkers: 'block',
     // A film of every story would cost a third of the machine.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumArgs },

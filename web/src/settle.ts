@@ -1,5 +1,6 @@
 import { followLanguage } from '#lib/follow-language.ts';
 import { holdLinks } from '#lib/held-link.ts';
+import { fetchViewer } from '#lib/session.ts';
 import type { PageRouter } from './router.tsx';
 
 /** What a page does besides showing itself. */
@@ -8,4 +9,13 @@ export function settle(router: PageRouter): void {
   followLanguage((href) =>
     router.navigate({ href, replace: true, resetScroll: false, ignoreBlocker: true }),
   );
+  void forgetOfGuests();
+}
+
+/** A session may have ended while no page was open. */
+async function forgetOfGuests(): Promise<void> {
+  const { user } = await fetchViewer();
+  if (user || !('caches' in globalThis) || (await caches.keys()).length === 0) return;
+  const { forgetLessons } = await import('#lib/kept-lesson.ts');
+  forgetLessons();
 }

@@ -107,3 +107,16 @@ test('pages of other sites may load the script that frames the portal, and nothi
     expect(own.headers['cross-origin-resource-policy'], url).toBe('same-origin');
   }
 });
+
+test.each([
+  ['/lesson-worker.js', "default-src 'none'; connect-src 'self'"],
+  ['/assets/pdf.worker.min-1.mjs', "default-src 'none'; script-src 'wasm-unsafe-eval'"],
+])('the worker %s may do what it is for, and nothing else', async (url, policy) => {
+  const { statusCode, headers } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toBe(policy);
+});
+
+test('browsers ask for the worker of kept lessons anew each time', async () => {
+  expect((await get('/lesson-worker.js')).headers['cache-control']).toBe('public, max-age=0');
+});

@@ -6,6 +6,10 @@ import { isPlainPath } from './media-path.ts';
 
 const slowLineMs = 300_000;
 
+/** A worker stands under the policy that it came with; this one unpacks the pictures of scanned papers. */
+const isPaperWorker = /[\\/]pdf\.worker[^\\/]*\.mjs/;
+const paperWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
 /** The files of the build: hashed ones for a year, the few at the root for an hour. */
 export async function registerStatic(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(async (scope) => {
@@ -26,7 +30,10 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
       index: false,
       // A server that starts before the build finds its files later.
       suppressWarning: true,
-      setHeaders: (reply) => void reply.header('vary', 'Accept-Encoding'),
+      setHeaders: (reply, path) => {
+        reply.header('vary', 'Accept-Encoding');
+        if (isPaperWorker.test(path)) reply.header('content-security-policy', paperWorkerPolicy);
+      },
     });
     for (const name of rootFiles(directory)) {
       scope.get(`/${name}`, (_, reply) => {
@@ -36,7 +43,13 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
             'cross-origin-resource-policy': 'cross-origin',
           });
         }
-        return reply.sendFile(name, directory, { maxAge: '1h', immutable: false, index: false });
+        // Browsers ask for it anew, and it may fetch what our pages may.
+        if (name === lessonWorker) reply.header('content-security-policy', lessonWorkerPolicy);
+        return reply.sendFile(name, directory, {
+          maxAge: name === lessonWorker ? 0 : '1h',
+          immutable: false,
+          index: false,
+        });
       });
     }
   });
@@ -46,6 +59,10 @@ const servedOtherwise = /^\.|^index\.html$|^robots\.txt$|^sitemap\.xml$|\.(?:br|
 
 /** What pages of other sites load from here, to show the portal in a frame. */
 const hostScript = 'embed.js';
+
+/** Shows the kept lesson without a network; what it answers with comes from here. */
+const lessonWorker = 'lesson-worker.js';
+const lessonWorkerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** The icon and whatever else has a fixed name. */
 function rootFiles(directory: string): string[] {

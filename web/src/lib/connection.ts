@@ -10,14 +10,15 @@ export const useConnection = connection.use;
 
 export function watchConnection(): void {
   if (!navigator.onLine) connection.set('offline');
-  addEventListener('offline', () => {
-    clearTimeout(timer);
-    connection.set('offline');
-  });
-  addEventListener('online', () => {
-    connection.set('back');
-    timer = setTimeout(() => connection.set('online'), backMs);
-  });
+  addEventListener('offline', () => tellConnection(false));
+  addEventListener('online', () => tellConnection(true));
+}
+
+/** Also for who knows better than the browser, which takes any line for a network. */
+export function tellConnection(isThere: boolean): void {
+  clearTimeout(timer);
+  connection.set(isThere ? 'back' : 'offline');
+  if (isThere) timer = setTimeout(() => connection.set('online'), backMs);
 }
 
 export const useOnline = (): boolean => connection.use() !== 'offline';

@@ -54,6 +54,8 @@ export function makeWebBuild(): string {
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'embed.js'), 'export {};');
+  writeFileSync(join(folder, 'lesson-worker.js'), '');
+  writeFileSync(join(folder, 'assets/pdf.worker.min-1.mjs'), '');
   writeFileSync(join(folder, 'assets/index-1.js'), script);
   writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/index-1.js.gz'), gzipSync(script));

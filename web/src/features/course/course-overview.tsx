@@ -5,7 +5,9 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Kashida } from '#components/kashida.tsx';
+import { Note } from '#components/note.tsx';
 import { Wrap } from '#components/wrap.tsx';
+import { useOnline } from '#lib/connection.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { unitPath } from '#lib/unit-path.ts';
 import { BackLink } from './back-link.tsx';
@@ -15,6 +17,7 @@ import { Outline } from './outline.tsx';
 /** What a lesson is made of, how far it is done, and the one thing to go on with. */
 export function CourseOverview({ course }: { course: CoursePage }) {
   const { t } = useTranslation('course');
+  const isOnline = useOnline();
   const { done, total, percent } = outlineProgress(course);
 
   return (
@@ -34,7 +37,13 @@ export function CourseOverview({ course }: { course: CoursePage }) {
             label={t('percent', { percent })}
             className={styles['kashida']}
           />
-          <GoOn course={course} done={done} />
+          {isOnline ? (
+            <GoOn course={course} done={done} />
+          ) : (
+            <Note kind="warn" icon="warning">
+              {t('kept')}
+            </Note>
+          )}
           <Outline course={course} openId={null} />
         </>
       ) : (

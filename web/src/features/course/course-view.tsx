@@ -8,6 +8,7 @@ import { CourseRefused } from './course-refused.tsx';
 import { CourseWaiting } from './course-waiting.tsx';
 import { Outline } from './outline.tsx';
 import { type CourseAddress, useCourse } from './use-course.ts';
+import { useKeptLesson } from './use-kept-lesson.ts';
 
 type Props = {
   address: CourseAddress;
@@ -37,6 +38,7 @@ export function CourseView({ address, openId, children }: Props) {
 type ShownProps = { course: CoursePage; openId: number | null; unit: ReactNode };
 
 function CourseShown({ course, openId, unit }: ShownProps) {
+  useKeptLesson(course);
   if (openId === null) return <CourseOverview course={course} />;
   return (
     <Wrap className={styles['columns']}>

@@ -5,7 +5,7 @@ import { orNotFound } from '#lib/or-not-found.ts';
 
 export const Route = createFileRoute('/_signed-in/classroom/$label/course/$courseId')({
   loader: async ({ context: { utils }, params }) => {
-    const page = utils.course.page.ensureData(addressOf(params));
+    const page = utils.course.page.ensureData(addressOf(params), { meta: { inline: true } });
     await Promise.all([loadAreas('course'), orNotFound(page).catch(toldByThePage)]);
   },
   component: CourseRoute,

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { openOwnLesson } from '../own-lesson.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The document that is kept under an address, once the worker stands ready to show it. */
+const kept = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const registration = await navigator.serviceWorker.getRegistration('/classroom/');
+    const answer = registration?.active && (await caches.match(address));
+    return (await answer?.text()) ?? null;
+  }, path);
+
+test('the lesson that was opened last is read without a network, by nobody but its student', async ({
+  page,
+  say,
+  lang,
+  axe,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(failedRequest);
+  tolerate(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  const unit = await openOwnLesson(page, baseURL ?? '', { kind: 'document' });
+  const path = unit.path.replace(/\/document\/\d+$/, '');
+  await page.goto(path);
+  const outline = page
+    .getByRole('main')
+    .getByRole('navigation', { name: say('course:outline') })
+    .getByRole('listitem');
+  const count = await outline.count();
+  await expect.poll(() => kept(page, path)).toContain('course.page');
+  expect(await kept(page, path)).not.toMatch(/wallet\.balance|notification\.list/);
+
+  await page.context().setOffline(true);
+  await page.goto(unit.path);
+  await expect(page).toHaveURL(path);
+  await expect(outline).toHaveCount(count);
+  await expect(page.getByText(say('course:kept'))).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+  await axe(page);
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByText(say('course:kept'))).toHaveCount(0);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('common:otherLanguage'), exact: true })
+    .click();
+  const other = lang === 'ar' ? 'en-GB' : 'ar-EG';
+  await expect.poll(() => kept(page, path)).toContain(`<html lang="${other}"`);
+
+  await page.context().clearCookies();
+  await page.goto('/faqs');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  await page.context().setOffline(true);
+  await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});

@@ -1,0 +1,56 @@
+import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import { useEffect } from 'react';
+import { useLanguage } from '#i18n/language.ts';
+import { tellConnection, useOnline } from '#lib/connection.ts';
+import { importPart } from '#lib/import-part.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { useViewer } from '#lib/session.ts';
+
+/** What the student came for goes first. */
+const waitMs = 1_500;
+
+/** The lesson that was opened last can be looked through without a network. */
+export function useKeptLesson(course: CoursePage): void {
+  const language = useLanguage();
+  const viewer = useViewer();
+  const isOnline = useOnline();
+  const userId = viewer?.embedded ? undefined : viewer?.user?.id;
+
+  useEffect(() => {
+    if (userId === undefined || !isOnline || import.meta.env.DEV) return;
+    const input = { label: course.classroom.label, courseId: course.id };
+    const path = `/classroom/${encodeURIComponent(input.label)}/course/${course.id}`;
+    const timer = setTimeout(() => {
+      importPart(() => import('#lib/kept-lesson.ts')).then(
+        ({ keepLesson }) =>
+          keepLesson({
+            userId,
+            language,
+            path,
+            outline: { path: 'course.page', input, data: course },
+          }),
+        () => undefined,
+      );
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [course, language, userId, isOnline]);
+  useEffect(askForNetwork, []);
+}
+
+const askEveryMs = 5_000;
+
+/** A page that stands here because the network failed says so until it is back, whatever the browser thinks of the line. */
+function askForNetwork(): (() => void) | undefined {
+  const { dataset } = document.documentElement;
+  if (!dataset['kept']) return;
+  tellConnection(false);
+  const ask = async () => {
+    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+    clearInterval(timer);
+    delete dataset['kept'];
+    tellConnection(true);
+    await queryClient.invalidateQueries();
+  };
+  const timer = setInterval(() => void ask().catch(() => undefined), askEveryMs);
+  return () => clearInterval(timer);
+}
