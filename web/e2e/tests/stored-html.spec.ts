@@ -46,12 +46,17 @@ test('what cleans the HTML of the school leaves nothing that a browser runs or f
     await page.setContent(`<main>${clean(everything)}</main>`);
     expect(await armed(page, 'main')).toEqual([]);
     await page.setContent('<main></main>');
-    for (const html of [everything, ...hostileHtml]) {
-      await page.locator('main').evaluate((place, part) => {
-        place.innerHTML = part;
-      }, clean(html));
-      expect(await armed(page, 'main'), html).toEqual([]);
-    }
+    await page.locator('main').evaluate(
+      (place, parts) => {
+        for (const part of parts) {
+          const own = document.createElement('div');
+          own.innerHTML = part;
+          place.append(own);
+        }
+      },
+      hostileHtml.map((html) => clean(html)),
+    );
+    expect(await armed(page, 'main')).toEqual([]);
   }
   expect(told).toEqual([]);
 });
@@ -83,7 +88,7 @@ test('a lesson, its homework and its mark show hostile HTML as the words it hold
   });
 
   await page.goto(path);
-  await expect(page.locator('article [dir=auto]').first()).toContainText('CDATA');
+  await expect(page.locator('article [dir=auto]').first()).toContainText('alert(1)');
   expect(await armed(page, 'article [dir=auto]')).toEqual([]);
   await page.goto(path.replace(/webcontent\/\d+$/, `assignment/${homeworkId}`));
   await expect(page.getByRole('region', { name: say('assignment:mark.title') })).toBeVisible();
