@@ -1,6 +1,6 @@
 import { castFresh } from './cast/fresh.ts';
 import { castMariam, playMariam } from './cast/mariam.ts';
-import { castTrouble, playTrouble } from './cast/trouble.ts';
+import { castTrouble, playTrouble, waitInLine } from './cast/trouble.ts';
 import { subjects } from './content/subjects.ts';
 import { createCodePress } from './history/codes.ts';
 import { addDevices } from './history/devices.ts';
@@ -47,6 +47,7 @@ export function buildSchool(plan: SchoolPlan): Rows {
     live(world, learner);
     addDevices(world, learner);
   }
+  waitInLine(trouble);
   writeLedger(world);
   return world.rows;
 }

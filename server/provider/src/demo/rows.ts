@@ -31,7 +31,7 @@ import { devices } from '../db/schema/session.ts';
 import { subscriptions } from '../db/schema/subscription.ts';
 import { tests, units } from '../db/schema/unit.ts';
 import { parentLinks, students, users } from '../db/schema/user.ts';
-import { slotBookings, slots, webinars } from '../db/schema/webinar.ts';
+import { slotBookings, slots, slotWaiters, webinars } from '../db/schema/webinar.ts';
 
 /** Every table that the demo fills, each after the ones that it refers to. */
 export const filledTables = {
@@ -79,6 +79,7 @@ export const filledTables = {
   notes,
   submissions,
   slotBookings,
+  slotWaiters,
   attempts,
   attemptQuestions,
   answers,

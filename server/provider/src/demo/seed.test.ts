@@ -108,11 +108,22 @@ describe('the cast', () => {
     expect(types).toHaveLength(5);
   });
 
-  test('the one in trouble is banned, out of time and waiting for a payment', async () => {
+  test('the one in trouble is banned, out of time, late and waiting for a payment', async () => {
     const trouble = await stateOf(demoStudents.trouble.username);
     expect(trouble.memberships.filter(({ active }) => !active)).toHaveLength(1);
-    expect(trouble.left.length).toBeGreaterThan(0);
-    expect(trouble.left.every((hours) => hours < 0)).toBe(true);
+    expect(trouble.left.filter((hours) => hours < 0)).toHaveLength(2);
+    expect(trouble.left.filter((hours) => hours > 0)).toHaveLength(1);
+    const late = await database.client`
+      select assignments.id from enrolments
+      join units on units.course_id = enrolments.course_id
+      join assignments on assignments.unit_id = units.id
+      where student_id = 3 and expires_at > now()
+        and assignments.created_at + make_interval(days => duration_days) < now()`;
+    expect(late).toHaveLength(1);
+    const waits = await database.client`
+      select slots.id from slot_waiters join slots on slots.id = slot_id
+      where student_id = 3 and students_count = capacity and start_time > now()`;
+    expect(waits).toHaveLength(1);
     expect(trouble.pending).toBe(1);
   });
 

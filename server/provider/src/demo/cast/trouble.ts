@@ -9,9 +9,23 @@ import { add } from '../rows.ts';
 import { classroomOf } from '../school/codes.ts';
 import type { World } from '../school/world.ts';
 import { addCastMember } from './person.ts';
-import { ago, attendance, buy, finish, join, type Stage, testOf, unitOf } from './play.ts';
+import {
+  ago,
+  attendance,
+  buy,
+  finish,
+  join,
+  lesson,
+  type Stage,
+  scratch,
+  testOf,
+  unitOf,
+} from './play.ts';
 
-/** Banned from one classroom, out of time in another, refused by a third, and with a kiosk code not yet paid. */
+/**
+ * Banned from one classroom, out of time in another, refused by a third, and with a kiosk code not yet paid; in the one
+ * lesson that is open the homework is missed and the live session full.
+ */
 export function castTrouble(world: World, passwordHash: string): Stage {
   const { username, phone, email, number } = demoStudents.trouble;
   const person = {
@@ -47,6 +61,7 @@ export function playTrouble(stage: Stage): void {
   attendance(stage, circuits, 'absent');
   attendance(stage, expired, 'attended');
   failTwice(stage, expired);
+  scratch(stage, { ...lateLesson, daysAgo: 2 });
   beRefused(stage);
   warn(stage);
 
@@ -54,6 +69,25 @@ export function playTrouble(stage: Stage): void {
     const channel = outcome === 'failed' ? channels.card : channels.fawry;
     if (channel) recharge(world, learner, { amount, at: ago(world, daysAgo), channel, outcome });
   }
+}
+
+const lateLesson = { label: 'calculus-third-secondary', place: 2 };
+
+/** Once everybody has booked: he is first in line for a live session that is to come. */
+export function waitInLine({ world, learner: { studentId } }: Stage): void {
+  const { course } = lesson(world, lateLesson.label, lateLesson.place);
+  const coming =
+    unitOf(course, 'webinar').slots?.filter((slot) => slot.startTime > world.now) ?? [];
+  const booked = coming.find(({ row }) => (row.studentsCount ?? 0) > 0);
+  if (!booked) return;
+  booked.row.capacity = booked.row.studentsCount ?? 0;
+  add(world.rows.slotWaiters, {
+    slotId: booked.id,
+    studentId,
+    createdAt: ago(world, 0.5),
+    heldUntil: null,
+    leftAt: null,
+  });
 }
 
 function failTwice(stage: Stage, { course }: ReturnType<typeof buy>): void {

@@ -59,7 +59,7 @@ export type SlotOf = {
   startTime: Date;
   endTime: Date;
   capacity: number;
-  row: { studentsCount?: number | undefined };
+  row: { studentsCount?: number | undefined; capacity?: number };
 };
 
 export type TestOf = {
