@@ -54,4 +54,5 @@ export function enrolmentOf({ enrolled: [first] }: Course) {
   return { deletedAt: pivot_deleted_at, expired: pivot_expired, expiresAt: pivot_expire_at };
 }
 
-const progressOf = (course: Course): number => course.pivot_progress ?? course.pivot?.progress ?? 0;
+export const progressOf = (course: Course): number =>
+  course.pivot_progress ?? course.pivot?.progress ?? 0;

@@ -1,21 +1,28 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
 import type { Continuation } from '@fasl/shared/contracts/home';
 import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
+import type { Course } from '@fasl/shared/provider-api/course';
+import { isEnrolled } from '@fasl/shared/rules/course-action';
+import { enrolmentOf, progressOf } from '../classroom/lesson.ts';
 import type { Context } from '../context.ts';
 import { refusalOf } from '../errors.ts';
 import { sectionMs } from '../section.ts';
 
-/** Where to go on: the current course of the classroom that stands first among the student's own. */
+/** In how many of the classrooms a lesson to go on with is looked for: the page does not wait for all of them. */
+const looked = 3;
+
+/** Where to go on: the current lesson of the first classroom that has one open for this student, or another one there. */
 export async function continuationOf(
   { providerAs }: Context,
   mine: Promise<ClassroomCard[]>,
 ): Promise<Continuation | null> {
-  const [first] = await mine;
-  if (!first) return null;
-  const { label } = first;
   const provider = providerAs({ deadlineMs: sectionMs });
-  const classroom = await provider.getClassroom({ params: { label } }).catch(absent);
-  return classroom && toContinuation(classroom.data);
+  for (const { label } of (await mine).slice(0, looked)) {
+    const classroom = await provider.getClassroom({ params: { label } }).catch(absent);
+    const found = classroom && toContinuation(classroom.data);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** A provider that does not teach yet has nothing to go on with, which is no failure. */
@@ -27,19 +34,24 @@ function absent(error: unknown): null {
 
 function toContinuation({ label, current_course, tabs }: ClassroomFull): Continuation | null {
   const courses = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.courses));
-  const course = courses.find(({ id }) => id === current_course?.id);
-  const expiresAt = course?.enrolled[0]?.pivot.pivot_expire_at;
-  if (!course || hasEnded(expiresAt)) return null;
-  const progress = course.pivot_progress ?? course.pivot?.progress ?? 0;
+  const open = courses.filter(isOpen);
+  const isNext = (one: Course) => progressOf(one) < 100;
+  const course = open.find(({ id }) => id === current_course?.id) ?? open.find(isNext);
+  if (!course) return null;
   return {
     classroomLabel: label,
     courseId: course.id,
     unitId: null,
     courseName: course.name,
-    completedUnits: Math.round((progress / 100) * course.units_count),
+    completedUnits: Math.round((progressOf(course) / 100) * course.units_count),
     totalUnits: course.units_count,
-    openUntil: expiryOf(expiresAt),
+    openUntil: expiryOf(enrolmentOf(course)?.expiresAt),
   };
+}
+
+function isOpen(course: Course): boolean {
+  const own = enrolmentOf(course);
+  return own !== null && isEnrolled({ enrolment: own }) && !own.expired && !hasEnded(own.expiresAt);
 }
 
 const hasEnded = (at: string | null | undefined) => !!at && Date.parse(at) <= Date.now();
