@@ -4,6 +4,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
+import { queryClient } from '#lib/query-client.ts';
 import styles from './notification.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import type { NewsState } from './use-news.ts';
@@ -34,7 +35,10 @@ export function NotificationList({ news, close }: Props) {
               item={one}
               follow={() => {
                 if (!one.isRead) read([one.id]);
-                if (one.path) close();
+                if (!one.path) return;
+                close();
+                // What it tells of may stand on a page that was read before it happened.
+                void queryClient.invalidateQueries();
               }}
             />
           ))}
