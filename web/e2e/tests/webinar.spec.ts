@@ -91,6 +91,8 @@ test('whoever finds a slot full waits, and is told when a place is kept', async 
   baseURL,
   lang,
 }) => {
+  // The news come by themselves, which may take ten seconds.
+  test.slow();
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
   const name = `Story ${lang} two`;
   const slotId = await addSlot(unitId, { name, minutesFromNow: 600, capacity: 1 });
@@ -106,8 +108,21 @@ test('whoever finds a slot full waits, and is told when a place is kept', async 
   await expect(row).toContainText(say('webinar:state.waiting', { place: 1 }));
   await axe(page);
 
+  const bell = page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^${say('notification:title')}`) });
+  await expect(bell).toHaveAccessibleName(say('notification:title'));
   await runProvider('slots', 'resize', String(slotId), '--capacity', '2');
-  await page.reload();
+  // The line for news is open, and the school is asked every ten seconds.
+  await expect(bell).toHaveAccessibleName(say('notification:unread_one', { count: 1 }), {
+    timeout: 15_000,
+  });
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: say('notification:title') });
+  await panel.getByRole('link').filter({ hasText: name }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+  await expect(bell).toHaveAccessibleName(say('notification:title'));
   await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
   await page
     .getByRole('dialog')
