@@ -1,5 +1,5 @@
+import { hostileHtml } from '@fasl/shared/rules/hostile-html';
 import { expect, test } from 'vitest';
-import { hostileHtml } from '../testing/hostile-html.ts';
 import { createMediaAddress } from './addresses.ts';
 import { cleanHtml, cleanQuestion, cleanWithFacebook } from './html.ts';
 
