@@ -5,7 +5,6 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Kashida } from '#components/kashida.tsx';
-import { Note } from '#components/note.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { useOnline } from '#lib/connection.ts';
 import { formatDateTime } from '#lib/dates.ts';
@@ -40,9 +39,7 @@ export function CourseOverview({ course }: { course: CoursePage }) {
           {isOnline ? (
             <GoOn course={course} done={done} />
           ) : (
-            <Note kind="warn" icon="warning">
-              {t('kept')}
-            </Note>
+            <p className={styles['allDone']}>{t('kept')}</p>
           )}
           <Outline course={course} openId={null} />
         </>
