@@ -54,7 +54,9 @@ test('the lesson that was opened last is read without a network, by nobody but i
   await page.context().clearCookies();
   await page.goto('/faqs');
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations()))
+    .toEqual([]);
   await page.context().setOffline(true);
   await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });

@@ -38,7 +38,7 @@ export function NotificationList({ news, close }: Props) {
                 if (!one.path) return;
                 close();
                 // What it tells of may stand on a page that was read before it happened.
-                void queryClient.invalidateQueries();
+                void queryClient.invalidateQueries({ predicate: isNoNews });
               }}
             />
           ))}
@@ -48,3 +48,7 @@ export function NotificationList({ news, close }: Props) {
     </div>
   );
 }
+
+/** The news are on their way already, as they stand once this one is read: an answer from before would bring it back. */
+const isNoNews = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
+  !(Array.isArray(path) && path[0] === 'notification');
