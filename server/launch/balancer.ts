@@ -78,8 +78,8 @@ async function serve(incoming: IncomingMessage, answer: ServerResponse, { agent,
   for (const origin of order()) {
     // A connection that was kept may end just as it is used again, and then nobody knows who has read what.
     const taken = await pass(origin, { incoming, answer, body, agent: mayRepeat ? agent : false });
-    if (taken === 'answered' || !isWhole) return;
-    if (taken === 'lost' && !mayRepeat) break;
+    if (taken === 'answered') return;
+    if (!isWhole || (taken === 'lost' && !mayRepeat)) break;
   }
   if (!answer.headersSent) answer.writeHead(502, { 'retry-after': '1' }).end();
 }
