@@ -1,11 +1,12 @@
 import { changeSettings } from '@fasl/provider/testing';
 import { contrastOf } from '@fasl/shared/rules/oklch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeWebBuild } from '../serving/testing/portal.ts';
 import { type Portal, startPortal } from '../testing.ts';
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ webBuild: makeWebBuild() });
 });
 afterAll(() => portal.stop());
 
