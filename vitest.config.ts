@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const quietConsole = '.ci/vitest/no-console-error.ts';
@@ -12,6 +13,8 @@ const readOnce = { isolate: false } as const;
 /** One run over all packages; `vitest --project web` picks one. */
 export default defineConfig({
   test: {
+    // It would leave one core for somebody who writes meanwhile.
+    maxWorkers: availableParallelism(),
     // A test that needs longer is a test of something too large.
     testTimeout: 15_000,
     hookTimeout: 60_000,

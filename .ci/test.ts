@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { buildWeb } from '../server/launch/web-build.ts';
 import { findChromium } from '../web/e2e/browser.ts';
 import { findProgram, installDebian, mayGoOn } from './programs.ts';
 import { closingLine, type Tally, tallyOf, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
@@ -37,8 +38,16 @@ function unitTests(): Tally {
   return tallyOf(file, passed, tallyOfVitest);
 }
 
+/** The browser tests find it done, from the very same files. */
 function build(): Tally {
-  return stage('Build', 'vite', ['build', 'web']) ? nothing : oneFailure;
+  console.log(`\n${styleText('bold', '── Build')}`);
+  try {
+    buildWeb(console.log);
+    return nothing;
+  } catch (error) {
+    console.log(String(error));
+    return oneFailure;
+  }
 }
 
 async function browserTests(): Promise<Tally> {
