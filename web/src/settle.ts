@@ -12,10 +12,14 @@ export function settle(router: PageRouter): void {
   void forgetOfGuests();
 }
 
-/** A session may have ended while no page was open. */
+/** A session may have ended while no page was open. A frame that may keep nothing has nothing to forget. */
 async function forgetOfGuests(): Promise<void> {
-  const { user } = await fetchViewer();
-  if (user || !('caches' in globalThis) || (await caches.keys()).length === 0) return;
-  const { forgetLessons } = await import('#lib/kept-lesson.ts');
-  forgetLessons();
+  try {
+    const { user } = await fetchViewer();
+    if (user || (await caches.keys()).length === 0) return;
+    const { forgetLessons } = await import('#lib/forget-lessons.ts');
+    forgetLessons();
+  } catch {
+    // The next page tries again.
+  }
 }

@@ -1,10 +1,7 @@
 import type { Boot } from '@fasl/shared/contracts/boot';
+import { afterLessons, lessonCache, lessonScope } from './forget-lessons.ts';
 
-/** What is kept is one student's: whoever else comes finds nothing. */
-const prefix = 'lesson-';
 const worker = '/lesson-worker.js';
-/** Where lessons are; the worker has nothing to do with other pages. */
-const scope = '/classroom/';
 
 export type LessonToKeep = {
   userId: number;
@@ -15,38 +12,19 @@ export type LessonToKeep = {
   outline: Boot['queries'][number];
 };
 
-let last: Promise<unknown> = Promise.resolve();
-
 /** Lays the outline where the worker finds it without a network. Only the last one stays. */
-export const keepLesson = (lesson: LessonToKeep): void => after(() => keep(lesson));
-
-/** Forgets what is kept for others; without a student, all of it and the worker too. */
-export const forgetLessons = (userId?: number): void => after(() => forget(userId));
-
-/** One after the other: nothing is kept for somebody who has just left. What fails is kept another time. */
-function after(work: () => Promise<void>): void {
-  if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return;
-  last = last.then(work).catch(() => undefined);
-}
+export const keepLesson = (lesson: LessonToKeep): void => afterLessons(() => keep(lesson));
 
 async function keep(lesson: LessonToKeep): Promise<void> {
-  const cache = await caches.open(prefix + lesson.userId);
+  const cache = await caches.open(lessonCache(lesson.userId));
   const shell = await shellFor(lesson, cache);
   if (!shell) return;
   const boot = bootIn(shell.html);
   const page = withBoot(shell.html, { ...boot, queries: [...boot.queries, lesson.outline] });
-  await forgetAll(cache, ({ url }) => new URL(url).pathname.startsWith(scope));
+  await forgetAll(cache, ({ url }) => new URL(url).pathname.startsWith(lessonScope));
   const marked = page.replace('<html ', '<html data-kept="1" ');
   await cache.put(lesson.path, new Response(marked, { headers: shell.headers }));
-  await navigator.serviceWorker.register(worker, { scope });
-}
-
-async function forget(userId?: number): Promise<void> {
-  const own = prefix + userId;
-  const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
-  await Promise.all(names.map((name) => caches.delete(name)));
-  if (userId !== undefined) return;
-  await (await navigator.serviceWorker.getRegistration(scope))?.unregister();
+  await navigator.serviceWorker.register(worker, { scope: lessonScope });
 }
 
 async function forgetAll(cache: Cache, isMeant: (request: Request) => boolean): Promise<void> {
