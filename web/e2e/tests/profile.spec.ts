@@ -128,7 +128,7 @@ test('what was typed is there after a reload and another login, until it is give
   await expect(school).toHaveValue('A school of my own');
 
   // Its lines to the server would ask in vain meanwhile.
-  await page.goto('about:blank');
+  await page.goto('/livez');
   await context.clearCookies();
   await signedIn(page, 'trouble');
   await page.goto('/dashboard/profile?tab=educational');
