@@ -1,4 +1,6 @@
 import type { NewsList } from '@fasl/shared/contracts/notification';
+import { useIsMutating } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { api, utils } from '#lib/api.ts';
 
@@ -8,7 +10,9 @@ export function useNews() {
   const call = api.notification.read.useMutation({
     onSuccess: (list) => utils.notification.list.setData(undefined, list),
   });
-  useEffect(listenWhileSeen, []);
+  // Whoever logs out has no session any more before the page knows it.
+  const isLeaving = useIsMutating({ mutationKey: getMutationKey(api.session.logout) }) > 0;
+  useEffect(() => (isLeaving ? undefined : listenWhileSeen()), [isLeaving]);
 
   return {
     list: query.data,
