@@ -1,8 +1,7 @@
 import type { NewsList } from '@fasl/shared/contracts/notification';
-import { useIsMutating } from '@tanstack/react-query';
-import { getMutationKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { api, utils } from '#lib/api.ts';
+import { queryClient } from '#lib/query-client.ts';
 
 /** What is new for this student, live while somebody looks at the page. */
 export function useNews() {
@@ -10,9 +9,7 @@ export function useNews() {
   const call = api.notification.read.useMutation({
     onSuccess: (list) => utils.notification.list.setData(undefined, list),
   });
-  // Whoever logs out has no session any more before the page knows it.
-  const isLeaving = useIsMutating({ mutationKey: getMutationKey(api.session.logout) }) > 0;
-  useEffect(() => (isLeaving ? undefined : listenWhileSeen()), [isLeaving]);
+  useEffect(listenWhileSeen, []);
 
   return {
     list: query.data,
@@ -29,7 +26,7 @@ function listenWhileSeen(): () => void {
   let source: EventSource | null = null;
   const look = () => {
     const isSeen = document.visibilityState === 'visible';
-    if (isSeen) source ??= listen();
+    if (isSeen && !isLeaving()) source ??= listen();
     else {
       source?.close();
       source = null;
@@ -37,11 +34,17 @@ function listenWhileSeen(): () => void {
   };
   look();
   document.addEventListener('visibilitychange', look);
+  const unsubscribe = queryClient.getMutationCache().subscribe(look);
   return () => {
+    unsubscribe();
     document.removeEventListener('visibilitychange', look);
     source?.close();
   };
 }
+
+/** Whoever logs out has no session any more before the page knows it. */
+const isLeaving = (): boolean =>
+  queryClient.isMutating({ mutationKey: [['session', 'logout']] }) > 0;
 
 function listen(): EventSource {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
