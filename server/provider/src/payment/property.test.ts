@@ -13,6 +13,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { refusalOf } from '../refusal.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { hear, warmUp } from '../testing/payer.ts';
+import { type Death, type Step, steps } from '../testing/payment-steps.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import type { Intent } from './intent.ts';
@@ -32,48 +33,6 @@ beforeAll(async () => {
   lessons = [await addLesson(db, { price: 40_00 }), await addLesson(db, { price: 90_00 })];
 });
 afterAll(() => provider.stop());
-
-type Status = 'paid' | 'failed' | 'expired' | 'refunded';
-/** After so many milliseconds everything under way dies; `null`: it may come to its end. */
-type Death = number | null;
-type Step =
-  | { do: 'recharge'; amount: number }
-  | { do: 'tell'; which: number; status: Status; copies: number; part: number; dies: Death }
-  | { do: 'buy'; lesson: number; copies: number; dies: Death }
-  | { do: 'giveUp'; which: number }
-  | { do: 'wait'; hours: number };
-
-const dies = fc.oneof(
-  { weight: 7, arbitrary: fc.constant(null) },
-  { weight: 1, arbitrary: fc.nat(12) },
-);
-
-const steps = fc.array(
-  fc.oneof(
-    { weight: 3, arbitrary: step('recharge', { amount: fc.constantFrom(50, 75, 100) }) },
-    {
-      weight: 6,
-      arbitrary: step('tell', {
-        which: fc.nat(3),
-        status: fc.constantFrom<Status[]>('paid', 'paid', 'failed', 'expired', 'refunded'),
-        copies: fc.integer({ min: 1, max: 4 }),
-        part: fc.constantFrom(30, 60, 100),
-        dies,
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: step('buy', { lesson: fc.nat(1), copies: fc.integer({ min: 1, max: 3 }), dies }),
-    },
-    { weight: 1, arbitrary: step('giveUp', { which: fc.nat(3) }) },
-    { weight: 1, arbitrary: step('wait', { hours: fc.constantFrom(1, 26, 24 * 8) }) },
-  ),
-  { minLength: 4, maxLength: 14 },
-) as fc.Arbitrary<Step[]>;
-
-function step<T extends Record<string, fc.Arbitrary<unknown>>>(name: string, parts: T) {
-  return fc.record({ do: fc.constant(name), ...parts });
-}
 
 /** What the wallet must hold, worked out without a database. In piasters. */
 type Model = {
