@@ -33,7 +33,8 @@ export const chunkGroups = [
 function groupOf(id: string, modules: Modules): string {
   const standsUnder = (root: RegExp) => isReached(id, { root, modules, seen: new Set() });
   if (standsUnder(entry) || (standsUnder(home) && standsUnder(login))) return 'shared';
-  if (standsUnder(home) || standsUnder(lists)) return 'cards';
+  if (standsUnder(home)) return 'cards';
+  if (standsUnder(lists)) return 'lists';
   if (standsUnder(login)) return 'forms';
   return standsUnder(doors) ? 'accounts' : 'member';
 }
