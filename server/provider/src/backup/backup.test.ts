@@ -89,3 +89,33 @@ test('what is damaged or was not finished is refused before anything is touched'
   expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({ code: 2 });
   expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
 });
+
+test('a backup of an older release is brought up to date, and one of a newer release is refused', async () => {
+  const [older, target] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
+  try {
+    // As the release before the calendars left it.
+    await older.client`drop table calendars`;
+    const [last] = await older.client`delete from drizzle.__drizzle_migrations
+      where id = (select max(id) from drizzle.__drizzle_migrations) returning hash`;
+    const kept = join(folder, 'older');
+    await run(older, 'data', 'backup', kept);
+    expect(await run(target, 'older-files', 'restore', kept)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The books balance'),
+    });
+    const { calendars, ...rest } = await contentOf(target);
+    expect(calendars).toBe('0 ');
+    expect(rest).toEqual(await contentOf(older));
+
+    const file = join(kept, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8'));
+    const migrations = [...manifest.migrations, last?.['hash'], 'of-tomorrow'];
+    writeFileSync(file, JSON.stringify({ ...manifest, migrations }));
+    expect(await run(target, 'newer-files', 'restore', kept)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('newer release'),
+    });
+  } finally {
+    await Promise.all([older.close(), target.close()]);
+  }
+});

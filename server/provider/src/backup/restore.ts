@@ -3,9 +3,9 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import postgres, { type TransactionSql } from 'postgres';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { UsageError } from '../cli/command.ts';
-import { migrateDatabase } from '../db/migrate.ts';
+import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../db/migrate.ts';
 import {
   columnList,
   digestOf,
@@ -20,25 +20,36 @@ import { appliedMigrations } from './write.ts';
 
 type School = { databaseUrl: string; dataDir: string };
 
-/** Brings a school back into an empty database, all of it or nothing. */
+/**
+ * Brings a school back into an empty database, all of it or nothing. One of an older release goes into the tables
+ * that it came from, which are then brought up to date as that release's own would be.
+ */
 export async function restoreBackup(
   { databaseUrl, dataDir }: School,
   folder: string,
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
+  requireKnownTables(manifest);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new UsageError(`${dataDir} holds files already: restore into an empty folder.`);
   }
+  const release = manifest.migrations.length;
+  await alone(databaseUrl, (client) => makeRoom(client, release));
+  await migrateAsFarAs(databaseUrl, release);
+  await alone(databaseUrl, (client) => client.begin((tx) => fill(tx, { manifest, folder })));
   await migrateDatabase(databaseUrl);
-  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    await client.begin((tx) => fill(tx, { manifest, folder }));
-  } finally {
-    await client.end({ timeout: 5 });
-  }
   const files = join(folder, filesFolder);
   if (existsSync(files)) await cp(files, dataDir, { recursive: true });
   return manifest;
+}
+
+async function alone<T>(databaseUrl: string, work: (client: Sql) => Promise<T>): Promise<T> {
+  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    return await work(client);
+  } finally {
+    await client.end({ timeout: 5 });
+  }
 }
 
 /** Refuses what is not whole, before anything is touched. */
@@ -60,7 +71,6 @@ type Filling = { manifest: Manifest; folder: string };
 
 async function fill(tx: TransactionSql, { manifest, folder }: Filling): Promise<void> {
   await requireEmpty(tx);
-  await requireSameTables(tx, manifest);
   // The rows have been checked once: no rule of the tables is to look at them in the order of the alphabet.
   await tx`set local session_replication_role = replica`;
   const names = manifest.tables.map(({ name }) => quoted(name)).join(', ');
@@ -72,18 +82,26 @@ async function fill(tx: TransactionSql, { manifest, folder }: Filling): Promise<
   }
 }
 
-async function requireEmpty(tx: TransactionSql): Promise<void> {
-  const [row] = await tx`select exists (select from users) as "isTaken"`;
+/** Nothing of a school may be there. Tables without one that are newer than the backup go. */
+async function makeRoom(client: Sql, release: number): Promise<void> {
+  const [found] = await client`select to_regclass('public.users') is not null as "hasTables"`;
+  if (!found?.['hasTables']) return;
+  await requireEmpty(client);
+  if ((await appliedMigrations(client)).length <= release) return;
+  await client`drop schema public, drizzle cascade`;
+  await client`create schema public`;
+}
+
+async function requireEmpty(client: Sql | TransactionSql): Promise<void> {
+  const [row] = await client`select exists (select from users) as "isTaken"`;
   if (row?.['isTaken']) throw new UsageError('There is a school in this database already.');
 }
 
-/** A backup goes into the tables that it came from; the newer release brings them further afterwards. */
-async function requireSameTables(tx: TransactionSql, { migrations }: Manifest): Promise<void> {
-  const ours = await appliedMigrations(tx);
-  if (ours.join() === migrations.join()) return;
+function requireKnownTables({ migrations }: Manifest): void {
+  const known = knownMigrations();
+  if (migrations.every((name, index) => name === known[index])) return;
   throw new UsageError(
-    `The backup was made with ${migrations.length} changes to the tables and this release makes ` +
-      `${ours.length}: restore it with the release that made it, then start the newer one.`,
+    'The backup was made by a newer release than this one: restore it with that release.',
   );
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import postgres, { type TransactionSql } from 'postgres';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { UsageError } from '../cli/command.ts';
 import {
   columnList,
@@ -117,7 +117,7 @@ function countLines(): Transform & { lines: () => number } {
 }
 
 /** The names by which the database remembers them, the oldest first. */
-export async function appliedMigrations(tx: TransactionSql): Promise<string[]> {
+export async function appliedMigrations(tx: Sql | TransactionSql): Promise<string[]> {
   const rows = await tx<{ hash: string }[]>`
     select hash from drizzle.__drizzle_migrations order by created_at, id`;
   return rows.map(({ hash }) => hash);

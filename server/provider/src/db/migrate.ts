@@ -1,5 +1,9 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/postgres-js';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
 import { keepPlaces } from './places.ts';
@@ -9,14 +13,38 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Any number, the same for every process that migrates this database. */
 const lockKey = 7_301_946;
 
+/** The names by which a database remembers our changes to its tables, the oldest first. */
+export const knownMigrations = (): string[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+
 /** Brings a database to the newest schema. Processes that start together wait for the first. */
-export async function migrateDatabase(url: string): Promise<void> {
+export const migrateDatabase = (url: string): Promise<void> =>
+  withLock(url, async (db) => {
+    await migrate(db, { migrationsFolder });
+    await keepPlaces(db);
+  });
+
+/** Brings a database to where an older release had it. */
+export async function migrateAsFarAs(url: string, count: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'fasl-migrations-'));
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    const file = join(folder, 'meta', '_journal.json');
+    const journal: { entries: unknown[] } = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    await withLock(url, (db) => migrate(db, { migrationsFolder: folder }));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Tables = PostgresJsDatabase<Record<string, never>>;
+
+async function withLock(url: string, work: (db: Tables) => Promise<void>): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     await client`select pg_advisory_lock(${lockKey})`;
-    const db = drizzle(client, { casing: 'snake_case' });
-    await migrate(db, { migrationsFolder });
-    await keepPlaces(db);
+    await work(drizzle(client, { casing: 'snake_case' }));
   } finally {
     // Ending the connection gives the lock back, also after a failure.
     await client.end({ timeout: 5 });
