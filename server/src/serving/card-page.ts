@@ -1,12 +1,12 @@
 import { directionOf, type Language, languages } from '@fasl/shared/contracts/language';
 import type { School } from '@fasl/shared/contracts/school';
-import { cardStyle } from './card-style.ts';
+import { cardBrand, cardStyle } from './card-style.ts';
 import { escapeHtml } from './escape.ts';
 
 export type Shown = {
   language: Language;
   nonce: string;
-  school: Pick<School, 'title' | 'theme'> | null;
+  school: Pick<School, 'title' | 'theme' | 'brand'> | null;
 };
 type Card = { name: string; photoUrl: string | null; expiresAt: number };
 type Refusal = keyof typeof refusals;
@@ -77,7 +77,7 @@ export function framePage({ kind, title, content }: Frame, shown: Shown): string
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
-<style nonce="${nonce}">${cardStyle}</style>
+<style nonce="${nonce}">${cardStyle}${cardBrand(school?.brand)}</style>
 </head>
 <body class="${school?.theme ?? 'primary'}">
 <header><span>${escapeHtml(school?.title || names[language])}</span><a lang="${other}" hreflang="${other}" href="?lang=${other}">${otherNames[other]}</a></header>

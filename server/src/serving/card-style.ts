@@ -1,15 +1,30 @@
+import type { School } from '@fasl/shared/contracts/school';
+import { brandTokens } from '@fasl/shared/rules/brand-colour';
+import { isHexColour } from '@fasl/shared/rules/oklch';
+
+/** The school's own colour in place of its theme's. */
+export function cardBrand(brand: School['brand'] | undefined): string {
+  const colour = brand?.colour;
+  if (!colour || !isHexColour(colour)) return '';
+  const { always, light, dark } = brandTokens(colour);
+  const either = (name: string) => `light-dark(${light[name]}, ${dark[name]})`;
+  return `body[class] { --pop: ${always['pop']}; --brand: ${either('brand')}; --link: ${either('brand-text')}; }`;
+}
+
 /** The card as the portal draws it: a sun block whose last corner joins, the photo cut the same way. */
 export const cardStyle = `
 :root { color-scheme: light dark; }
 body { --bg: light-dark(#fff8ea, #160a18); --text: light-dark(#23101c, #fff0dc); --muted: light-dark(#67505b, #cbb3c4);
-  --sun: light-dark(#ffc21a, #ffc83d); --ink: #23101c; --pop: #c2125c; --paper: #fff8ea; --rose: light-dark(#ffb0cd, #f5a8c7);
+  --sun: light-dark(#ffc21a, #ffc83d); --ink: #23101c; --pop: #c2125c; --brand: light-dark(#c2125c, #ff74a9);
+  --link: var(--text); --paper: #fff8ea; --rose: light-dark(#ffb0cd, #f5a8c7);
   margin: 0; min-height: 100vh; min-height: 100dvh; display: grid; grid-template-rows: auto 1fr;
   font: 1.0625rem/1.6 Rubik, system-ui, sans-serif; background: var(--bg); color: var(--text); }
 .secondary { --bg: light-dark(#f2faf6, #04161a); --text: light-dark(#06241f, #e8fbf4); --muted: light-dark(#45615a, #a6c6c0);
-  --sun: light-dark(#ff8052, #ff8b60); --ink: #06241f; --pop: #005a4e; --paper: #f2faf6; --rose: light-dark(#ffd98a, #f2cb7c); }
+  --sun: light-dark(#ff8052, #ff8b60); --ink: #06241f; --pop: #005a4e; --brand: light-dark(#00685a, #44d9b6); --paper: #f2faf6; --rose: light-dark(#ffd98a, #f2cb7c); }
 [lang|="ar"] { line-height: 1.7; }
-header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.5rem 1.25rem; font-weight: 700; }
-header a { display: inline-flex; align-items: center; min-height: 44px; padding-inline: 0.5rem; color: inherit; text-underline-offset: 4px; }
+header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.5rem 1.25rem; font-weight: 700;
+  border-block-start: 6px solid var(--brand); }
+header a { display: inline-flex; align-items: center; min-height: 44px; padding-inline: 0.5rem; color: var(--link); text-underline-offset: 4px; }
 header a:focus-visible { outline: 3px solid currentColor; outline-offset: 1px; }
 main { box-sizing: border-box; place-self: center; width: min(26rem, 100%); padding: 1rem 1.25rem 3rem; text-align: center; }
 .card { display: grid; justify-items: center; gap: 0.75rem; padding: 1.75rem 1.5rem 2rem; border-radius: 28px;

@@ -1,4 +1,6 @@
+import { changeSettings } from '@fasl/provider/testing';
 import type { Receipt } from '@fasl/shared/contracts/test';
+import { brandTokens } from '@fasl/shared/rules/brand-colour';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../testing.ts';
 
@@ -65,5 +67,17 @@ test('a code that nobody gave out leads to a page that says so', async () => {
     expect(statusCode).toBe(404);
     expect(body).toContain('There is no such receipt');
     expect(body).not.toContain('<script');
+  }
+});
+
+test('it wears the colour of the school, in a shade that can be read', async () => {
+  const own = await startPortal();
+  try {
+    await changeSettings(own.provider.services.db, { brand_color: '#ffe100' });
+    const { body } = await own.app.inject({ url: '/verify/test/unknown' });
+    const { light, dark } = brandTokens('#ffe100');
+    expect(body).toContain(`--brand: light-dark(${light['brand']}, ${dark['brand']})`);
+  } finally {
+    await own.stop();
   }
 });

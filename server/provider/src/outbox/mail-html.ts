@@ -1,13 +1,25 @@
+import { brandTokens } from '@fasl/shared/rules/brand-colour';
 import { escapeHtml } from '../html.ts';
 import type { Kept } from './select.ts';
 
-/** The same words as the plain text, as a letter that reads from the right side in Arabic. */
-export function mailHtml({ body, language }: Pick<Kept, 'body' | 'language'>): string {
+type Letter = Pick<Kept, 'body' | 'language'>;
+
+/** The same words as the plain text, as a letter that reads from the right side in Arabic, in the school's colour. */
+export function mailHtml({ body, language }: Letter, colour: string | null): string {
   const direction = language === 'ar-EG' ? 'rtl' : 'ltr';
-  const paragraphs = body.split('\n\n').map((text) => `<p>${linked(escapeHtml(text))}</p>`);
-  const style = 'font: 16px/1.6 Tahoma, Arial, sans-serif; max-width: 36em; margin: 0 auto';
-  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><body style="${style}">${paragraphs.join('')}</body></html>`;
+  const { light } = brandTokens(colour ?? ownColour);
+  const paragraphs = body
+    .split('\n\n')
+    .map((text) => `<p>${linked(escapeHtml(text), light['brand-text'])}</p>`);
+  const style = `font: 16px/1.6 Tahoma, Arial, sans-serif; max-width: 36em; margin: 0 auto; padding: 8px 16px; border-top: 6px solid ${light['brand']}`;
+  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><body><div style="${style}">${paragraphs.join('')}</div></body></html>`;
 }
 
-const linked = (html: string) =>
-  html.replace(/^https?:\S+$/, (url) => `<a href="${url}" dir="ltr">${url}</a>`);
+/** Of the design, where a school has none. */
+const ownColour = '#c2125c';
+
+const linked = (html: string, colour = '') =>
+  html.replace(
+    /^https?:\S+$/,
+    (url) => `<a href="${url}" dir="ltr" style="color: ${colour}">${url}</a>`,
+  );

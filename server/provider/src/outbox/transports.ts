@@ -4,7 +4,8 @@ import type { Env } from '../env.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Kept } from './select.ts';
 
-export type Send = (message: Kept) => Promise<void>;
+/** The colour is that of the school. */
+export type Send = (message: Kept, colour: string | null) => Promise<void>;
 export type Transports = { mail: Send | null; sms: Send | null; close(): void };
 
 type Settings = Pick<
@@ -36,13 +37,13 @@ function createMail(url: string, { mailFrom, bffOrigin }: Settings) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send: Send = async (message) => {
+  const send: Send = async (message, colour) => {
     await transport.sendMail({
       from: mailFrom ?? `no-reply@${host}`,
       to: { name: '', address: message.recipient },
       subject: message.subject ?? '',
       text: message.body,
-      html: mailHtml(message),
+      html: mailHtml(message, colour),
       // The same for each try, so that a mailbox shows it once.
       messageId: `<outbox-${message.id}@${host}>`,
       headers: { 'content-language': message.language, 'auto-submitted': 'auto-generated' },

@@ -111,7 +111,9 @@ test('a mail leaves in both forms, from the school, right to left in Arabic', as
   expect(letter).toContain(body);
   expect(letter).toContain('<html lang="ar-EG" dir="rtl">');
   expect(letter).toContain('&lt;بك&gt;');
-  expect(letter).toContain('<a href="https://school.test/verify/abc" dir="ltr">');
+  expect(letter).toContain(
+    '<a href="https://school.test/verify/abc" dir="ltr" style="color: #c2125c">',
+  );
 });
 
 function decodeQuoted(text: string): string {

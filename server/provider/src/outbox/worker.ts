@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema/plumbing.ts';
 import { repeat } from '../repeat.ts';
+import { readSettings } from '../settings-store.ts';
 import { type Kept, maxAttempts } from './select.ts';
 import type { Transports } from './transports.ts';
 
@@ -29,7 +30,9 @@ export function startOutboxWorker(work: Work): { stop(): Promise<void> } {
 /** One round; answers how many messages were taken up. */
 export async function sendDue(work: Work): Promise<number> {
   const messages = await takeDue(work);
-  await Promise.all(messages.map((message) => sendOne(work, message)));
+  if (messages.length === 0) return 0;
+  const { values } = await readSettings(work.db);
+  await Promise.all(messages.map((message) => sendOne(work, message, values.brand_color)));
   return messages.length;
 }
 
@@ -64,10 +67,14 @@ async function takeDue({ db, transports }: Work): Promise<Kept[]> {
     .returning();
 }
 
-async function sendOne({ db, transports, log }: Work, message: Kept): Promise<void> {
+async function sendOne(
+  { db, transports, log }: Work,
+  message: Kept,
+  colour: string | null,
+): Promise<void> {
   const { id, kind, attempts } = message;
   try {
-    await transports[kind]?.(message);
+    await transports[kind]?.(message, colour);
     // What opens an account does not lie about any longer than it has to.
     const sent = { sentAt: sql`now()`, body: '', lastError: null };
     await db.update(outbox).set(sent).where(eq(outbox.id, id));
