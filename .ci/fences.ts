@@ -63,6 +63,7 @@ export const fences: Fence[] = [
     bans: bffBans,
   },
   { files: ['server/provider/src/**'], bans: [pages, bff, drawing] },
+  { files: ['server/tracing/src/**'], bans: [pages, bff, provider, database, drawing] },
   { files: ['server/launch/**'], bans: [pages, bff] },
   { files: ['server/doctor/**'], bans: [pages, drawing, database] },
   { files: ['web/src/**'], bans: webBans },

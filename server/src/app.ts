@@ -1,3 +1,4 @@
+import { serverLimits } from '@fasl/shared/config/server-limits';
 import { errorStatus } from '@fasl/shared/contracts/error';
 import cookie from '@fastify/cookie';
 import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
@@ -51,6 +52,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   const unroutable = refuseUnroutable({ secure: env.isSecure });
   const app = Fastify({
     ...serverLimits,
+    maxRequestsPerSocket: 1_000,
     ...unroutable,
     ...trust(env),
     ...logging(env, options),
@@ -150,25 +152,6 @@ const limitPerAddress = (
     'x-ratelimit-reset': false,
   },
 });
-
-const serverLimits = {
-  bodyLimit: 256 * 1024,
-  routerOptions: { maxParamLength: 2_000 },
-  http: {
-    maxHeaderSize: 16 * 1024,
-    headersTimeout: 10_000,
-    // Without it the timeouts are looked at every 30 s only.
-    connectionsCheckingInterval: 2_000,
-  },
-  // A file over a phone's slow line; anything else is ended by its handler's own.
-  requestTimeout: 120_000,
-  handlerTimeout: 15_000,
-  // Longer than a load balancer's own, so that it never reuses a connection we are closing.
-  keepAliveTimeout: 72_000,
-  maxRequestsPerSocket: 1_000,
-  forceCloseConnections: 'idle',
-  return503OnClosing: true,
-} as const;
 
 const trust = ({ trustProxy }: Env) => ({ trustProxy: trustProxy.length > 0 ? trustProxy : false });
 

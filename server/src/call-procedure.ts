@@ -5,6 +5,7 @@ import {
   type TRPCProcedureType,
 } from '@trpc/server';
 import type { z } from 'zod';
+import { procedureSteps } from './steps.ts';
 
 type Asked = {
   ctx: unknown;
@@ -36,7 +37,10 @@ const compiled = new WeakMap<AnyTRPCProcedure, Compiled>();
  * it passes on in a way that engines cannot make fast, and asks zod for a promise, which zod can
  * give only without the code it has generated for a shape.
  */
-export async function callProcedure(procedure: AnyTRPCProcedure, asked: Asked): Promise<unknown> {
+export const callProcedure = (procedure: AnyTRPCProcedure, asked: Asked): Promise<unknown> =>
+  procedureSteps.tracePromise(run, { name: asked.path }, undefined, procedure, asked);
+
+async function run(procedure: AnyTRPCProcedure, asked: Asked): Promise<unknown> {
   const { steps, meta } = compiledOf(procedure);
   const outcome = await take(steps, 0, { ...asked, meta });
   if (!outcome.ok) throw outcome.error;

@@ -44,6 +44,9 @@ test.each([
   ['PAYMOB_INTEGRATION_IDS', 'one'],
   ['RATE_LIMIT_FACTOR', '-1'],
   ['LOG_LEVEL', 'loud'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+  ['OTEL_EXPORTER_OTLP_HEADERS', 'a-key-without-a-value'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('%s="%s" stops the start with a sentence that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} .+`));
 });
@@ -81,4 +84,20 @@ test('a development server is refused where students come', () => {
   expect(() => readEnv({ ...development, ...secure, TRUST_PROXY: 'none' })).toThrow(
     /^WEB_DEV_ORIGIN /,
   );
+});
+
+test('traces are sent where there is somebody to take them, and only there', () => {
+  expect(readEnv({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toBeNull();
+  const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' };
+  const given = {
+    ...collector,
+    OTEL_EXPORTER_OTLP_HEADERS: 'a=1, b=x=y',
+    OTEL_TRACES_SAMPLER_ARG: '0.5',
+  };
+  expect(readEnv(given).traces).toEqual({
+    endpoint: 'http://127.0.0.1:4318',
+    headers: { a: '1', b: 'x=y' },
+    share: 0.5,
+  });
+  expect(readEnv(collector).traces).toMatchObject({ headers: {}, share: 1 });
 });

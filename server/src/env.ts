@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import {
+  commonSettings,
+  commonVariables,
   EnvError,
   type Given,
   httpUrl,
   isNetwork,
   isOrigin,
   list,
-  logLevel,
   portNumber,
   readVariables,
   secret,
@@ -37,7 +38,6 @@ const Variables = z.object({
   TRUST_PROXY: list(isNetwork, 'must be addresses or networks like 10.0.0.0/8, or none')
     .or(z.literal('none'))
     .optional(),
-  METRICS_TOKEN: secret(16).optional(),
   GATEWAY_HOSTS: list(isHost, 'must be host names').default([]),
   FAWRY_BASE_URL: httpUrl().default('https://www.atfawry.com'),
   FAWRY_SECURE_KEY: z.string().optional(),
@@ -56,7 +56,7 @@ const Variables = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
   /** Where Vite serves the pages while they are worked on. */
   WEB_DEV_ORIGIN: origin.optional(),
-  LOG_LEVEL: logLevel,
+  ...commonVariables,
 });
 
 type Variables = z.output<typeof Variables>;
@@ -92,13 +92,12 @@ function settle(given: Variables) {
     redisUrl: given.REDIS_URL,
     embedOrigins: given.EMBED_ORIGINS,
     trustProxy: given.TRUST_PROXY === 'none' ? [] : (given.TRUST_PROXY ?? []),
-    metricsToken: given.METRICS_TOKEN,
     gatewayHosts: gatewayHosts(given),
     callbacks: callbackKeys(given),
     analytics: given.ANALYTICS,
     rateLimitFactor: given.RATE_LIMIT_FACTOR,
     webDevOrigin: given.WEB_DEV_ORIGIN,
-    logLevel: given.LOG_LEVEL,
+    ...commonSettings(given),
   };
 }
 

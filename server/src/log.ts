@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
-import { hiddenPaths } from '@fasl/shared/config/hidden-paths';
+import { logOptions } from '@fasl/shared/config/log-options';
 import {
   type FastifyBaseLogger,
   type FastifyReply,
@@ -16,8 +16,7 @@ function describeError(error: Error): object {
 }
 
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
-  const redact = { paths: hiddenPaths, censor: '[hidden]' };
-  const options = { level, redact, serializers: { err: describeError } };
+  const options = logOptions(level, describeError);
   return to ? pino(options, to) : pino(options);
 }
 

@@ -4,6 +4,7 @@ import { readEnv } from './env.ts';
 import type { Health } from './health.ts';
 import type { Painter } from './serving/painter.ts';
 import { createShutdown } from './shutdown.ts';
+import { stepChannels } from './steps.ts';
 
 try {
   await start();
@@ -15,6 +16,11 @@ try {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
+  if (env.traces) {
+    const { startTracing } = await import('@fasl/tracing');
+    const steps = [...stepChannels];
+    startTracing({ service: 'fasl-portal', trustsCaller: false, steps }, env.traces);
+  }
   const app = await buildApp(env);
   await app.getDecorator<Painter | null>('painter')?.warmUp();
   await app.listen({ host: env.host, port: env.port });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
+  commonSettings,
+  commonVariables,
   EnvError,
   type Given,
   httpUrl,
   isNetwork,
   list,
-  logLevel,
   portNumber,
   readVariables,
   secret,
@@ -43,9 +44,8 @@ const Variables = z.object({
   /** Where SMS are posted to, signed with the secret. */
   SMS_WEBHOOK_URL: httpUrl('the address of an SMS webhook').optional(),
   SMS_WEBHOOK_SECRET: longSecret.optional(),
-  METRICS_TOKEN: secret(16).optional(),
   ...gatewayVariables,
-  LOG_LEVEL: logLevel,
+  ...commonVariables,
 });
 
 export type Env = ReturnType<typeof settle>;
@@ -89,7 +89,6 @@ function settle(given: z.output<typeof Variables>) {
     smsWebhookSecret: given.SMS_WEBHOOK_SECRET,
     gateways: gatewayKeys(given),
     trustProxy: given.PROVIDER_TRUST_PROXY,
-    metricsToken: given.METRICS_TOKEN,
-    logLevel: given.LOG_LEVEL,
+    ...commonSettings(given),
   };
 }

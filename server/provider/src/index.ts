@@ -1,3 +1,4 @@
+import { serverLimits } from '@fasl/shared/config/server-limits';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerAdmin } from './admin/routes.ts';
@@ -47,7 +48,7 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
     settling: createSettling(),
     gateways: { ...createGateways(env), ...options.gateways },
   };
-  const app = Fastify({ ...limits, trustProxy: env.trustProxy, ...logging(env, options) });
+  const app = Fastify({ ...serverLimits, trustProxy: env.trustProxy, ...logging(env, options) });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -83,24 +84,6 @@ function sendMessages(app: FastifyInstance, env: Env, services: Services): void 
   const worker = startOutboxWorker({ db: services.db, transports, log: app.log });
   app.addHook('preClose', () => worker.stop());
 }
-
-const limits = {
-  bodyLimit: 256 * 1024,
-  routerOptions: { maxParamLength: 2_000 },
-  http: {
-    maxHeaderSize: 16 * 1024,
-    headersTimeout: 10_000,
-    // Without it the timeouts are looked at every 30 s only.
-    connectionsCheckingInterval: 2_000,
-  },
-  // A file over a phone's slow line; anything else is ended by its handler's own.
-  requestTimeout: 120_000,
-  handlerTimeout: 15_000,
-  // Longer than the portal's own, so that it never reuses a connection we are closing.
-  keepAliveTimeout: 72_000,
-  forceCloseConnections: 'idle',
-  return503OnClosing: true,
-} as const;
 
 const logging = ({ logLevel }: Env, { logTo }: Options) => ({
   loggerInstance: createLogger(logLevel, logTo),

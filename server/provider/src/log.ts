@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { hiddenPaths } from '@fasl/shared/config/hidden-paths';
+import { logOptions } from '@fasl/shared/config/log-options';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
@@ -33,10 +33,8 @@ const framesOf = ({ stack = '' }: Error) =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/** JSON lines; what could open an account or a wallet is never among them. */
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
-  const redact = { paths: hiddenPaths, censor: '[hidden]' };
-  const options = { level, redact, serializers: { err: describeError } };
+  const options = logOptions(level, describeError);
   return to ? pino(options, to) : pino(options);
 }
 

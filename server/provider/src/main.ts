@@ -19,6 +19,10 @@ try {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
+  if (env.traces) {
+    const { startTracing } = await import('@fasl/tracing');
+    startTracing({ service: 'fasl-provider', trustsCaller: true }, env.traces);
+  }
   await migrateDatabase(env.databaseUrl);
   const { app, services, health } = await buildProvider(env);
   startWorkers(app, services);

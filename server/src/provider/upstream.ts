@@ -6,6 +6,7 @@ import type { Envelope } from '@fasl/shared/provider-api/envelope';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { Metrics } from '../metrics.ts';
+import { callSteps } from '../steps.ts';
 import { isFault, isSuccess, OffContract, readAnswer, readRefusal } from './answer.ts';
 import type { Outcome } from './breaker.ts';
 import { type Caller, headersOf } from './caller.ts';
@@ -123,12 +124,16 @@ async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswe
   const started = performance.now();
   let outcome: Outcome = 'neutral';
   try {
-    const result = await exchange(input.form ? line.forms : line.pool, {
+    const asked = {
       ...prepared,
       signal: input.form?.signal ?? (isRepeatable(call) ? caller.signal : undefined),
       deadlineMs: until - started,
       maxBytes: line.limits.answerBytes,
-    }).catch((error: ExchangeError) => error);
+    };
+    const step = { name, headers: prepared.headers };
+    const result = await callSteps
+      .tracePromise(exchange, step, undefined, input.form ? line.forms : line.pool, asked)
+      .catch((error: ExchangeError) => error);
     outcome = outcomeOf(result);
     report(line, call, { result, outcome, ms: performance.now() - started });
     return result;

@@ -51,7 +51,7 @@ type Answer = { status: number; code: string | null; data: unknown; cookie: stri
 export async function call(
   origin: string,
   path: string,
-  { input, cookie = '' }: { input?: unknown; cookie?: string } = {},
+  { input, cookie = '', ...more }: { input?: unknown; cookie?: string; traceparent?: string } = {},
 ): Promise<Answer> {
   const answer = await fetch(`${origin}/trpc/${path}`, {
     method: input === undefined ? 'GET' : 'POST',
@@ -61,6 +61,7 @@ export async function call(
       'content-type': 'application/json',
       'x-device-id': 'device-of-replicas',
       cookie,
+      ...more,
     },
     body: input === undefined ? null : JSON.stringify(input),
   });
@@ -71,7 +72,7 @@ export async function call(
   // On a busy machine they shed load, as they are to.
   if (body.error?.data.appCode === 'overloaded') {
     await sleep(300);
-    return call(origin, path, { input, cookie });
+    return call(origin, path, { input, cookie, ...more });
   }
   const given = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   return {

@@ -35,11 +35,51 @@ export const list = (allows: (entry: string) => boolean, error: string) =>
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 export const isNetwork = (text: string) => Network.safeParse(text).success;
 
-export const logLevel = z
+const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     error: 'must be one of fatal, error, warn, info, debug, trace, silent',
   })
   .default('info');
+
+/** A list of names with values, as OpenTelemetry writes headers: `name=value,name=value`. */
+const pairs = list(
+  (entry) => /^[!-~]+?=[ -~]+$/.test(entry),
+  'must be a list like name=value,name=value',
+).transform((entries) =>
+  Object.fromEntries(
+    entries.map((entry) => {
+      const at = entry.indexOf('=');
+      return [entry.slice(0, at), entry.slice(at + 1)];
+    }),
+  ),
+);
+
+/** What both servers are told alike. */
+export const commonVariables = {
+  METRICS_TOKEN: secret(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl('the address of an OpenTelemetry collector').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs.default({}),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
+  LOG_LEVEL: logLevel,
+};
+
+/** Of those, as a server goes by them. */
+export const commonSettings = (given: z.output<z.ZodObject<typeof commonVariables>>) => ({
+  metricsToken: given.METRICS_TOKEN,
+  logLevel: given.LOG_LEVEL,
+  /** Where traces go; without an address there are none. */
+  traces: given.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? {
+        endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: given.OTEL_EXPORTER_OTLP_HEADERS,
+        share: given.OTEL_TRACES_SAMPLER_ARG,
+      }
+    : null,
+});
 
 export type Given = Record<string, string | undefined>;
 type ReadFile = (path: string) => string;

@@ -1,0 +1,16 @@
+import { type Context, ROOT_CONTEXT, type SpanContext, trace } from '@opentelemetry/api';
+
+const shape = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
+
+/** Where the caller's own span is the parent; the root where it named none. */
+export function readTraceParent(header: unknown): Context {
+  const [, traceId, spanId, flags = ''] =
+    typeof header === 'string' ? (shape.exec(header) ?? []) : [];
+  if (!traceId || !spanId) return ROOT_CONTEXT;
+  const traceFlags = Number.parseInt(flags, 16) & 1;
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}
+
+/** As the W3C has it written. */
+export const writeTraceParent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-0${traceFlags & 1}`;
