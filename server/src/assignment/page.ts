@@ -6,7 +6,7 @@ import type {
 import { deadlineOf } from '@fasl/shared/rules/assignment';
 import type { MediaAddress } from '../reshape/addresses.ts';
 import { toSentFiles } from '../reshape/files.ts';
-import { cleanHtml } from '../reshape/html.ts';
+import { cleanLesson } from '../reshape/html.ts';
 
 type Given = { assignment: Assignment; submission: WireSubmission | null };
 type Viewing = { media: MediaAddress; now: Date };
@@ -21,7 +21,7 @@ export function toAssignmentPage(
     name: assignment.unit.name,
     question:
       kind === 'text'
-        ? { kind, html: cleanHtml(question) }
+        ? { kind, html: cleanLesson(question, media) }
         : { kind: 'file', url: media(question.trim()) },
     deadline: deadlineOf(assignment.created_at, assignment.duration).toISOString(),
     now: now.toISOString(),
@@ -38,7 +38,7 @@ export function toSubmission(wire: WireSubmission, media: MediaAddress): Submiss
     files: isText ? [] : toSentFiles(wire.content, media),
     status: wire.status,
     score: wire.score,
-    feedback: wire.feedback === null ? null : cleanHtml(wire.feedback),
+    feedback: wire.feedback === null ? null : cleanLesson(wire.feedback, media),
     locked: wire.locked,
     sentAt: wire.updated_at,
   };

@@ -1,7 +1,7 @@
 import { hostileHtml } from '@fasl/shared/rules/hostile-html';
 import { expect, test } from 'vitest';
 import { createMediaAddress } from './addresses.ts';
-import { cleanHtml, cleanQuestion, cleanWithFacebook } from './html.ts';
+import { cleanHtml, cleanLesson, cleanQuestion, cleanWithFacebook } from './html.ts';
 
 test('what an operator writes stays as it is', () => {
   const html =
@@ -25,9 +25,13 @@ test.each(hostileHtml)('%s is inert', (attack) => {
   expect(cleanHtml(clean)).toBe(clean);
 });
 
-test.each(hostileHtml)('%s is inert where pictures are allowed', (attack) => {
-  const media = createMediaAddress('http://127.0.0.1:4000/api');
-  const clean = cleanQuestion(attack, media);
+const media = createMediaAddress('http://127.0.0.1:4000/api');
+const withPictures = [cleanQuestion, cleanLesson].flatMap((cleaned) =>
+  hostileHtml.map((attack) => [attack, cleaned] as const),
+);
+
+test.each(withPictures)('%s is inert where pictures are allowed', (attack, cleaned) => {
+  const clean = cleaned(attack, media);
   for (const [, name = '', attributes = ''] of clean.matchAll(/<([a-z][^\s/>]*)([^>]*)>/gi)) {
     expect(name).toMatch(/^(?:h[2-4]|p|div|span|a|ul|ol|li|table|tbody|tr|td|strong|img)$/);
     const told = attributes.replace(/"[^"]*"/g, '""');
@@ -35,7 +39,7 @@ test.each(hostileHtml)('%s is inert where pictures are allowed', (attack) => {
     const source = /\bsrc="([^"]*)"/.exec(attributes)?.[1];
     if (source !== undefined) expect(source).toMatch(/^\/media\//);
   }
-  expect(cleanQuestion(clean, media)).toBe(clean);
+  expect(cleaned(clean, media)).toBe(clean);
 });
 
 test('nesting without end is cut, and ends', () => {
@@ -44,7 +48,6 @@ test('nesting without end is cut, and ends', () => {
 });
 
 test('a question keeps the pictures that lie with the provider, and no others', () => {
-  const media = createMediaAddress('http://127.0.0.1:4000/api');
   const html =
     '<p>See <img src="/media/q/1.png" alt="A cell" onerror="x()" style="a:b" width="20"></p>' +
     '<img src="https://evil.test/a.png"><img src="javascript:x()"><img>';
@@ -53,6 +56,12 @@ test('a question keeps the pictures that lie with the provider, and no others', 
     '<p>See <img alt="A cell" width="20" src="/media/q/1.png" /></p>',
   );
   expect(cleanHtml(html)).toBe('<p>See </p>');
+});
+
+test('the pictures of a lesson wait until their reader comes to them', () => {
+  expect(cleanLesson('<img src="/media/a.png" loading="eager" alt="">', media)).toBe(
+    '<img alt="" src="/media/a.png" loading="lazy" />',
+  );
 });
 
 const page = 'https://www.facebook.com/school?a=1&b="x"';

@@ -49,17 +49,29 @@ export function cleanWithFacebook(html: string, address: string | null): string 
   });
 }
 
-/** A question's HTML, or a lesson's: the same, with pictures that lie with the provider. */
+/** A question's HTML: the same, with pictures that lie with the provider. */
 export const cleanQuestion = (html: string, media: MediaAddress): string =>
+  cleanWithPictures(html, { media });
+
+/** A lesson's, which is longer than a screen: its pictures are fetched as their reader comes to them. */
+export const cleanLesson = (html: string, media: MediaAddress): string =>
+  cleanWithPictures(html, { media, given: { loading: 'lazy' } });
+
+type Pictures = { media: MediaAddress; given?: Record<string, string> };
+
+const cleanWithPictures = (html: string, { media, given = {} }: Pictures): string =>
   sanitize(html, {
     ...options,
     allowedTags: [...(options.allowedTags || []), 'img'],
-    allowedAttributes: { ...withAttributes, img: ['src', 'alt', 'width', 'height'] },
+    allowedAttributes: {
+      ...withAttributes,
+      img: ['src', 'alt', 'width', 'height', ...Object.keys(given)],
+    },
     transformTags: {
       ...options.transformTags,
-      img: (tagName, { src = '', ...attribs }) => ({
+      img: (tagName, { src = '', loading: _, ...attribs }) => ({
         tagName,
-        attribs: { ...attribs, src: media(src) ?? '' },
+        attribs: { ...attribs, src: media(src) ?? '', ...given },
       }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { DocumentUnit, Film, Note, WebContentUnit } from '@fasl/shared/contracts/unit';
 import type { Document, Video, WebContent, Note as WireNote } from '@fasl/shared/provider-api/unit';
 import { type MediaAddress, webAddress } from './addresses.ts';
-import { cleanQuestion } from './html.ts';
+import { cleanLesson } from './html.ts';
 
 export function toFilm({ source, ...video }: Video, media: MediaAddress): Film {
   return {
@@ -34,9 +34,11 @@ function ownAddress(url: string, media: MediaAddress): string {
 type Place = { unitId: number; media: MediaAddress };
 
 export function toWebContent({ html, url }: WebContent, { unitId, media }: Place): WebContentUnit {
+  const pageUrl = html === null ? webAddress(url) : null;
   return {
-    html: html === null ? null : cleanQuestion(html, media),
-    frameUrl: html === null && webAddress(url) ? framePath(unitId) : null,
+    html: html === null ? null : cleanLesson(html, media),
+    frameUrl: pageUrl && framePath(unitId),
+    pageUrl,
   };
 }
 

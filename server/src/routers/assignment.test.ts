@@ -56,6 +56,11 @@ test('a question that is a file is one of ours or none', async () => {
   await sql`update assignments set question_type = 'text', question = '<p>Why?</p><script>x</script>'
     where unit_id = ${unitId}`;
   expect((await page()).question).toEqual({ kind: 'text', html: '<p>Why?</p>' });
+  await sql`update assignments set question = '<img src="/media/documents/figure.png" alt="A cell">'
+    where unit_id = ${unitId}`;
+  expect((await page()).question).toMatchObject({
+    html: '<img alt="A cell" src="/media/documents/figure.png" loading="lazy" />',
+  });
 });
 
 test('work that was sent comes back as it was, and once it is marked with what was said of it', async () => {

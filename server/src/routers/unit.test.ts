@@ -84,20 +84,21 @@ test('a page keeps its pictures and loses what runs', async () => {
   const own = '<h2>Read</h2><img src="/media/lessons/mistakes.svg" alt="three">';
   const foreign = '<img src="https://x.test/a.png"><script>alert(1)</script><p onclick="x()">a</p>';
   await client`update web_contents set html = ${own + foreign} where unit_id = ${ids.webcontent}`;
-  const { html, frameUrl } = await mariam.unit.webContent({ unitId: ids.webcontent });
+  const { html, ...elsewhere } = await mariam.unit.webContent({ unitId: ids.webcontent });
 
   expect(html).toMatch(/^<h2>Read<\/h2><img [^>]*src="\/media\/lessons\/mistakes.svg"/);
   expect(html).not.toMatch(/script|x\.test|onclick/);
-  expect(frameUrl).toBeNull();
+  expect(elsewhere).toEqual({ frameUrl: null, pageUrl: null });
 });
 
 test('a page from elsewhere stands in a frame that has no origin', async () => {
   const { client } = portal.provider.database;
   const url = 'https://phet.example/"><script>alert(1)</script>';
   await client`update web_contents set html = null, url = ${url} where unit_id = ${ids.webcontent}`;
-  const { frameUrl } = await mariam.unit.webContent({ unitId: ids.webcontent });
+  const { frameUrl, pageUrl } = await mariam.unit.webContent({ unitId: ids.webcontent });
   const frame = await fetchFile(frameUrl ?? '');
 
+  expect(pageUrl).toBe(new URL(url).href);
   expect(frame.statusCode).toBe(200);
   expect(frame.headers['content-security-policy']).toMatch(/sandbox allow-scripts/);
   expect(frame.headers['content-security-policy']).not.toMatch('allow-same-origin');
@@ -105,6 +106,8 @@ test('a page from elsewhere stands in a frame that has no origin', async () => {
   expect(frame.body).not.toMatch('<script>');
   expect((await fetchFile(frameUrl ?? '', {}, portal.aGuest())).statusCode).toBe(401);
   await client`update web_contents set url = 'javascript:alert(1)' where unit_id = ${ids.webcontent}`;
+  const { pageUrl: unsafe } = await mariam.unit.webContent({ unitId: ids.webcontent });
+  expect(unsafe).toBeNull();
   expect((await fetchFile(frameUrl ?? '')).statusCode).toBe(404);
 });
 

@@ -55,6 +55,8 @@ export const WebContentUnit = z.object({
   html: z.string().nullable(),
   /** A page of our own that frames one from elsewhere. */
   frameUrl: z.string().nullable(),
+  /** That one by itself: some let nobody frame them. */
+  pageUrl: z.string().nullable(),
 });
 export type WebContentUnit = z.infer<typeof WebContentUnit>;
 

@@ -9,6 +9,12 @@ type Props = {
 
 export function Prose({ html, className }: Props) {
   const content = { __html: html };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the operator's own text, and only after the server's sanitiser.
-  return <div className={classes(styles['prose'], className)} dangerouslySetInnerHTML={content} />;
+  return (
+    <div
+      className={classes(styles['prose'], className)}
+      dir="auto"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the operator's own text, and only after the server's sanitiser.
+      dangerouslySetInnerHTML={content}
+    />
+  );
 }
