@@ -1,5 +1,6 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
-import { minutesLive, type SlotState } from '@fasl/shared/rules/webinar-slot';
+import { joinOpensAt, minutesLive, type SlotState } from '@fasl/shared/rules/webinar-slot';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/tag.tsx';
 import { formatTime } from '#lib/dates.ts';
@@ -19,6 +20,7 @@ export function SlotStanding({ slot, state, now }: Props) {
           {t('state.live')}
         </Tag>
         <span>{t('elapsed', { count: minutesLive(slot, now) })}</span>
+        {!booked && <span className={styles['muted']}>{t('noPlace')}</span>}
       </p>
     );
   }
@@ -27,7 +29,14 @@ export function SlotStanding({ slot, state, now }: Props) {
     const say = booked && attended !== null ? (attended ? 'attended' : 'absent') : 'passed';
     return <Standing kind={say === 'attended' ? 'ok' : undefined} text={t(`state.${say}`)} />;
   }
-  if (state === 'booked') return <Standing kind="ok" text={t('state.booked')} />;
+  if (state === 'booked') {
+    const door = joinOpensAt(slot.startsAt);
+    return (
+      <Standing kind="ok" text={t('state.booked')}>
+        {now < door.getTime() && t('doorOpens', { at: formatTime(door) })}
+      </Standing>
+    );
+  }
   if (state === 'held' && heldUntil) {
     return <Standing kind="warn" text={t('state.held', { at: formatTime(heldUntil) })} />;
   }
@@ -38,12 +47,13 @@ export function SlotStanding({ slot, state, now }: Props) {
   return <p className={styles['facts']}>{t('left', { count: capacity - taken })}</p>;
 }
 
-type StandingProps = { kind: 'ok' | 'warn' | undefined; text: string };
+type StandingProps = { kind: 'ok' | 'warn' | undefined; text: string; children?: ReactNode };
 
-const Standing = ({ kind, text }: StandingProps) => (
+const Standing = ({ kind, text, children }: StandingProps) => (
   <p className={styles['standing']}>
     <Tag kind={kind} dot={kind !== undefined}>
       {text}
     </Tag>
+    {children && <span className={styles['muted']}>{children}</span>}
   </p>
 );
