@@ -13,7 +13,9 @@ export function QuestionField({ question, registration }: Props) {
   const { t } = useTranslation('admission');
   const validationText = useValidationText();
   const { id, kind, required, choices } = question;
-  const error = validationText(registration.errors[answerField(id)], question.label);
+  const wrong = registration.errors[answerField(id)];
+  // A question is no name that a sentence could be built around.
+  const error = wrong === 'field_required' ? t('missing') : validationText(wrong, question.label);
   const label = required ? question.label : t('optional', { label: question.label });
   const value = registration.answers[id] ?? '';
   const answer = (next: string) => registration.answer(id, next);
