@@ -2,10 +2,21 @@
 export type ShownFile = {
   address: string;
   name: string;
-  isPicture: boolean;
+  look: FileLook;
+  /** In words, where it is known. */
+  size?: string;
   /** Asks for an address that works again. */
   renew: () => void;
 };
+
+export type FileLook = 'picture' | 'sound' | 'paper';
+
+/** How a page can show a file of that kind; `null` when it cannot. */
+export function lookOf({ mime, url }: { mime: string; url: string }): FileLook | null {
+  if (mime.startsWith('image/')) return 'picture';
+  if (mime.startsWith('audio/')) return 'sound';
+  return mime === 'application/pdf' || /\.pdf(?:\?|$)/i.test(url) ? 'paper' : null;
+}
 
 /** A file of the student's own, as a page in a frame has to ask for it: it can send no header there. */
 export function fileAddress(url: string): string {

@@ -1,5 +1,6 @@
 import { filesOf } from '@fasl/shared/rules/answer-state';
 import { useTranslation } from 'react-i18next';
+import { fileAddress } from '#lib/file-address.ts';
 import type { GivenProps } from './given-answer.tsx';
 import { NothingGiven } from './nothing-given.tsx';
 import styles from './test-summary.module.css';
@@ -16,7 +17,12 @@ export function FilesGiven({ list }: { list: string }) {
     <ul className={styles['files']}>
       {files.map((url, place) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noopener noreferrer" className={styles['file']}>
+          <a
+            href={fileAddress(url)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles['file']}
+          >
             {t('file', { number: place + 1 })}
           </a>
         </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
+import { fileAddress } from '#lib/file-address.ts';
 import type { KeptFile } from './kept-file.ts';
 import styles from './upload-field.module.css';
 
@@ -13,7 +14,7 @@ export function KeptRow({ file, remove }: Props) {
     <li className={styles['row']}>
       <Icon name="check" className={styles['done']} />
       <a
-        href={file.url}
+        href={fileAddress(file.url)}
         target="_blank"
         rel="noopener noreferrer"
         className={styles['name']}

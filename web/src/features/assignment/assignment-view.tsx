@@ -33,7 +33,7 @@ export function AssignmentView({ course, unit, paper }: Props) {
           paper({
             address: fileAddress(url),
             name: unit.name,
-            isPicture: picture.test(url),
+            look: picture.test(url) ? 'picture' : 'paper',
             renew: retry,
           })
         }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { Note } from '#components/note.tsx';
 import { Prose } from '#components/prose.tsx';
+import { fileAddress } from '#lib/file-address.ts';
 import styles from './assignment.module.css';
 
 type Props = {
@@ -25,7 +26,7 @@ export function Question({ question, paper }: Props) {
       {question.kind === 'file' && question.url !== null && (
         <>
           {paper(question.url)}
-          <a href={question.url} target="_blank" rel="noopener noreferrer">
+          <a href={fileAddress(question.url)} target="_blank" rel="noopener noreferrer">
             {t('openFile')} <Icon name="arrow" />
           </a>
         </>

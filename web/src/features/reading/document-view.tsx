@@ -1,14 +1,11 @@
 import type { DocumentUnit } from '@fasl/shared/contracts/unit';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
 import { buttonClass } from '#components/button-style.ts';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
-import { fileAddress } from '#lib/file-address.ts';
+import { fileAddress, lookOf } from '#lib/file-address.ts';
 import { formatNumber } from '#lib/format.ts';
-import { savesData } from '#lib/saves-data.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { ReadMark } from './read-mark.tsx';
@@ -45,15 +42,15 @@ type ShownProps = { file: DocumentUnit; name: string; renew: () => void };
 
 function Shown({ file, name, renew }: ShownProps) {
   const { t } = useTranslation('reading');
-  const [isWanted, setIsWanted] = useState(!savesData());
   const address = fileAddress(file.url);
   const size = useSize(file.size);
+  const look = lookOf(file);
 
   return (
     <>
       <p className={styles['facts']}>
         <span>
-          {kindOf(file.mime)} · <bdi>{size}</bdi>
+          {kindOf(file)} · <bdi>{size}</bdi>
         </span>
         {file.downloadable ? (
           <a
@@ -64,18 +61,11 @@ function Shown({ file, name, renew }: ShownProps) {
             {t('download', { size })}
           </a>
         ) : (
-          <span>{t('onlyHere')}</span>
+          <span>{t(look ? 'onlyHere' : 'neither')}</span>
         )}
       </p>
-      {!isWanted && <Button onClick={() => setIsWanted(true)}>{t('show', { size })}</Button>}
-      {isWanted && (
-        <Sheet
-          address={address}
-          name={name}
-          isPicture={file.mime.startsWith('image/')}
-          renew={renew}
-        />
-      )}
+      {look && <Sheet address={address} name={name} look={look} size={size} renew={renew} />}
+      {!look && file.downloadable && <p>{t('notHere')}</p>}
     </>
   );
 }
@@ -88,4 +78,9 @@ function useSize(bytes: number): string {
     : t('megabytes', { size: formatNumber(Math.round(kilobytes / 100) / 10) });
 }
 
-const kindOf = (mime: string) => (mime.split('/')[1] ?? '').toUpperCase();
+/** `PDF`, as files are called; what has only a long name is called by the end of its address. */
+function kindOf({ mime, url }: DocumentUnit): string {
+  const [kind = ''] = (mime.split('/')[1] ?? '').split('+');
+  const ending = /\.(\w{1,5})(?:\?|$)/.exec(url)?.[1] ?? '';
+  return (kind.length > 5 ? ending : kind).toUpperCase();
+}

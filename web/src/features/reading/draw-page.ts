@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { pageText } from './page-text.ts';
 
 type Wanted = { place: number; width: number; zoom: number };
 
@@ -13,7 +14,7 @@ export async function drawPage(paper: PDFDocumentProxy, { place, width, zoom }: 
   canvas.height = Math.floor(viewport.height);
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
-  const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  const text = pageText(items.filter((item) => 'str' in item));
   return { canvas, text, shownWidth: Math.floor(viewport.width / sharp) };
 }
 

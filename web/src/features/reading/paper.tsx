@@ -19,7 +19,11 @@ export function Paper({ address, name, renew }: Props) {
   const [zoom, setZoom] = useState(1);
   const desk = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLCanvasElement>(null);
-  const written = usePage({ paper, place, zoom }, { desk, sheet });
+  const drawn = usePage({ paper, place, zoom }, { desk, sheet });
+  const turnTo = (next: number) => {
+    setPlace(next);
+    desk.current?.scrollTo(0, 0);
+  };
 
   if (failed) return <SectionError text={t('failed')} retry={renew} />;
   return (
@@ -28,14 +32,15 @@ export function Paper({ address, name, renew }: Props) {
         place={place}
         pages={paper?.numPages ?? 0}
         zoom={zoom}
-        turnTo={setPlace}
+        turnTo={turnTo}
         setZoom={setZoom}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the screen is moved by the arrow keys. */}
       <section ref={desk} className={styles['desk']} tabIndex={0} aria-label={t('page', { place })}>
         {!paper && <Skeleton className={styles['waiting']} />}
-        <canvas ref={sheet} className={styles['sheet']} hidden={!paper} />
-        <OnlyHeard>{written}</OnlyHeard>
+        {drawn.failed && <p role="alert">{t('pageFailed')}</p>}
+        <canvas ref={sheet} className={styles['sheet']} hidden={!paper || drawn.failed} />
+        <OnlyHeard>{drawn.written}</OnlyHeard>
       </section>
     </section>
   );

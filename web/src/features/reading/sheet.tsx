@@ -1,21 +1,48 @@
+/* oxlint-disable jsx-a11y/media-has-caption -- What is spoken comes without any. */
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import type { ShownFile } from '#lib/file-address.ts';
 import { importPart } from '#lib/import-part.ts';
+import { savesData } from '#lib/saves-data.ts';
 import styles from './reading.module.css';
 
 const Paper = lazy(async () => ({
   default: (await importPart(() => import('./paper.tsx'))).Paper,
 }));
 
-/** What was drawn, written or scanned, in the page itself. */
-export function Sheet({ address, name, isPicture, renew }: ShownFile) {
+/** What was drawn, written, scanned or spoken, in the page itself; whoever saves data says when. */
+export function Sheet(file: ShownFile) {
+  const { t } = useTranslation('reading');
+  const [isWanted, setIsWanted] = useState(!savesData());
+  if (isWanted) return <Shown {...file} />;
+  return (
+    <Button onClick={() => setIsWanted(true)}>
+      {file.size ? t('show', { size: file.size }) : t('showUnsized')}
+    </Button>
+  );
+}
+
+function Shown({ address, name, look, renew }: ShownFile) {
   const [tries, setTries] = useState(0);
   const tryAgain = () => {
     setTries(tries + 1);
     renew();
   };
-  if (isPicture) return <img src={address} alt={name} className={styles['picture']} />;
+  if (look === 'picture') return <img src={address} alt={name} className={styles['picture']} />;
+  if (look === 'sound') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what is spoken comes without any.
+      <audio
+        src={address}
+        aria-label={name}
+        controls
+        preload="metadata"
+        className={styles['sound']}
+      />
+    );
+  }
   return (
     <Suspense fallback={<Skeleton className={styles['waiting']} />}>
       <Paper key={tries} address={address} name={name} renew={tryAgain} />

@@ -4,27 +4,45 @@ import type { OpenPaper } from './open-paper.ts';
 
 type Shown = { paper: OpenPaper['paper'] | null; place: number; zoom: number };
 type Canvas = { desk: RefObject<HTMLElement | null>; sheet: RefObject<HTMLCanvasElement | null> };
+type Drawn = {
+  /** What is written on the page, for who hears it. */
+  written: string;
+  failed: boolean;
+};
 
-/** Draws the page that is wanted and answers what is written on it, for who hears it. */
-export function usePage({ paper, place, zoom }: Shown, { desk, sheet }: Canvas): string {
-  const [written, setWritten] = useState('');
+/** Draws the page that is wanted, as wide as the desk that it lies on. */
+export function usePage({ paper, place, zoom }: Shown, { desk, sheet }: Canvas): Drawn {
+  const width = useWidth(desk);
+  const [drawn, setDrawn] = useState<Drawn>({ written: '', failed: false });
 
   useEffect(() => {
-    const width = desk.current?.clientWidth;
     const canvas = sheet.current;
-    if (!paper || !canvas || !width) return;
+    if (!paper || !canvas || width === 0) return;
     let gone = false;
-    void drawPage(paper, { place, width, zoom }).then(
-      (drawn) => {
+    drawPage(paper, { place, width, zoom }).then(
+      (page) => {
         if (gone) return;
-        show(drawn, canvas);
-        setWritten(drawn.text);
+        show(page, canvas);
+        setDrawn({ written: page.text, failed: false });
       },
-      () => undefined,
+      () => !gone && setDrawn({ written: '', failed: true }),
     );
     return () => {
       gone = true;
     };
-  }, [paper, place, zoom, desk, sheet]);
-  return written;
+  }, [paper, place, zoom, width, sheet]);
+  return drawn;
+}
+
+/** A phone may be turned while somebody reads. */
+function useWidth(desk: Canvas['desk']): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = desk.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [desk]);
+  return width;
 }

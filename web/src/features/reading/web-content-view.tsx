@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
-import { fileAddress } from '#lib/file-address.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { ReadMark } from './read-mark.tsx';
 import styles from './reading.module.css';
 
@@ -19,21 +19,14 @@ export function WebContentView(props: UnitViewProps) {
     return <SectionError text={errorText(query.error)} retry={retry} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
-  const { html, frameUrl } = query.data;
+  const { html, frameUrl, pageUrl } = query.data;
   return (
     <>
       {html !== null && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has taken out all that could run.
         <div className={styles['prose']} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
       )}
-      {html === null && frameUrl && (
-        <iframe
-          src={fileAddress(frameUrl)}
-          title={unit.name}
-          sandbox="allow-scripts allow-forms allow-popups"
-          className={styles['frame']}
-        />
-      )}
+      {frameUrl && pageUrl && <Elsewhere name={unit.name} frameUrl={frameUrl} pageUrl={pageUrl} />}
       {html === null && !frameUrl && <p>{t('nothing')}</p>}
       <ReadMark {...props} />
     </>

@@ -32,6 +32,8 @@ export async function attachStream(
     enableWorker: false,
     startLevel: savesData() ? 0 : -1,
     maxBufferLength: savesData() ? 15 : 30,
+    // No sharper than its frame can show.
+    capLevelToPlayerSize: !savesData(),
     xhrSetup: (request) => {
       for (const [name, value] of Object.entries(requestHeaders())) {
         request.setRequestHeader(name, value);
@@ -39,7 +41,11 @@ export async function attachStream(
     },
   });
   const own = streamOf(stream);
-  stream.on(Library.Events.MANIFEST_PARSED, () => told.onHeights(streamOf(stream)));
+  stream.on(Library.Events.MANIFEST_PARSED, () => {
+    // Whoever saves data gets the smallest picture, until they choose another one.
+    if (savesData()) stream.autoLevelCapping = 0;
+    told.onHeights(streamOf(stream));
+  });
   stream.on(Library.Events.ERROR, (_, { fatal }) => fatal && told.onFailed());
   stream.loadSource(url);
   stream.attachMedia(video);

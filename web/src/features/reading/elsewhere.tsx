@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { fileAddress } from '#lib/file-address.ts';
+import { savesData } from '#lib/saves-data.ts';
+import styles from './reading.module.css';
+
+type Props = {
+  name: string;
+  /** A page of ours that frames it. */
+  frameUrl: string;
+  pageUrl: string;
+};
+
+/** A page of somebody else's. Many let nobody frame them, and none says so: there is a way out beside it. */
+export function Elsewhere({ name, frameUrl, pageUrl }: Props) {
+  const { t } = useTranslation('reading');
+  const [isWanted, setIsWanted] = useState(!savesData());
+
+  return (
+    <>
+      <p className={styles['facts']}>
+        <bdi dir="ltr">{new URL(pageUrl).host}</bdi>
+        <a href={pageUrl} target="_blank" rel="noopener noreferrer" className={styles['out']}>
+          {t('openAlone')} <Icon name="arrow" />
+        </a>
+      </p>
+      {isWanted ? (
+        <iframe
+          src={fileAddress(frameUrl)}
+          title={name}
+          sandbox="allow-scripts allow-forms allow-popups"
+          className={styles['frame']}
+        />
+      ) : (
+        <Button onClick={() => setIsWanted(true)}>{t('showUnsized')}</Button>
+      )}
+      <p className={styles['hint']}>{t('maybeEmpty')}</p>
+    </>
+  );
+}
