@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from './browser.ts';
 import { galleryPage } from './gallery-page.ts';
 import { photograph, type Shot } from './photograph.ts';
-import { startProduct } from './product.ts';
+import { startProduct, tellStories } from './product.ts';
 import { screens } from './screens.ts';
 import { nameOf, variants } from './variants.ts';
 
@@ -41,10 +41,7 @@ async function makeGallery(): Promise<void> {
   if (!values.only) rmSync(folder, { recursive: true, force: true });
 
   const product = values.origin ? undefined : await startProduct();
-  if (product) {
-    process.env['E2E_PROVIDER'] = product.provider;
-    process.env['E2E_GATEWAYS'] = product.gateways ?? '';
-  }
+  if (product) tellStories(product);
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const failures = await takeAll(browser, shots, values.origin ?? product?.bff ?? '');
   await browser.close();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Say } from './say.ts';
+import type { Screen } from './screens.ts';
 
 export async function readyFilm(page: Page): Promise<void> {
   const film = page.locator('video');
@@ -10,13 +11,13 @@ export async function readyFilm(page: Page): Promise<void> {
   );
 }
 
-export async function openSettings(page: Page, say: Say): Promise<void> {
+async function openSettings(page: Page, say: Say): Promise<void> {
   await readyFilm(page);
   await page.getByRole('button', { name: say('video:settings') }).click();
   await page.getByLabel(say('video:speed'), { exact: true }).waitFor();
 }
 
-export async function emptyNote(page: Page, say: Say): Promise<void> {
+async function emptyNote(page: Page, say: Say): Promise<void> {
   await readyFilm(page);
   await page.getByRole('button', { name: say('video:notes.add') }).click();
   await page.locator('textarea[aria-invalid=true]').waitFor();
@@ -26,7 +27,28 @@ export async function readyPaper(page: Page): Promise<void> {
   await page.locator('canvas:not([hidden])').waitFor();
 }
 
-export async function openOutline(page: Page, say: Say): Promise<void> {
+async function openOutline(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('course:outline') }).click();
   await page.getByRole('dialog').waitFor();
 }
+
+/** The lesson that Mariam is in. */
+const lesson = '/classroom/organic-chemistry/course/2';
+
+export const lessonScreens: Screen[] = [
+  { name: 'course', path: lesson, as: 'mariam' },
+  { name: 'course-refused', path: lesson, as: 'fresh' },
+  { name: 'course-no-unit', path: `${lesson}/video/1`, as: 'mariam' },
+  { name: 'video', path: `${lesson}/video/9`, as: 'mariam', prepare: readyFilm },
+  { name: 'video-settings', path: `${lesson}/video/9`, as: 'mariam', prepare: openSettings },
+  { name: 'video-note-missing', path: `${lesson}/video/9`, as: 'mariam', prepare: emptyNote },
+  { name: 'document', path: `${lesson}/document/10`, as: 'mariam', prepare: readyPaper },
+  { name: 'webcontent', path: `${lesson}/webcontent/12`, as: 'mariam' },
+  {
+    name: 'course-outline',
+    path: `${lesson}/webcontent/12`,
+    as: 'mariam',
+    prepare: openOutline,
+    widths: [390],
+  },
+];

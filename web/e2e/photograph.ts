@@ -29,10 +29,11 @@ export async function photograph(browser: Browser, shot: Shot, place: Place): Pr
     await page.goto(screen.path, { waitUntil: 'networkidle' });
     // A picture of nothing is worse than none.
     await Promise.race([page.getByRole('main').waitFor(), broken]);
+    await screen.prepare?.(page, wordsOf(variant.lang));
+    // Last, as a state may lie on another page.
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme;
     }, variant.theme);
-    await screen.prepare?.(page, wordsOf(variant.lang));
     await showLazyPictures(page);
     await page.screenshot({
       path: `${place.folder}/${file}`,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchCluster } from '../../server/launch/cluster.ts';
@@ -41,6 +41,15 @@ export async function startProduct({
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...product, dataDir, stop };
+}
+
+/** Where it stands, and what the provider's command line needs to look into it, for whoever uses its pages. */
+export function tellStories({ bff, provider, gateways, dataDir, database }: TestProduct): void {
+  const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as object;
+  process.env['E2E_ORIGIN'] = bff;
+  process.env['E2E_PROVIDER'] = provider;
+  process.env['E2E_GATEWAYS'] = gateways ?? '';
+  process.env['E2E_PROVIDER_ENV'] = JSON.stringify({ ...secrets, DATABASE_URL: database });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { DemoName } from '../../server/launch/demo-logins.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
-import { emptyNote, openOutline, openSettings, readyFilm, readyPaper } from './lesson-screens.ts';
+import { lessonScreens } from './lesson-screens.ts';
 import { newcomer, signUp } from './newcomer.ts';
 import type { Say } from './say.ts';
 import {
@@ -13,6 +13,7 @@ import {
   wishLesson,
 } from './shopping.ts';
 import { testScreens } from './test-screens.ts';
+import { unitScreens } from './unit-screens.ts';
 import {
   chooseAmount,
   failedAtKiosk,
@@ -36,9 +37,6 @@ export type Screen = {
   /** Widths where the state exists, when not everywhere. */
   widths?: number[];
 };
-
-/** The lesson that Mariam is in. */
-const lesson = '/classroom/organic-chemistry/course/2';
 
 /** Every screen of the product and every state worth looking at. A new screen is one more line. */
 export const screens: Screen[] = [
@@ -70,21 +68,8 @@ export const screens: Screen[] = [
   { name: 'classroom-banned', path: '/classroom/electricity', as: 'trouble' },
   { name: 'classroom-soon', path: '/classroom/math-final-revision', as: 'fresh' },
   { name: 'attendance', path: '/classroom/organic-chemistry?tab=attendance', as: 'mariam' },
-  { name: 'course', path: lesson, as: 'mariam' },
-  { name: 'course-refused', path: lesson, as: 'fresh' },
-  { name: 'course-no-unit', path: `${lesson}/video/1`, as: 'mariam' },
-  { name: 'video', path: `${lesson}/video/9`, as: 'mariam', prepare: readyFilm },
-  { name: 'video-settings', path: `${lesson}/video/9`, as: 'mariam', prepare: openSettings },
-  { name: 'video-note-missing', path: `${lesson}/video/9`, as: 'mariam', prepare: emptyNote },
-  { name: 'document', path: `${lesson}/document/10`, as: 'mariam', prepare: readyPaper },
-  { name: 'webcontent', path: `${lesson}/webcontent/12`, as: 'mariam' },
-  {
-    name: 'course-outline',
-    path: `${lesson}/webcontent/12`,
-    as: 'mariam',
-    prepare: openOutline,
-    widths: [390],
-  },
+  ...lessonScreens,
+  ...unitScreens,
   { name: 'pay-choice', path: '/classroom/organic-chemistry', as: 'mariam', prepare: wishLesson },
   { name: 'pay-wallet', path: '/classroom/organic-chemistry', as: 'mariam', prepare: payWithPromo },
   {

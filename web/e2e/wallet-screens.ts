@@ -48,12 +48,8 @@ export async function typeCode(page: Page, say: Say): Promise<void> {
 
 /** Somebody new each time: one payment keeps the next one waiting. */
 export async function payAtKiosk(page: Page, say: Say): Promise<void> {
-  const theme = await page.evaluate(() => document.documentElement.dataset['theme']);
   await asNewStudent(page, new URL(page.url()).origin);
   await page.reload();
-  await page.evaluate((kept) => {
-    document.documentElement.dataset['theme'] = kept;
-  }, theme);
   const wallet = await shownWallet(page, say);
   await chooseWay(wallet, say, 'accept_aman');
   await pay(wallet, say);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostileHtml } from '../../../shared/src/rules/hostile-html.ts';
+import { beginExam, resume } from '../exam.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';
@@ -9,10 +10,11 @@ const everything = hostileHtml.join('\n');
 const backwards = hostileHtml.toReversed().join('\n');
 
 const prose = 'article [class*=prose]';
+const label = 'rhetoric-and-literature';
 
 /** What stands in the page and could run, load or pass for a part of ours. */
-const armed = (page: Page) =>
-  page.locator(prose).evaluateAll((places) =>
+const armed = (page: Page, where = prose) =>
+  page.locator(where).evaluateAll((places) =>
     places.flatMap((place) =>
       [...place.querySelectorAll('*')].flatMap((element) => {
         const isTag = /^(?:script|style|iframe|object|embed|form|link|meta|base|svg|math)$/i;
@@ -26,17 +28,23 @@ const armed = (page: Page) =>
     ),
   );
 
-test('a lesson, its homework and its mark show hostile HTML as the words it holds', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+/** What a script would have said. */
+function listen(page: Page): string[] {
   const told: string[] = [];
   page.on('dialog', (dialog) => {
     told.push(dialog.message());
     void dialog.dismiss();
   });
-  const wanted = { kind: 'webcontent', label: 'rhetoric-and-literature' } as const;
+  return told;
+}
+
+test('a lesson, its homework and its mark show hostile HTML as the words it holds', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const told = listen(page);
+  const wanted = { kind: 'webcontent', label } as const;
   const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', wanted);
   const homeworkId = await inDatabase(async (sql) => {
     await sql`update web_contents set html = ${everything} where unit_id = ${unitId}`;
@@ -59,6 +67,38 @@ test('a lesson, its homework and its mark show hostile HTML as the words it hold
   await expect(page.getByRole('region', { name: say('assignment:mark.title') })).toBeVisible();
   await expect(page.locator(prose)).toHaveCount(2);
   expect(await armed(page)).toEqual([]);
+  await expect(page.getByText('<svg/onload=alert(1)>').first()).toBeVisible();
+  expect(told).toEqual([]);
+});
+
+test('a classroom, its instructor and a question show hostile HTML as the words it holds', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const told = listen(page);
+  const instructor = await inDatabase(async (sql) => {
+    const [row] = await sql`update classrooms
+      set description_en = ${everything}, description_ar = ${everything}
+      where label = ${label} returning instructor_id`;
+    const [{ label: found } = { label: '' }] = await sql<{ label: string }[]>`update instructors
+      set bio_en = ${everything}, bio_ar = ${everything}
+      where id = ${Number(row?.['instructor_id'])} returning label`;
+    return found;
+  });
+  // Drawn by the server for a guest, and once more by the browser.
+  for (const path of [`/classroom/${label}`, `/instructor/${instructor}`]) {
+    await page.goto(path);
+    await expect(page.getByText('<svg/onload=alert(1)>')).toBeVisible();
+  }
+
+  const choices = hostileHtml.slice(3, 6).map((text, place) => ({ id: place + 1, text }));
+  const asked = [{ type: 'mcq', body: everything, choices, answerKey: [1] }];
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked });
+  await resume(page, say, exam);
+  const body = '[data-question] [id^=question-][class*=body]';
+  await expect(page.locator(body)).toContainText('alert(1)');
+  expect(await armed(page, body)).toEqual([]);
   await expect(page.getByText('<svg/onload=alert(1)>').first()).toBeVisible();
   expect(told).toEqual([]);
 });
