@@ -9,6 +9,7 @@ export const toDevice = (device: WireDevice): Device => ({
   agent: device.agent,
   lastLogin: device.last_login,
   loginCount: device.login_count,
+  isCurrent: device.current,
 });
 
 export const toDeviceLimitDetail = ({ devices, limit }: DeviceLimitData): DeviceLimitDetail => ({

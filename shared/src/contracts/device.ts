@@ -6,6 +6,8 @@ export const Device = z.object({
   agent: z.string(),
   lastLogin: z.string().nullable(),
   loginCount: z.int(),
+  /** As far as the provider says which one asks. */
+  isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { int, maybe, nothing, time } from './wire.ts';
+import { flag, int, maybe, nothing, time } from './wire.ts';
 
 export const Device = z.object({
   device_id: z.string(),
@@ -8,6 +8,8 @@ export const Device = z.object({
   agent: z.string(),
   last_login: maybe(time),
   login_count: int.default(0),
+  /** The one whose token asks. */
+  current: flag.default(false),
 });
 export type Device = z.infer<typeof Device>;
 

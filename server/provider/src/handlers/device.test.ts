@@ -29,6 +29,16 @@ test('one device is logged out at once, and stays so when asked again', async ()
   ]);
 });
 
+test('the device whose token asks is marked, also when a frame asks under another id', async () => {
+  const currentFor = async (browser: Browser) => {
+    const { data } = await browser.get('/devices/fetch', { 'device-id': 'a-frame-of-its-own' });
+    const devices = data as { device_id: string; current: boolean }[];
+    return devices.flatMap((device) => (device.current ? device.device_id : []));
+  };
+  expect(await currentFor(newcomer.browser)).toEqual([newcomer.browser.deviceId]);
+  expect(await currentFor(elsewhere)).toEqual([elsewhere.deviceId]);
+});
+
 test("somebody else's device is as unknown as one that is not there", async () => {
   const other = await signUp(provider);
   const tries = [other.browser.deviceId, 'no-such-device'].map((device_id) =>

@@ -12,14 +12,18 @@ type Names = 'listDevices' | 'logoutDevice' | 'logoutAllDevices';
 export function deviceHandlers({ now }: Services): HandlersOf<Names> {
   return {
     async listDevices(_, call) {
-      const rows = await selectLiveDevices(call.db, studentOf(call).userId, now());
+      const { userId, sessionId } = studentOf(call);
+      const isOwn = eq(sessions.id, sessionId);
+      const [own] = await call.db.select({ id: sessions.deviceId }).from(sessions).where(isOwn);
+      const rows = await selectLiveDevices(call.db, userId, now());
       return {
-        data: rows.map(({ deviceId, type, agent, lastLogin, loginCount }) => ({
+        data: rows.map(({ id, deviceId, type, agent, lastLogin, loginCount }) => ({
           device_id: deviceId,
           type,
           agent,
           last_login: lastLogin.toISOString(),
           login_count: loginCount,
+          current: id === own?.id,
         })),
       };
     },

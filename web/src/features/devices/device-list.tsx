@@ -12,7 +12,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
   const { t } = useTranslation('device');
   const [leaving, setLeaving] = useState<Device | null>(null);
   const [allLeave, setAllLeave] = useState(false);
-  const own = deviceId();
+  const current = currentOf(devices);
   const used = devices.length;
 
   return (
@@ -36,7 +36,7 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
           <DeviceCard
             key={device.deviceId}
             device={device}
-            isCurrent={device.deviceId === own}
+            isCurrent={device === current}
             logOut={() => setLeaving(device)}
           />
         ))}
@@ -45,4 +45,10 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
       <LogoutAllDialog open={allLeave} close={() => setAllLeave(false)} />
     </section>
   );
+}
+
+/** This one, by the id that it keeps; in a frame it may be known by the token alone that was handed over. */
+function currentOf(devices: readonly Device[]): Device | undefined {
+  const own = deviceId();
+  return devices.find((device) => device.deviceId === own) ?? devices.find((one) => one.isCurrent);
 }
