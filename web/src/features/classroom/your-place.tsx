@@ -1,5 +1,6 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { useTranslation } from 'react-i18next';
+import facts from '#components/facts.module.css';
 import { Kashida } from '#components/kashida.tsx';
 import styles from './classroom.module.css';
 import { LessonLink } from './lesson-link.tsx';
@@ -36,7 +37,7 @@ function Facts({ classroom, lessons, own }: FactsProps) {
   const { t } = useTranslation('classroom');
   const { current } = classroom;
   return (
-    <dl className={styles['facts']}>
+    <dl className={facts['facts']}>
       {current && (
         <div>
           <dt>{t('place.current')}</dt>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';
+import facts from '#components/facts.module.css';
 import { Icon } from '#components/icon.tsx';
 import { Tag } from '#components/tag.tsx';
 import { agentName } from '#lib/agent-name.ts';
@@ -26,7 +27,7 @@ export function DeviceCard({ device, isCurrent, logOut }: Props) {
         <h3 className={styles['name']} title={device.agent}>
           <bdi>{name}</bdi>
         </h3>
-        <dl className={styles['facts']}>
+        <dl className={facts['facts']}>
           <Fact name={t('type')}>{t(isPhone ? 'mobile' : 'other')}</Fact>
           <Fact name={t('lastLogin')}>
             {device.lastLogin ? (

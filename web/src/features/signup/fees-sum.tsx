@@ -1,8 +1,8 @@
 import type { FeesPanel, FeeWay } from '@fasl/shared/contracts/fees';
 import { useTranslation } from 'react-i18next';
+import facts from '#components/facts.module.css';
 import { Money } from '#components/money.tsx';
 import { feesTotal } from './fees-total.ts';
-import styles from './signup.module.css';
 
 /** The fee, what the gateway adds, and both together. */
 export function FeesSum({ panel, way }: { panel: FeesPanel; way: FeeWay }) {
@@ -10,7 +10,7 @@ export function FeesSum({ panel, way }: { panel: FeesPanel; way: FeeWay }) {
   const total = feesTotal(panel, way);
   if (total === panel.amount) return null;
   return (
-    <dl className={styles['facts']}>
+    <dl className={facts['facts']}>
       <div>
         <dt>{t('fee')}</dt>
         <dd>

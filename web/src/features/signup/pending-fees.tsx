@@ -1,10 +1,10 @@
 import type { PendingFees as Pending } from '@fasl/shared/contracts/fees';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
+import facts from '#components/facts.module.css';
 import { Note } from '#components/note.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { paymentPath } from '#lib/payment-path.ts';
-import styles from './signup.module.css';
 import { useWayName } from './use-way-name.ts';
 
 /** One payment at a time: this one has to end first. */
@@ -18,7 +18,7 @@ export function PendingFees({ pending }: { pending: Pending }) {
       <Note kind="warn" icon="clock">
         {t('pending.text')}
       </Note>
-      <dl className={styles['facts']}>
+      <dl className={facts['facts']}>
         {billReference && (
           <div>
             <dt>{t('pending.bill')}</dt>
