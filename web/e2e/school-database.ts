@@ -36,3 +36,17 @@ export const beginTest = (email: string, deviceId: string): Promise<unknown> =>
       join devices on devices.user_id = users.id
       where users.email = ${email} and devices.device_id = ${deviceId}`,
   );
+
+/** As if the school had lowered its limit: the account is open on one device more than it allows. */
+export const openOnOneMore = (email: string): Promise<unknown> =>
+  inDatabase(
+    (sql) => sql`with device as (
+        insert into devices (user_id, device_id, type, agent, last_login)
+        select id, 'the-oldest-device', 'mobile', 'Chrome, Android', now() - interval '9 days'
+        from users where email = ${email}
+        returning id, user_id
+      )
+      insert into sessions (user_id, device_id, token_hash, expires_at)
+      select user_id, id, sha256(gen_random_uuid()::text::bytea), now() + interval '1 day'
+      from device`,
+  );

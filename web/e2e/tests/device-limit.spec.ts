@@ -2,7 +2,7 @@ import { type Page, request as requests } from '@playwright/test';
 import { logIn } from '../log-in.ts';
 import { type Newcomer, newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo, linkTo } from '../outbox.ts';
-import { beginTest } from '../school-database.ts';
+import { beginTest, openOnOneMore } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 const mostDevices = 20;
@@ -27,7 +27,7 @@ async function comeAnew(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.setItem('device_id', 'a-device-of-this-test'));
 }
 
-test('one device too many: another one makes room by a code, but none with a running test', async ({
+test('where a school allows fewer devices by now, a code makes room, but no device with a running test goes', async ({
   page,
   baseURL,
   say,
@@ -41,12 +41,14 @@ test('one device too many: another one makes room by a code, but none with a run
   await signUp(page, say, who);
   await fillDevices(baseURL ?? '', who);
   await beginTest(who.email, 'other-device-0');
+  await openOnOneMore(who.email);
   await comeAnew(page);
   await page.reload();
   await logIn(page, say, { ...who, identifier: who.email });
 
   await expect(page.getByRole('heading', { name: say('login:device.title') })).toBeFocused();
   await expect(page.getByText(say('login:device.chooseFirst'))).toBeVisible();
+  await expect(page.getByText(say('login:device.others_one'))).toBeVisible();
   await axe(page);
   const busy = page.getByRole('radio', { name: say('login:device.busy') });
   await expect(busy).toHaveCount(1);
