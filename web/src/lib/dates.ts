@@ -19,5 +19,9 @@ export const formatTime = (moment: string | Date): string => inCairo(moment).for
 export const formatDateTime = (moment: string | Date): string =>
   inCairo(moment).format('DD/MM hh:mm A');
 
+/** `5 March 2009`, of a day written YYYY-MM-DD. */
+export const formatLongDate = (day: string): string =>
+  inCairo(`${day}T12:00Z`).format('D MMMM YYYY');
+
 /** `Thursday 27 November`, for sentences. */
 export const formatDay = (moment: string | Date): string => inCairo(moment).format('dddd D MMMM');

@@ -1,7 +1,8 @@
+import { isBirthDate } from '@fasl/shared/rules/profile';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/choice-field.tsx';
 import { TextField } from '#components/text-field.tsx';
-import { inCairo } from '#lib/dates.ts';
+import { formatLongDate, inCairo } from '#lib/dates.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { PersonalValues } from './profile-values.ts';
 
@@ -14,6 +15,7 @@ export function PersonalFields({ group: { values, write, field } }: Props) {
     <>
       <TextField
         {...field('birthDate', t('birthDate'))}
+        hint={inWords(values.birthDate)}
         type="date"
         name="bday"
         autoComplete="bday"
@@ -61,6 +63,9 @@ export function ParentFields({ group: { values, write, field } }: Props) {
     </>
   );
 }
+
+/** A date field shows days and months in the browser's own order: in words nobody takes one for the other. */
+const inWords = (date: string) => (isBirthDate(date, today()) ? formatLongDate(date) : undefined);
 
 /** The day it is in Cairo, as a date field writes it. */
 export const today = (): string => inCairo(new Date()).format('YYYY-MM-DD');
