@@ -24,9 +24,18 @@ export function openPortal(place, options = {}) {
   const hear = ({ type, ...details }) => {
     if (type === 'ready') tell({ type: 'hello', resize: options.resize === true, language });
     if (type === 'height') frame.style.blockSize = `${details.height}px`;
-    if (type === 'route') options.onRoute?.(details);
+    if (type === 'route') follow(details);
     if (type === 'language') options.onLanguage?.(details.language);
     if (type === 'session') options.onSession?.(details.state);
+  };
+  let shown;
+  const follow = (route) => {
+    const [page] = route.path.split('?');
+    // Another page begins at its top; in a frame that grows only the page around it can scroll there.
+    const isAbove = shown !== undefined && page !== shown && frame.getBoundingClientRect().top < 0;
+    if (options.resize === true && isAbove) frame.scrollIntoView();
+    shown = page;
+    options.onRoute?.(route);
   };
   let language = options.language;
   addEventListener('message', listen);

@@ -152,7 +152,10 @@ test('the host page is told of route, language and session, and can lead', async
   await expect.poll(() => toldTo(page)).toContain(`language ${other}`);
 });
 
-test('a frame that may grow is as tall as its page', async ({ page, lang }) => {
+test('a frame that may grow is as tall as its page, and what opens in it stands where it is seen', async ({
+  page,
+  lang,
+}) => {
   const framed = await openSnippet(page, { path: '/terms', language: lang, resize: true });
   await framed.locator('h1').waitFor();
 
@@ -160,7 +163,22 @@ test('a frame that may grow is as tall as its page', async ({ page, lang }) => {
     .poll(() => framed.evaluate(() => document.documentElement.scrollHeight - innerHeight))
     .toBe(0);
   const height = await page.locator('iframe').evaluate((frame) => frame.clientHeight);
-  expect(height).toBeGreaterThan(400);
+  expect(height).toBeGreaterThan(900);
+
+  const shows = page.viewportSize()?.height ?? 0;
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await framed.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('Control+f');
+  const dialog = framed.getByRole('dialog');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  const box = await dialog.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(shows);
+
+  await page.evaluate(() => (window as unknown as HostPage).portal.go('/login'));
+  const frame = page.locator('iframe');
+  await expect.poll(() => frame.evaluate((one) => one.clientHeight)).toBeLessThan(height);
+  await expect.poll(() => frame.evaluate((one) => one.getBoundingClientRect().top)).toBe(0);
 });
 
 test('a browser that keeps no cookie in a frame is told so, with a way out', async ({
@@ -176,4 +194,9 @@ test('a browser that keeps no cookie in a frame is told so, with a way out', asy
   const out = framed.getByRole('link', { name: say('embed:openOutside') });
   await expect(out).toHaveAttribute('target', '_blank');
   await expect.poll(() => toldTo(page)).toContain('session blocked');
+
+  await page.evaluate(() => (window as unknown as HostPage).portal.go('/login'));
+  await expect(framed.getByRole('heading', { name: say('login:title') })).toBeVisible();
+  await expect(out).toHaveAttribute('href', '/login');
+  await expect(framed.getByLabel(say('login:password'), { exact: true })).toHaveCount(0);
 });

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadAreas } from '#i18n/i18n.ts';
 import { classes } from '#lib/classes.ts';
+import { isCookieless } from '#lib/keeps-cookies.ts';
 import { paths } from '#lib/paths.ts';
 import { useSchool } from '#lib/school.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
@@ -9,6 +11,14 @@ import styles from './door-page.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { OnlyHeard } from './only-heard.tsx';
 import { Wordmark } from './wordmark.tsx';
+
+const ShutDoor = lazy(async () => {
+  const [{ ShutDoor: component }] = await Promise.all([
+    import('./shut-door.tsx'),
+    loadAreas('embed'),
+  ]);
+  return { default: component };
+});
 
 type Art = {
   tone: 'nile' | 'rose' | 'sky';
@@ -30,6 +40,7 @@ type Props = Art & {
 /** A page on the way in: the word as a poster, and one thing to do beside it. */
 export function DoorPage({ title, stage, step, children, ...art }: Props) {
   const heading = useStageFocus(stage);
+  const [isShut] = useState(isCookieless);
   usePageTitle(title);
 
   return (
@@ -49,7 +60,13 @@ export function DoorPage({ title, stage, step, children, ...art }: Props) {
             </h1>
             {!step && <LanguageToggle className={styles['language']} />}
           </div>
-          {children}
+          {isShut ? (
+            <Suspense>
+              <ShutDoor />
+            </Suspense>
+          ) : (
+            children
+          )}
         </div>
       </div>
     </div>

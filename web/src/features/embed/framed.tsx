@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
+import { isCookieless } from '#lib/keeps-cookies.ts';
+import { useLayout } from '#lib/layout.ts';
 import styles from './framed.module.css';
-import { keepsCookies } from './keeps-cookies.ts';
 import { useHost } from './use-host.ts';
 
 /** What a page inside another site's page has besides: the talk with its host, and a way out. */
 export function Framed() {
   const { t } = useTranslation('embed');
-  const [isBlocked] = useState(() => !keepsCookies());
+  const [isBlocked] = useState(isCookieless);
+  const { showHeader } = useLayout();
   useHost(isBlocked);
-  if (!isBlocked) return null;
+  // A page on the way in says so itself.
+  if (!isBlocked || !showHeader) return null;
 
   return (
     <Note kind="warn" icon="warning" className={styles['blocked']}>

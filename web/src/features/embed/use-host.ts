@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { changeLanguage, firstLanguage, useLanguage } from '#i18n/language.ts';
 import { useViewer } from '#lib/session.ts';
+import { followSeen } from './follow-seen.ts';
 import { meetHost } from './host.ts';
 
 type Host = ReturnType<typeof meetHost>;
@@ -61,7 +62,9 @@ function followHeight(host: Host): () => void {
     host.tell({ type: 'height', height: Math.ceil(body.getBoundingClientRect().height) }),
   );
   observer.observe(body);
+  const lookAway = followSeen();
   return () => {
+    lookAway();
     observer.disconnect();
     delete page.dataset['grows'];
   };
