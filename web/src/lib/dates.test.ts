@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDay, formatTime } from './dates.ts';
+import { formatDate, formatDateTime, formatDay, formatLongDate, formatTime } from './dates.ts';
 
 beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
 
@@ -20,6 +20,10 @@ test('a day begins at midnight in Cairo', () => {
   expect(formatDate('2026-01-15T21:59:59Z')).toBe('15/01/2026');
 });
 
+test('a day of birth is the day that was written, in words', () => {
+  expect(formatLongDate('2009-03-05')).toBe('5 March 2009');
+});
+
 test('a moment is written with day, month and time', () => {
   expect(formatDateTime(winter)).toBe('15/01 10:30 PM');
 });
@@ -28,6 +32,9 @@ test('Arabic names days and halves of the day in Arabic, with Latin digits', asy
   await i18next.changeLanguage('ar-EG');
 
   expect(formatTime(winter)).toBe('10:30 م');
+  expect(formatTime('2026-01-15T09:59:00Z')).toBe('11:59 ص');
+  expect(formatTime('2026-01-15T10:00:00Z')).toBe('12:00 م');
+  expect(formatTime('2026-01-15T22:00:00Z')).toBe('12:00 ص');
   expect(formatDay(winter)).toBe('الخميس 15 يناير');
 
   await i18next.changeLanguage('en-GB');

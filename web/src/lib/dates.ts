@@ -1,11 +1,13 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/ar.js';
+import arabic from 'dayjs/locale/ar.js';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import i18next from 'i18next';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
+// As it comes it takes noon for the morning.
+arabic.meridiem = (hour) => (hour < 12 ? 'ص' : 'م');
 
 const zone = 'Africa/Cairo';
 
