@@ -37,16 +37,18 @@ export const beginTest = (email: string, deviceId: string): Promise<unknown> =>
       where users.email = ${email} and devices.device_id = ${deviceId}`,
   );
 
-/** As if the school had lowered its limit: the account is open on one device more than it allows. */
-export const openOnOneMore = (email: string): Promise<unknown> =>
+/** The account is open on so many other devices: logging in on each would take longer than the story. */
+export const openOnOthers = (email: string, count: number): Promise<unknown> =>
   inDatabase(
-    (sql) => sql`with device as (
+    (sql) => sql`with opened as (
         insert into devices (user_id, device_id, type, agent, last_login)
-        select id, 'the-oldest-device', 'mobile', 'Chrome, Android', now() - interval '9 days'
-        from users where email = ${email}
+        select users.id, 'other-device-' || number, 'mobile', 'Chrome, Android',
+          now() - make_interval(hours => number)
+        from users, generate_series(1, ${count}) number
+        where users.email = ${email}
         returning id, user_id
       )
       insert into sessions (user_id, device_id, token_hash, expires_at)
       select user_id, id, sha256(gen_random_uuid()::text::bytea), now() + interval '1 day'
-      from device`,
+      from opened`,
   );

@@ -1,24 +1,12 @@
-import { type Page, request as requests } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn } from '../log-in.ts';
-import { type Newcomer, newcomer, signUp, typeCode } from '../newcomer.ts';
+import { newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo, linkTo } from '../outbox.ts';
-import { beginTest, openOnOneMore } from '../school-database.ts';
+import { beginTest, openOnOthers } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
-const mostDevices = 20;
-
-/** Logs in on other devices until there is no place left. */
-async function fillDevices(origin: string, who: Newcomer): Promise<void> {
-  for (let device = 0; device < mostDevices; device += 1) {
-    const other = await requests.newContext();
-    const answer = await other.post(`${origin}/trpc/session.login`, {
-      headers: { 'x-csrf': '1', 'x-device-id': `other-device-${device}`, origin },
-      data: { identifier: who.email, password: who.password },
-    });
-    await other.dispose();
-    if (!answer.ok()) break;
-  }
-}
+/** Of the demo school. */
+const deviceLimit = 20;
 
 /** Comes to the login as nobody, on a device that the school has not seen. */
 async function comeAnew(page: Page): Promise<void> {
@@ -29,19 +17,15 @@ async function comeAnew(page: Page): Promise<void> {
 
 test('where a school allows fewer devices by now, a code makes room, but no device with a running test goes', async ({
   page,
-  baseURL,
   say,
   axe,
   tolerate,
 }) => {
-  // Twenty logins before the first step.
-  test.slow();
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);
-  await fillDevices(baseURL ?? '', who);
-  await beginTest(who.email, 'other-device-0');
-  await openOnOneMore(who.email);
+  await openOnOthers(who.email, deviceLimit);
+  await beginTest(who.email, 'other-device-1');
   await comeAnew(page);
   await page.reload();
   await logIn(page, say, { ...who, identifier: who.email });
@@ -67,7 +51,6 @@ test('where a school allows fewer devices by now, a code makes room, but no devi
 
 test('an e-mail that is confirmed on one device too many is confirmed, and says to log in', async ({
   page,
-  baseURL,
   say,
   axe,
   tolerate,
@@ -76,7 +59,7 @@ test('an e-mail that is confirmed on one device too many is confirmed, and says 
   const who = newcomer();
   await signUp(page, say, who);
   const link = await linkTo(who.email, '/verify/');
-  await fillDevices(baseURL ?? '', who);
+  await openOnOthers(who.email, deviceLimit - 1);
   await comeAnew(page);
 
   await page.goto(link);
