@@ -7,7 +7,7 @@ import i18next from 'i18next';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 // As it comes it takes noon for the morning.
-arabic.meridiem = (hour) => (hour < 12 ? 'ص' : 'م');
+Object.assign(arabic, { meridiem: (hour: number) => (hour < 12 ? 'ص' : 'م') });
 
 const zone = 'Africa/Cairo';
 
