@@ -2,6 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Auth } from '@fasl/shared/provider-api/endpoint';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { builtOnce } from './db/built-once.ts';
 import type { Executor } from './db/open.ts';
 import { sessions } from './db/schema/session.ts';
 import { students, users } from './db/schema/user.ts';
@@ -42,8 +43,8 @@ export async function identify(token: string | null, services: Services): Promis
   return { role, userId, studentId, sessionId };
 }
 
-async function findSession(token: string, { db, now }: Services) {
-  const [row] = await db
+const sessionQuery = builtOnce((db) =>
+  db
     .select({
       sessionId: sessions.id,
       userId: users.id,
@@ -56,11 +57,19 @@ async function findSession(token: string, { db, now }: Services) {
     .leftJoin(students, eq(students.userId, users.id))
     .where(
       and(
-        eq(sessions.tokenHash, hashToken(token)),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         isNull(sessions.endedAt),
-        gt(sessions.expiresAt, now()),
+        gt(sessions.expiresAt, sql.placeholder('now')),
       ),
-    );
+    )
+    .prepare('session'),
+);
+
+async function findSession(token: string, { db, now }: Services) {
+  const [row] = await sessionQuery(db).execute({
+    tokenHash: hashToken(token),
+    now: now().toISOString(),
+  });
   return row;
 }
 

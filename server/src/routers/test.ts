@@ -12,7 +12,7 @@ import {
 } from '@fasl/shared/contracts/test';
 import { z } from 'zod';
 import { toAttemptFacts, toReceipt } from '../reshape/test.ts';
-import { readClock, serverNow } from '../test/clock.ts';
+import { creditAndClock, serverNow } from '../test/clock.ts';
 import { readLanding } from '../test/landing.ts';
 import { readRunning, readSummary, testOf } from '../test/running.ts';
 import { saveAnswers } from '../test/save.ts';
@@ -68,12 +68,9 @@ export const testRouter = router({
     .input(z.object({ unitId: Id, attemptId: Id.nullable() }))
     .output(AttemptClock.nullable())
     .mutation(async ({ ctx, input: { unitId, attemptId } }) => {
-      const credit = ctx.provider.addUnitTime({ body: { unit_id: unitId, time: 10 } });
-      if (attemptId !== null) {
-        const [clock] = await Promise.all([readClock(ctx, attemptId), credit.catch(() => null)]);
-        return clock;
-      }
-      await credit;
+      const body = { unit_id: unitId, time: 10 } as const;
+      if (attemptId !== null) return creditAndClock(ctx, body, attemptId);
+      await ctx.provider.addUnitTime({ body });
       return null;
     }),
 

@@ -32,6 +32,19 @@ test('a heartbeat asks for the clock of its attempt, and for no more of it', asy
   expect(askedOf(own)).toBe(0);
 });
 
+test('a provider that tells the clock with the credit is asked for nothing else', async () => {
+  const clock = { now, expires_at: ends, end_date: null };
+  provider().scripts['POST /progress/unit/time/update'] = () => ({ time: 10, clock });
+  expect(await beat()).toEqual(heard);
+  expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([0, 0]);
+});
+
+test('the clock is told also where the time of a unit is not credited any more', async () => {
+  provider().scripts['POST /progress/unit/time/update'] = (_, response) => fail(response, 403);
+  provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
+  expect(await beat()).toEqual(heard);
+});
+
 test('where there is no such attempt there is no clock', async () => {
   provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
   provider().scripts[`GET ${own}`] = (_, response) => fail(response, 404);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { bodyId, flag, id, int, num, percent } from './wire.ts';
+import { AttemptClock } from './test.ts';
+import { bodyId, flag, id, int, maybe, num, percent } from './wire.ts';
 
 export const ClassroomProgress = z.object({
   classroom: z.object({ id, label: z.string(), title: z.string() }),
@@ -25,8 +26,13 @@ export const progressEndpoints = {
     path: '/progress/unit/time/update',
     auth: 'student',
     summary: 'The heartbeat: credits at most the time that really passed',
-    body: z.object({ unit_id: bodyId, time: z.literal(10) }),
-    response: z.object({ time: num }),
+    body: z.object({
+      unit_id: bodyId,
+      time: z.literal(10),
+      /** Of the test that is sat meanwhile: its clock is told with the credit. */
+      attempt_id: bodyId.optional(),
+    }),
+    response: z.object({ time: num, clock: maybe(AttemptClock) }),
   },
   listProgress: {
     method: 'POST',

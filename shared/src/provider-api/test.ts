@@ -94,6 +94,12 @@ export const SummaryItem = z.object({
 });
 export type SummaryItem = z.infer<typeof SummaryItem>;
 
+export const AttemptClock = z.object({
+  now: num,
+  expires_at: maybe(time),
+  end_date: maybe(time),
+});
+
 const attemptOnly = z.object({ attempt: Attempt });
 
 export const testEndpoints = {
@@ -138,7 +144,7 @@ export const testEndpoints = {
     auth: 'student',
     summary: 'How the clock of an own attempt stands, and nothing else of it',
     params: z.object({ attempt_id: pathId }),
-    response: z.object({ now: num, expires_at: maybe(time), end_date: maybe(time) }),
+    response: AttemptClock,
   },
   startTest: {
     method: 'POST',

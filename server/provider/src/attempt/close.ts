@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
-import { attempts } from '../db/schema/attempt.ts';
-import { unitProgress } from '../db/schema/progress.ts';
 import type { Services } from '../services.ts';
 import type { TestRow } from './find-test.ts';
-import { digestOf, isFilledIn, markAll, resultOf } from './mark.ts';
-import { type AskedRow, selectAsked } from './questions.ts';
+import { digestOf, isFilledIn, type Marked, markAll, resultOf } from './mark.ts';
+import { type AskedToMark, selectToMark } from './questions.ts';
 import { signReceipt } from './receipt.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
@@ -14,7 +12,7 @@ type Closing = {
   attempt: AttemptRow;
   test: Pick<TestRow, 'unitId' | 'passPercent'>;
   now: Date;
-  asked?: AskedRow[];
+  asked?: AskedToMark[];
 };
 
 /** Takes an attempt in: marks it, signs for it, and lets nothing more into it. */
@@ -23,8 +21,8 @@ export async function closeAttempt(
   { env }: Pick<Services, 'env'>,
   { attempt, test, now, ...given }: Closing,
 ): Promise<AttemptRow> {
-  const asked = given.asked ?? (await selectAsked(tx, attempt.id));
-  const marks = await markAll(tx, asked);
+  const asked = given.asked ?? (await selectToMark(tx, attempt.id));
+  const marks = markAll(asked);
   const { overallScore, expiresAt } = attempt;
   const scores = marks.map(({ score }) => score);
   const receipt = signReceipt(
@@ -37,28 +35,41 @@ export async function closeAttempt(
     },
     env.codePepper,
   );
-  const [closed] = await tx
-    .update(attempts)
-    .set({
-      ...resultOf(scores, { overallScore, passPercent: test.passPercent }),
-      // What the line held up was done in time.
-      endDate: expiresAt && expiresAt < now ? expiresAt : now,
-      receipt,
-    })
-    .where(eq(attempts.id, attempt.id))
-    .returning();
-  await completeUnit(tx, { studentId: attempt.studentId, unitId: test.unitId, now });
-  return closed ?? attempt;
+  const closed: AttemptRow = {
+    ...attempt,
+    ...resultOf(scores, { overallScore, passPercent: test.passPercent }),
+    // What the line held up was done in time.
+    endDate: expiresAt && expiresAt < now ? expiresAt : now,
+    receipt,
+  };
+  const [kept] = await tx.execute<Pick<AttemptRow, 'score' | 'receipt'>>(
+    writeDown(closed, { marks, unitId: test.unitId, now }),
+  );
+  // As whoever asks again reads it.
+  return { ...closed, ...kept };
 }
 
-type Done = { studentId: number; unitId: number; now: Date };
+type Beside = { marks: Marked[]; unitId: number; now: Date };
 
-async function completeUnit(tx: Executor, { studentId, unitId, now }: Done): Promise<void> {
-  await tx
-    .insert(unitProgress)
-    .values({ studentId, unitId, completedAt: now, startedAt: now })
-    .onConflictDoUpdate({
-      target: [unitProgress.studentId, unitProgress.unitId],
-      set: { completedAt: sql`coalesce(${unitProgress.completedAt}, excluded.completed_at)` },
-    });
+/** The marks, the result and the unit that is done with it, in one statement. */
+function writeDown(closed: AttemptRow, { marks, unitId, now }: Beside) {
+  const at = now.toISOString();
+  return sql`
+    with marked as (
+      update answers set is_correct = mark."isCorrect", score = mark.score
+      from jsonb_to_recordset(${JSON.stringify(marks)}::text::jsonb)
+        as mark (id int, "isCorrect" boolean, score numeric)
+      where answers.attempt_question_id = mark.id
+    ), done as (
+      insert into unit_progress (student_id, unit_id, started_at, completed_at)
+      values (${closed.studentId}::int, ${unitId}::int, ${at}::timestamptz, ${at}::timestamptz)
+      on conflict (student_id, unit_id) do update
+        set completed_at = coalesce(unit_progress.completed_at, excluded.completed_at)
+    )
+    update attempts set evaluation_status = ${closed.evaluationStatus}::evaluation_status,
+      status = ${closed.status}::attempt_status, score = ${closed.score}::float8::numeric,
+      grade = ${closed.grade}::text, end_date = ${closed.endDate?.toISOString() ?? at}::timestamptz,
+      receipt = ${JSON.stringify(closed.receipt)}::text::jsonb
+    where id = ${closed.id}::int
+    returning score::float8 as score, receipt`;
 }

@@ -31,7 +31,7 @@ export async function closeOverdue(services: Closers, attemptId: number): Promis
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ attempt: attempts, test: tests })
+      .select({ attempt: attempts, test: { unitId: tests.unitId, passPercent: tests.passPercent } })
       .from(attempts)
       .innerJoin(tests, eq(tests.id, attempts.testId))
       .where(and(eq(attempts.id, attemptId), isNull(attempts.endDate), isPastGrace(now)))

@@ -3,27 +3,13 @@ import { isAnswered } from '@fasl/shared/rules/answer-state';
 import { markAnswer } from '@fasl/shared/rules/mark-answer';
 import { canonicalAnswers } from '@fasl/shared/rules/receipt';
 import { gradeOf, hasPassed, sumOfScores } from '@fasl/shared/rules/test-result';
-import { sql } from 'drizzle-orm';
-import type { Executor } from '../db/open.ts';
-import { answers } from '../db/schema/attempt.ts';
-import type { AskedRow } from './questions.ts';
+import type { AskedToMark } from './questions.ts';
 
-type Marked = { id: number; isCorrect: boolean | null; score: number | null };
+export type Marked = { id: number; isCorrect: boolean | null; score: number | null };
 
-/** Marks what no person has to read, and keeps the marks beside the answers. */
-export async function markAll(tx: Executor, asked: AskedRow[]): Promise<Marked[]> {
-  const marks = asked.map(({ asked: { id }, question, answer }) => ({
-    id,
-    ...markAnswer({ ...question, key: question.answerKey }, answer?.answer ?? null),
-  }));
-  const rows = marks.map(({ id, isCorrect, score }) => ({ id, correct: isCorrect, score }));
-  await tx.execute(sql`
-    update ${answers} set is_correct = mark.correct, score = mark.score
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
-      as mark (id int, correct boolean, score numeric)
-    where ${answers.attemptQuestionId} = mark.id`);
-  return marks;
-}
+/** Marks what no person has to read. */
+export const markAll = (asked: AskedToMark[]): Marked[] =>
+  asked.map(({ id, answer, ...question }) => ({ id, ...markAnswer(question, answer) }));
 
 type Scored = { overallScore: number; passPercent: number };
 
@@ -42,15 +28,11 @@ export function resultOf(scores: (number | null)[], { overallScore, passPercent 
   } as const;
 }
 
-export const isFilledIn = ({ question, answer }: AskedRow): boolean =>
-  isAnswered(question, answer?.answer ?? null);
+export const isFilledIn = ({ answer, ...question }: AskedToMark): boolean =>
+  isAnswered(question, answer);
 
 /** SHA-256 of what was answered. */
-export const digestOf = (asked: AskedRow[]): string =>
+export const digestOf = (asked: AskedToMark[]): string =>
   createHash('sha256')
-    .update(
-      canonicalAnswers(
-        asked.map(({ asked: { id }, answer }) => ({ id, answer: answer?.answer ?? null })),
-      ),
-    )
+    .update(canonicalAnswers(asked.map(({ id, answer }) => ({ id, answer }))))
     .digest('hex');

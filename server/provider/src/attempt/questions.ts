@@ -1,5 +1,7 @@
+import type { Answer, QuestionType } from '@fasl/shared/contracts/answer';
 import type { Question } from '@fasl/shared/provider-api/test';
-import { asc, eq } from 'drizzle-orm';
+import type { AnswerKey } from '@fasl/shared/rules/mark-answer';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { answers, attemptQuestions } from '../db/schema/attempt.ts';
 import { questions } from '../db/schema/question.ts';
@@ -15,6 +17,26 @@ export const selectAsked = (db: Executor, attemptId: number) =>
     .orderBy(asc(attemptQuestions.position), asc(attemptQuestions.id));
 
 export type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number];
+
+export type AskedToMark = {
+  /** Of the attempt's question. */
+  id: number;
+  type: QuestionType;
+  weight: number;
+  gaps: number;
+  key: AnswerKey;
+  answer: Answer | null;
+};
+
+/** The same as far as marking needs it, which a whole class waits for at once. */
+export const selectToMark = (tx: Executor, attemptId: number): Promise<AskedToMark[]> =>
+  tx.execute<AskedToMark>(sql`
+    select attempt_questions.id, type, weight::float8 as weight, gaps, answer_key as key, answer
+    from attempt_questions
+    join questions on questions.id = question_id
+    left join answers on answers.attempt_question_id = attempt_questions.id
+    where attempt_id = ${attemptId}
+    order by attempt_questions.position, attempt_questions.id`);
 
 /** Without its weight, which is part of the result, and without any trace of the right answer. */
 export function toWireQuestion({ asked, question, answer }: AskedRow): Question {

@@ -3,12 +3,12 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import { answerFits } from '@fasl/shared/rules/answer-fits';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
+import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
 import { answers, attemptQuestions, attempts, lateAnswers } from '../db/schema/attempt.ts';
 import { questions } from '../db/schema/question.ts';
 import { tests } from '../db/schema/unit.ts';
 import type { Services } from '../services.ts';
-import { isOwn } from './select-attempts.ts';
 
 type Given = {
   attempt_id: number;
@@ -40,8 +40,8 @@ export async function saveAnswer(services: Services, given: Given, call: Call): 
   throw new DomainError('attempt_closed');
 }
 
-async function findTarget(db: Executor, given: Given, studentId: number) {
-  const [target] = await db
+const targetQuery = builtOnce((db) =>
+  db
     .select({
       type: questions.type,
       choices: questions.choices,
@@ -56,11 +56,17 @@ async function findTarget(db: Executor, given: Given, studentId: number) {
     .innerJoin(tests, eq(tests.id, attempts.testId))
     .where(
       and(
-        eq(attemptQuestions.id, given.id),
-        eq(attemptQuestions.questionId, given.question_id),
-        isOwn({ attemptId: given.attempt_id, studentId }),
+        eq(attemptQuestions.id, sql.placeholder('id')),
+        eq(attemptQuestions.questionId, sql.placeholder('question_id')),
+        eq(attempts.id, sql.placeholder('attempt_id')),
+        eq(attempts.studentId, sql.placeholder('studentId')),
       ),
-    );
+    )
+    .prepare('answer_target'),
+);
+
+async function findTarget(db: Executor, given: Given, studentId: number) {
+  const [target] = await targetQuery(db).execute({ ...given, studentId });
   if (!target) throw new DomainError('not_found');
   return target;
 }
@@ -83,17 +89,16 @@ async function keep(db: Executor, { given, target, now }: Keeping): Promise<Kept
   const since = lastMoment(target, now).toISOString();
   const [row] = await db.execute<{ seq: string; saved_at: string | Date }>(sql`
     with open as (
-      select ${attempts.id} from ${attempts} where ${attempts.id} = ${given.attempt_id}
-        and ${attempts.endDate} is null
-        and (${attempts.expiresAt} is null or ${attempts.expiresAt} > ${since}::timestamptz)
+      select id from attempts where id = ${given.attempt_id} and end_date is null
+        and (expires_at is null or expires_at > ${since}::timestamptz)
       for share
     )
-    insert into ${answers} (attempt_question_id, seq, answer, saved_at)
+    insert into answers (attempt_question_id, seq, answer, saved_at)
       select ${given.id}::int, ${given.seq}::bigint, ${answer}::text::jsonb, ${now.toISOString()}::timestamptz
       from open
     on conflict (attempt_question_id) do update
       set seq = excluded.seq, answer = excluded.answer, saved_at = excluded.saved_at
-      where ${answers.seq} < excluded.seq
+      where answers.seq < excluded.seq
     returning seq, saved_at`);
   return row ? { seq: given.seq, savedAt: now, answer: given.options } : null;
 }

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { closeAttempt } from './close.ts';
 import { isOver } from './deadline.ts';
 import { isFilledIn } from './mark.ts';
-import { selectAsked } from './questions.ts';
+import { selectToMark } from './questions.ts';
 import { type AttemptRow, isFinished, isOwn } from './select-attempts.ts';
 
 type Wanted = { attempt_id: number; strict: boolean };
@@ -21,7 +21,7 @@ export function submitAttempt(
   const now = services.now();
   return call.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ attempt: attempts, test: tests })
+      .select({ attempt: attempts, test: { unitId: tests.unitId, passPercent: tests.passPercent } })
       .from(attempts)
       .innerJoin(tests, eq(tests.id, attempts.testId))
       .where(isOwn({ attemptId, studentId: studentOf(call).studentId }))
@@ -29,7 +29,7 @@ export function submitAttempt(
     if (!row) throw new DomainError('not_found');
     const { attempt, test } = row;
     if (isFinished(attempt)) return attempt;
-    const asked = await selectAsked(tx, attempt.id);
+    const asked = await selectToMark(tx, attempt.id);
     // Once the time is up there is no going back to what is missing.
     if (strict && !isOver(attempt, now) && !asked.every(isFilledIn)) {
       throw new DomainError('answers_missing', { show: true });

@@ -1,8 +1,12 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Unit, UnitType } from '@fasl/shared/provider-api/course';
-import { eq } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
+import { attempts } from '../db/schema/attempt.ts';
+import { classrooms, courses } from '../db/schema/classroom.ts';
+import { enrolments, memberships } from '../db/schema/enrolment.ts';
 import { units } from '../db/schema/unit.ts';
 import { requireAccess } from './access.ts';
 import { selectUnitsWhere } from './units.ts';
@@ -24,6 +28,56 @@ export async function requireUnit(db: Executor, wanted: Wanted) {
   const access = await requireAccess(db, { ...wanted, courseId: unit.course_id, now });
   requireUnlocked(unit);
   return { unit, ...access };
+}
+
+const workQuery = builtOnce((db) => {
+  const studentId = sql.placeholder('studentId');
+  const hasPassed = db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.testId, units.requiredTestId),
+        eq(attempts.studentId, studentId),
+        eq(attempts.status, 'passed'),
+      ),
+    );
+  return db
+    .select({ id: units.id })
+    .from(units)
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .innerJoin(
+      enrolments,
+      and(
+        eq(enrolments.courseId, courses.id),
+        eq(enrolments.studentId, studentId),
+        isNull(enrolments.deletedAt),
+      ),
+    )
+    .leftJoin(
+      memberships,
+      and(eq(memberships.classroomId, classrooms.id), eq(memberships.studentId, studentId)),
+    )
+    .where(
+      and(
+        eq(units.id, sql.placeholder('unitId')),
+        lte(classrooms.publishedAt, sql.placeholder('now')),
+        or(isNull(enrolments.expiresAt), gt(enrolments.expiresAt, sql.placeholder('now'))),
+        sql`${memberships.active} is not false`,
+        or(isNull(units.requiredTestId), exists(hasPassed)),
+      ),
+    )
+    .prepare('may_work_on');
+});
+
+/** The same as `requireUnit`, for what is asked every few seconds: it does not say why not. */
+export async function mayWorkOn(
+  db: Executor,
+  { unitId, studentId, now }: Pick<Wanted, 'unitId' | 'studentId' | 'now'>,
+): Promise<boolean> {
+  const rows = await workQuery(db).execute({ unitId, studentId, now: now.toISOString() });
+  return rows.length > 0;
 }
 
 function requireUnlocked({ locked, lock_reason }: Unit): void {
