@@ -29,6 +29,10 @@ test.each([
   [{}, { status: 'passed', score: { value: 7, overall: 10 }, percentage: 70, grade: 'C' }],
   [{ show_score_value: false }, { score: null, percentage: 70 }],
   [{ show_score_percentage: false }, { score: { value: 7, overall: 10 }, percentage: null }],
+  [
+    { show_score_value: false, show_score_percentage: false },
+    { score: null, percentage: null },
+  ],
   [{ show_status: false }, { status: null }],
   [{ show_grade: false }, { grade: null }],
 ])('with %j a provider that tells everything is passed on as %j', (flags, told) => {
