@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { classes } from '#lib/classes.ts';
 import styles from './body.module.css';
 import { directionOf } from './direction.ts';
 import { markBody } from './mark-body.ts';
@@ -13,10 +14,12 @@ type Props = {
   html: string;
   /** What stands in a gap, counted from 1. */
   gap?: ((number: number) => ReactNode) | undefined;
+  /** As large as the text around it. */
+  quiet?: boolean;
 };
 
-/** What is asked. */
-export function QuestionBody({ id, html, gap }: Props) {
+/** What is asked, or said about it. */
+export function QuestionBody({ id, html, gap, quiet }: Props) {
   const { t } = useTranslation('question');
   const place = useRef<HTMLDivElement>(null);
   const [gaps, setGaps] = useState<HTMLElement[]>([]);
@@ -44,7 +47,7 @@ export function QuestionBody({ id, html, gap }: Props) {
       <div
         ref={place}
         id={id}
-        className={styles['body']}
+        className={classes(styles['body'], quiet && styles['quiet'])}
         dir={directionOf(html)}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: only after the server's sanitiser.
         dangerouslySetInnerHTML={content}

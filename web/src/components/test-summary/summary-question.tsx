@@ -1,7 +1,6 @@
 import type { SummaryQuestion as Question } from '@fasl/shared/contracts/test';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Prose } from '#components/prose.tsx';
 import { QuestionBody } from '#components/question/question-body.tsx';
 import { Tag } from '#components/tag.tsx';
 import { formatNumber } from '#lib/format.ts';
@@ -33,7 +32,7 @@ export function SummaryQuestion({ question, number }: Props) {
       {feedback && (
         <div className={styles['aside']}>
           <h4>{t('feedback')}</h4>
-          <Prose html={feedback} />
+          <QuestionBody id={`${id}-why`} html={feedback} quiet />
         </div>
       )}
     </li>

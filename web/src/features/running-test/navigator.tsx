@@ -8,10 +8,17 @@ import { NavigatorEnd } from './navigator-end.tsx';
 import { NavigatorLegend } from './navigator-legend.tsx';
 import type { Questions } from './use-questions.ts';
 
-type Props = { open: boolean; close: () => void; questions: Questions; submit: () => void };
+type Props = {
+  open: boolean;
+  close: () => void;
+  questions: Questions;
+  /** The place of the one that is looked at. */
+  current: number;
+  submit: () => void;
+};
 
 /** All questions and how they stand: a drawer at the end side, on phones a sheet from below. */
-export function Navigator({ open, close, questions, submit }: Props) {
+export function Navigator({ open, close, questions, current, submit }: Props) {
   const { t } = useTranslation(['running-test', 'common']);
   const { states, count } = questions;
   const andClose = (act: () => void) => () => {
@@ -40,7 +47,7 @@ export function Navigator({ open, close, questions, submit }: Props) {
             key={state.id}
             number={index + 1}
             marker={state.marker}
-            isCurrent={index === questions.index}
+            isCurrent={index === current}
             go={questions.mayGo(index) ? andClose(() => questions.goTo(index)) : null}
           />
         ))}

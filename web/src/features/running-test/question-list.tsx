@@ -9,18 +9,18 @@ export function QuestionList({ questions }: { questions: Questions }) {
   const { test, questions: all, holding } = useSittingHere();
   const isSingle = test.mode === 'single';
   const held = holding.use();
-  const { index, touch } = questions;
+  const { index, returns, touch } = questions;
   const list = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   const id = all[index]?.id;
 
   useEffect(() => {
-    const opens = isFirst.current;
+    const opens = isFirst.current && returns === 0;
     isFirst.current = false;
     const at = list.current?.querySelector(`[data-question="${id}"]`);
     if (!opens) at?.querySelector('h2')?.focus({ preventScroll: isSingle });
     if (!isSingle && !(opens && id === all[0]?.id)) at?.scrollIntoView();
-  }, [id, isSingle, all]);
+  }, [id, returns, isSingle, all]);
 
   useFocusSeen(list, touch);
 

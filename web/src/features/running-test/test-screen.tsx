@@ -5,6 +5,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { LineBanner } from './line-banner.tsx';
 import { LogInDialog } from './log-in-dialog.tsx';
 import { Navigator } from './navigator.tsx';
+import { questionInView } from './question-in-view.ts';
 import { QuestionList } from './question-list.tsx';
 import { useSittingHere } from './sitting-context.ts';
 import { TestFoot } from './test-foot.tsx';
@@ -18,13 +19,18 @@ import type { WayBack } from './use-way-back.ts';
 type Props = { place: Place; wayBack: WayBack };
 
 export function TestScreen({ place, wayBack }: Props) {
-  const { lock } = useSittingHere();
+  const { lock, test } = useSittingHere();
   const hold = lock.use();
   const questions = useQuestions(place);
   const { handingIn, submit } = useHandIn(wayBack);
   const [open, setOpen] = useState<'questions' | 'leaving' | null>(null);
   const steps = useSteps(questions, submit);
+  const [seen, setSeen] = useState<number | null>(null);
   const close = () => setOpen(null);
+  const openList = () => {
+    setSeen(test.mode === 'single' ? null : questionInView());
+    setOpen('questions');
+  };
   const isHere = hold === 'here' && !handingIn;
 
   return (
@@ -36,11 +42,12 @@ export function TestScreen({ place, wayBack }: Props) {
         {hold === 'elsewhere' && !handingIn && <Elsewhere />}
         {isHere && <QuestionList questions={questions} />}
       </div>
-      {isHere && <TestFoot questions={questions} steps={steps} open={() => setOpen('questions')} />}
+      {isHere && <TestFoot questions={questions} steps={steps} open={openList} />}
       <Navigator
         open={open === 'questions' && isHere}
         close={close}
         questions={questions}
+        current={seen ?? questions.index}
         submit={steps.submit}
       />
       <LeaveDialog open={open === 'leaving'} close={close} leave={wayBack.leave} />

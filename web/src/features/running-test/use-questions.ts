@@ -17,6 +17,8 @@ export function useQuestions({ q, go }: Place) {
   const { questions, test, journal } = useSittingHere();
   const entries = journal.use();
   const { touched, touch } = useTouched();
+  /** How often the question was chosen that the address names already. */
+  const [returns, setReturns] = useState(0);
 
   const states = questions.map((question) => {
     const answered = isAnswered(question, entries.get(question.id)?.answer ?? null);
@@ -40,6 +42,7 @@ export function useQuestions({ q, go }: Place) {
   return {
     states,
     index,
+    returns,
     count: questions.length,
     answered: states.filter((state) => state.answered).length,
     skipped: states.filter((state) => state.marker === 'unanswered').length,
@@ -49,6 +52,7 @@ export function useQuestions({ q, go }: Place) {
       const next = questions[index];
       // Where nobody moves freely, this is what lets the next one be looked at.
       if (next) touch(next.id);
+      if (next?.id === id) setReturns(returns + 1);
       go(index + 1);
     },
   };
