@@ -1,7 +1,7 @@
 import { startSecondPortal } from '../../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../../provider/src/db/open.ts';
 import type { Line as Row } from '../report.ts';
-import { busyness } from './busyness.ts';
+import { busyness, type Spent } from './busyness.ts';
 import { openHall, sessionKey } from './hall.ts';
 import { openLine } from './line.ts';
 import { percentile, spread } from './open-loop.ts';
@@ -39,27 +39,46 @@ export async function examUnderFire(school: School, { takers: count, seconds }: 
 
 async function sitExam({ takers, pids, seconds }: Work): Promise<Row[]> {
   const share = takers.length / wholeYear;
+  const starting = busyness(pids);
   const begun = await spread(takers, 10 * share, (taker) => taker.start());
+  const started = starting();
   await spread(takers, 20 * share, (taker) => taker.read());
-  const busy = busyness(pids);
+  const writing = busyness(pids);
   const { beats, saves } = await writeAll(takers, seconds);
-  const load = busy(seconds);
+  const written = writing();
+  const submitting = busyness(pids);
   const ended = await spread(takers, 5 * share, handIn);
+  const submitted = submitting();
   return [
     { what: 'takers', value: takers.length, unit: '' },
     atMost('all have begun, of 2,000', begun.seconds / share, { most: 10, unit: 's' }),
     { what: 'slowest of twenty starts', value: percentile(begun.waits, 0.95), unit: 'ms' },
+    ...each('a start', started, takers.length),
     { what: 'saves a second', value: saves.length / seconds, unit: '/s' },
     { what: 'heartbeats a second', value: beats.length / seconds, unit: '/s' },
     { what: 'median save', value: percentile(saves, 0.5), unit: 'ms' },
     atMost('slowest of twenty saves', percentile(saves, 0.95), { most: 50, unit: 'ms' }),
     { what: 'slowest of a hundred saves', value: percentile(saves, 0.99), unit: 'ms' },
     { what: 'slowest of twenty heartbeats', value: percentile(beats, 0.95), unit: 'ms' },
-    ...load,
+    ...written.map(busy(seconds)),
     atMost('all have handed in, of 2,000', ended.seconds / share, { most: 5, unit: 's' }),
     { what: 'slowest of twenty submits', value: percentile(ended.waits, 0.95), unit: 'ms' },
+    ...each('a submit', submitted, takers.length),
   ];
 }
+
+const busy = (seconds: number) => (one: Spent[number]) => ({
+  what: `processor of the ${one.name} while all write`,
+  value: one.seconds / seconds,
+  unit: 'cores',
+});
+
+const each = (what: string, spent: Spent, count: number): Row[] =>
+  spent.map(({ name, seconds }) => ({
+    what: `processor of the ${name} for ${what}`,
+    value: (seconds * 1_000) / count,
+    unit: 'ms',
+  }));
 
 async function verdict({ client }: OpenDatabase, takers: Taker[]): Promise<Row[]> {
   const [lost, wrong] = [await lostAnswers(client, takers), await wronglyGraded(client, takers)];
