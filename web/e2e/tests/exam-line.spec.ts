@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { endSessions } from '../elsewhere.ts';
 import { beginExam, endedAt, endIn, keptAnswers, resume } from '../exam.ts';
-import { oneEssay } from '../exam-questions.ts';
+import { everyType, oneEssay } from '../exam-questions.ts';
 import type { Say } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -70,6 +70,42 @@ test('a line that comes and goes, and loses every second answer, loses no letter
   }
   await expect(mark(page, say, 'saved')).toBeVisible({ timeout: 20_000 });
   expect((await keptAnswers(exam))[0]?.answer).toEqual(essay(text));
+});
+
+test('a line on which a save takes for ever says so, and the test that is handed in over it is whole', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  test.slow();
+  const asked = [...oneEssay, everyType[0]];
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked });
+  await resume(page, say, exam);
+  const held: Route[] = [];
+  await page.route(saves, (route) => void held.push(route));
+  const onItsWay = async () => {
+    await expect.poll(() => held.length).toBe(1);
+    return held.pop();
+  };
+  await field(page).fill('Hydrogen');
+  const first = await onItsWay();
+  await field(page).fill('Hydrogen bonds.');
+  await first?.continue();
+  await expect.poll(async () => (await keptAnswers(exam))[0]?.answer).toEqual(essay('Hydrogen'));
+  const second = await onItsWay();
+  await expect(mark(page, say, 'kept')).toBeVisible();
+
+  await page.getByRole('button', { name: say('running-test:next'), exact: true }).click();
+  await page.getByRole('radio').first().check();
+  await expect(mark(page, say, 'kept')).toBeVisible();
+  await page.getByRole('button', { name: say('running-test:submit'), exact: true }).click();
+  await expect(page.getByText(say('running-test:handingIn.sending'))).toBeVisible();
+  expect(await endedAt(exam)).toBeNull();
+  await second?.continue();
+  await (await onItsWay())?.continue();
+  await expect(page.getByText(say('running-test:submitted'))).toBeVisible();
+  const answers = (await keptAnswers(exam)).map(({ answer }) => answer);
+  expect(answers).toEqual([essay('Hydrogen bonds.'), [expect.any(Number)]]);
 });
 
 test('a test that ends without a network is handed in by itself when the line is back', async ({
