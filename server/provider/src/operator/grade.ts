@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { tell } from '../activity/report.ts';
 import type { Executor } from '../db/open.ts';
 import { submissions } from '../db/schema/assignment.ts';
@@ -6,6 +6,7 @@ import { classrooms, courses } from '../db/schema/classroom.ts';
 import { assignments } from '../db/schema/material.ts';
 import { units } from '../db/schema/unit.ts';
 import { students, users } from '../db/schema/user.ts';
+import { markedFacts } from './marked-facts.ts';
 
 const facts = {
   id: submissions.id,
@@ -14,13 +15,7 @@ const facts = {
   lockedAt: submissions.lockedAt,
   overallScore: assignments.overallScore,
   passScore: assignments.passScore,
-  unitId: units.id,
-  unitEn: units.nameEn,
-  unitAr: units.nameAr,
-  courseId: courses.id,
-  label: classrooms.label,
-  student: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-  studentId: students.id,
+  ...markedFacts,
 };
 
 const work = (db: Executor) =>

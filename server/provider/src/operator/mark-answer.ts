@@ -9,6 +9,7 @@ import { classrooms, courses } from '../db/schema/classroom.ts';
 import { questions } from '../db/schema/question.ts';
 import { tests, units } from '../db/schema/unit.ts';
 import { students, users } from '../db/schema/user.ts';
+import { markedFacts } from './marked-facts.ts';
 
 const facts = {
   id: attemptQuestions.id,
@@ -21,13 +22,7 @@ const facts = {
   endDate: attempts.endDate,
   overallScore: attempts.overallScore,
   passPercent: tests.passPercent,
-  unitId: units.id,
-  unitEn: units.nameEn,
-  unitAr: units.nameAr,
-  courseId: courses.id,
-  label: classrooms.label,
-  student: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-  studentId: students.id,
+  ...markedFacts,
 };
 
 const given = (db: Executor) =>
