@@ -1,19 +1,24 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import type { SQL } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
 import { requireAccess } from '../classroom/access.ts';
 import { attempts } from '../db/schema/attempt.ts';
 import type { Services } from '../services.ts';
-import { findExtraTime, findOwnTest, findTest, type PlacedTest, testById } from './find-test.ts';
+import {
+  findExtraTime,
+  findOwnTest,
+  findTest,
+  type PlacedTest,
+  type WhichTest,
+} from './find-test.ts';
 import { type AttemptRow, isFinished, isOwn, selectAttempts } from './select-attempts.ts';
 import { endOverdue } from './start.ts';
 import { toWireAttempt, toWireTest } from './wire-test.ts';
 
 /** A test whose course the student may be in now. */
-export async function openTest(services: Services, where: SQL, call: Call) {
+export async function openTest(services: Services, which: WhichTest, call: Call) {
   const now = services.now();
   const { studentId } = studentOf(call);
-  const placed = await findTest(call.db, where, now);
+  const placed = await findTest(call.db, which, now);
   await requireAccess(call.db, { courseId: placed.unit.courseId, studentId, now });
   await endOverdue({ ...services, db: call.db }, { testId: placed.test.id, studentId });
   return withAttempts(services, placed, call);
@@ -23,7 +28,7 @@ export async function openTest(services: Services, where: SQL, call: Call) {
 export async function ownTest(services: Services, testId: number, call: Call) {
   const one = await withAttempts(services, await findOwnTest(call.db, testId), call);
   if (one.all.length > 0) return one;
-  return openTest(services, testById(testId), call);
+  return openTest(services, { testId }, call);
 }
 
 export async function ownAttempt(services: Services, attemptId: number, call: Call) {

@@ -1,17 +1,28 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
 import { attempts } from '../db/schema/attempt.ts';
 
 export type AttemptRow = typeof attempts.$inferSelect;
 type Whose = { testId: number; studentId: number };
 
-/** Newest first. */
-export const selectAttempts = (db: Executor, { testId, studentId }: Whose): Promise<AttemptRow[]> =>
+const allQuery = builtOnce((db) =>
   db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.testId, testId), eq(attempts.studentId, studentId)))
-    .orderBy(desc(attempts.createdAt), desc(attempts.id));
+    .where(
+      and(
+        eq(attempts.testId, sql.placeholder('testId')),
+        eq(attempts.studentId, sql.placeholder('studentId')),
+      ),
+    )
+    .orderBy(desc(attempts.createdAt), desc(attempts.id))
+    .prepare('attempts'),
+);
+
+/** Newest first. */
+export const selectAttempts = (db: Executor, whose: Whose): Promise<AttemptRow[]> =>
+  allQuery(db).execute(whose);
 
 type Own = { attemptId: number; studentId: number };
 

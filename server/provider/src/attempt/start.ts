@@ -1,11 +1,11 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { mayRetake, sumOfScores } from '@fasl/shared/rules/test-result';
-import { and, asc, eq, exists } from 'drizzle-orm';
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
 import { requireAccess } from '../classroom/access.ts';
 import { lockReason } from '../classroom/units.ts';
 import type { Executor } from '../db/open.ts';
-import { attemptQuestions, attempts } from '../db/schema/attempt.ts';
+import { attempts } from '../db/schema/attempt.ts';
 import { questions } from '../db/schema/question.ts';
 import { devices } from '../db/schema/session.ts';
 import { tests, units } from '../db/schema/unit.ts';
@@ -13,7 +13,7 @@ import { speakerOf } from '../language.ts';
 import type { Services } from '../services.ts';
 import { deadlineOf, isOver, lockTimesOf } from './deadline.ts';
 import { closeOverdue } from './due.ts';
-import { findExtraTime, findTest, type PlacedTest, testById } from './find-test.ts';
+import { findExtraTime, findTest, type PlacedTest } from './find-test.ts';
 import { orderFor } from './order.ts';
 import { type AttemptRow, isFinished, isOpen, selectAttempts } from './select-attempts.ts';
 import { rulesOf } from './wire-test.ts';
@@ -29,7 +29,7 @@ export async function startAttempt(
 ): Promise<Started> {
   const { studentId } = studentOf(call);
   const now = services.now();
-  const placed = await findTest(call.db, testById(wanted.test_id), now);
+  const placed = await findTest(call.db, { testId: wanted.test_id }, now);
   const { test, unit } = placed;
   if (unit.id !== wanted.unit_id || unit.courseId !== wanted.course_id) {
     throw new DomainError('not_found');
@@ -104,7 +104,13 @@ async function begin(tx: Executor, { placed, call, now }: Beginning): Promise<At
   const { studentId } = studentOf(call);
   const [all, extra] = await Promise.all([
     tx
-      .select()
+      .select({
+        id: questions.id,
+        type: questions.type,
+        weight: questions.weight,
+        choices: questions.choices,
+        answerKey: questions.answerKey,
+      })
       .from(questions)
       .where(eq(questions.testId, test.id))
       .orderBy(asc(questions.position), asc(questions.id)),
@@ -123,9 +129,17 @@ async function begin(tx: Executor, { placed, call, now }: Beginning): Promise<At
     .returning();
   if (!attempt) throw new DomainError('internal');
   const order = orderFor(all, { attemptId: attempt.id, shuffle: test.shuffle });
-  if (order.length > 0) await tx.insert(attemptQuestions).values(order);
+  await tx.execute(insertOrder(order));
   return attempt;
 }
+
+/** As one value: a statement with four for each question is put together longer than it is carried out. */
+const insertOrder = (order: ReturnType<typeof orderFor>) => sql`
+  insert into attempt_questions (attempt_id, question_id, position, choice_order)
+  select "attemptId", "questionId", position, "choiceOrder"
+  from jsonb_to_recordset(${JSON.stringify(order)}::text::jsonb)
+    as asked ("attemptId" int, "questionId" int, position int, "choiceOrder" jsonb)
+  order by position`;
 
 /** Nobody is logged out where they sit a test. */
 async function moveHere(tx: Executor, attempt: AttemptRow, call: Call): Promise<AttemptRow> {

@@ -1,20 +1,19 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { enrolments, memberships } from '../db/schema/enrolment.ts';
-import { isPublished } from './cards.ts';
 
 type Wanted = { courseId: number; studentId: number; now: Date };
 
-/** The course and its classroom, if this student may be in it now; else the reason why not. */
-export async function requireAccess(db: Executor, { courseId, studentId, now }: Wanted) {
-  const [row] = await db
+const accessQuery = builtOnce((db) => {
+  const studentId = sql.placeholder('studentId');
+  return db
     .select({
-      course: courses,
       classroom: classrooms,
-      enrolment: enrolments,
-      membership: memberships,
+      enrolment: { id: enrolments.id, expiresAt: enrolments.expiresAt },
+      active: memberships.active,
     })
     .from(courses)
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
@@ -30,9 +29,21 @@ export async function requireAccess(db: Executor, { courseId, studentId, now }: 
       memberships,
       and(eq(memberships.classroomId, classrooms.id), eq(memberships.studentId, studentId)),
     )
-    .where(and(eq(courses.id, courseId), isPublished(now)));
+    .where(
+      and(
+        eq(courses.id, sql.placeholder('courseId')),
+        lte(classrooms.publishedAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('access');
+});
+
+/** The classroom of the course, if this student may be in it now; else the reason why not. */
+export async function requireAccess(db: Executor, { courseId, studentId, now }: Wanted) {
+  const asked = { courseId, studentId, now: now.toISOString() };
+  const [row] = await accessQuery(db).execute(asked);
   if (!row) throw new DomainError('not_found');
-  if (row.membership?.active === false) throw new DomainError('banned', { show: true });
+  if (row.active === false) throw new DomainError('banned', { show: true });
   if (!row.enrolment) throw new DomainError('not_enrolled', { show: true });
   const { expiresAt } = row.enrolment;
   if (expiresAt && expiresAt <= now) throw new DomainError('access_expired', { show: true });

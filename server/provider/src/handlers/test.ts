@@ -1,4 +1,3 @@
-import { testById, testOfUnit } from '../attempt/find-test.ts';
 import { openTest, ownAttempt, ownTest } from '../attempt/own.ts';
 import { selectAsked, toWireQuestion } from '../attempt/questions.ts';
 import { isFinished, isOpen } from '../attempt/select-attempts.ts';
@@ -10,7 +9,7 @@ type Rows = 'getUnitTest' | 'listAttempts' | 'getTestData' | 'getAttempt';
 export function testHandlers(services: Services): HandlersOf<Rows> {
   return {
     async getUnitTest({ params }, call) {
-      const one = await openTest(services, testOfUnit(params.unit_id), call);
+      const one = await openTest(services, { unitId: params.unit_id }, call);
       const opened = one.all.filter(isOpen).map(one.tell);
       const completed = one.all.filter(isFinished).map(one.tell);
       return { data: { test: one.test, trials: { opened, completed } } };
@@ -22,7 +21,7 @@ export function testHandlers(services: Services): HandlersOf<Rows> {
     },
 
     async getTestData({ params }, call) {
-      const one = await openTest(services, testById(params.test_id), call);
+      const one = await openTest(services, { testId: params.test_id }, call);
       const open = one.all.find(isOpen);
       const asked = open ? await selectAsked(call.db, open.id) : [];
       return {
