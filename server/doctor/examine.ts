@@ -8,6 +8,7 @@ import { checkGateways } from './checks/gateways.ts';
 import { checkProvider } from './checks/provider.ts';
 import { checkRedis } from './checks/redis.ts';
 import { checkSecrets } from './checks/secrets.ts';
+import { checkTraces } from './checks/traces.ts';
 import { readSituation, type Situation } from './situation.ts';
 
 type Check = (situation: Situation) => Promise<Finding[]>;
@@ -20,6 +21,7 @@ const checks: Record<string, Check> = {
   redis: checkRedis,
   gateways: checkGateways,
   callbacks: checkCallbacks,
+  traces: checkTraces,
   messages: async ({ provider }) => (provider ? checkMessages(provider) : []),
 };
 

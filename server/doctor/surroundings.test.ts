@@ -12,7 +12,12 @@ test('where nothing runs, the variables are as they were given', () => {
 });
 
 test('a school that `pnpm start` runs is looked at where it is; what is set by hand wins', () => {
-  const run = { bff: 'http://127.0.0.1:3001', provider: 'http://127.0.0.1:4001', database: 'url' };
+  const run = {
+    bff: 'http://127.0.0.1:3001',
+    provider: 'http://127.0.0.1:4001',
+    gateways: 'http://127.0.0.1:4002',
+    database: 'url',
+  };
   writeFileSync(join(folder, 'run.json'), JSON.stringify(run));
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ CODE_PEPPER: 'kept' }));
 
@@ -23,5 +28,6 @@ test('a school that `pnpm start` runs is looked at where it is; what is set by h
     PROVIDER_API_URL: 'http://127.0.0.1:4001/api',
     PUBLIC_ORIGIN: 'http://127.0.0.1:3001',
     BFF_ORIGIN: 'http://127.0.0.1:3001',
+    PLAYED_GATEWAYS: 'http://127.0.0.1:4002',
   });
 });

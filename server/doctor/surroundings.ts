@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Given } from '@fasl/shared/config/variables';
 
+/** Where `pnpm start` plays the gateways: nothing that anybody sets. */
+export const playedAt = 'PLAYED_GATEWAYS';
+
 /** The variables of this terminal, and what a running `pnpm start` has settled by itself. */
 export function surroundings(env: Given, folder = '.data'): Given {
-  const { database, bff, provider } = readJson(`${folder}/run.json`);
+  const { database, bff, provider, gateways } = readJson(`${folder}/run.json`);
   if (!database || !provider) return env;
   return {
     ...readJson(`${folder}/secrets.json`),
@@ -11,6 +14,7 @@ export function surroundings(env: Given, folder = '.data'): Given {
     PROVIDER_API_URL: `${provider}/api`,
     PUBLIC_ORIGIN: bff,
     BFF_ORIGIN: bff,
+    ...(gateways && { [playedAt]: gateways }),
     ...withoutEmpty(env),
   };
 }

@@ -84,10 +84,11 @@ function forget(): void {
   }
 }
 
-function writeRunFile({ bff, provider, database, pids }: Product): void {
+function writeRunFile({ bff, provider, gateways, database, pids }: Product): void {
   const content = {
     bff,
     provider,
+    gateways,
     database,
     pids: { ...pids, start: process.pid },
     logins: demoLogins,

@@ -1,26 +1,25 @@
 import { clockFinding, type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import type { Given } from '@fasl/shared/config/variables';
 import { ask } from '../ask.ts';
 import type { Situation } from '../situation.ts';
+import { playedAt } from '../surroundings.ts';
 
 const names = ['fawry', 'paymob', 'opay'] as const;
 type Name = (typeof names)[number];
 
 /** Whether both servers know each gateway, and reach it. */
 export async function checkGateways(situation: Situation): Promise<Finding[]> {
-  const { portal, provider } = situation;
+  const { given, portal, provider } = situation;
   if (!portal || !provider) return [];
   const found = await Promise.all(names.map((name) => checkGateway(name, situation)));
   const isAnyOpen = names.some((name) => provider.gateways[name]);
-  return isAnyOpen
-    ? found.flat()
-    : [
-        ...found.flat(),
-        note(
-          'gateways',
-          'None has its keys: students pay by codes and wallet only. `pnpm start` plays them.',
-        ),
-      ];
+  return isAnyOpen ? found.flat() : [...found.flat(), note('gateways', withoutKeys(given))];
 }
+
+const withoutKeys = (given: Given): string =>
+  given[playedAt]
+    ? `None has its keys: they are played at ${given[playedAt]}, and no money moves.`
+    : 'None has its keys: students pay by codes and wallet only. `pnpm start` plays them.';
 
 async function checkGateway(name: Name, { portal, provider }: Situation): Promise<Finding[]> {
   const keys = provider?.gateways[name];

@@ -1,5 +1,6 @@
 import { EnvError } from '@fasl/shared/config/variables';
 import { migrateDatabase } from './db/migrate.ts';
+import { databaseSentence } from './db/trouble-sentence.ts';
 import { readEnv } from './env.ts';
 import { buildProvider } from './index.ts';
 import { startWorkers } from './workers.ts';
@@ -44,8 +45,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof EnvError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `PROVIDER_PORT is taken: ${String(error)}.`;
-  if (code === 'ECONNREFUSED' || code === 'CONNECT_TIMEOUT') {
-    return `The database at DATABASE_URL does not answer: ${String(error)}.`;
-  }
+  const trouble = databaseSentence(error);
+  if (trouble) return trouble;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -187,3 +187,15 @@ test('a logo is put where the pages fetch it, under a name that changes with it'
   expect(readFileSync(join(folder, first), 'utf8')).toBe('<svg/>');
   expect(readFileSync(join(folder, second), 'utf8')).toBe('<svg></svg>');
 });
+
+test.each([
+  ['does not answer', 'postgres://nobody@127.0.0.1:9/fasl'],
+  ['does not let us in', () => database.url.replace(/\/[^/]+$/, '/no_such_database')],
+  ['lacks what this release needs', () => database.url.replace(/\/[^/]+$/, '/postgres')],
+])('a database that %s is said in a sentence', async (sentence, url) => {
+  const said: string[] = [];
+  const env = { ...environment(), DATABASE_URL: typeof url === 'string' ? url : url() };
+  const line = (text: string) => void said.push(text);
+  expect(await runCommand(['ledger', 'verify'], { env, say: line, complain: line })).toBe(2);
+  expect(said).toEqual([expect.stringContaining(sentence)]);
+});

@@ -1,4 +1,5 @@
 import { EnvError } from '@fasl/shared/config/variables';
+import { databaseSentence } from '../db/trouble-sentence.ts';
 import { readEnv } from '../env.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { commands } from './commands.ts';
@@ -19,8 +20,9 @@ export async function runCommand(
     if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
     return await command.run(args, { env: readEnv(env), say, complain });
   } catch (error) {
-    if (!isForOperator(error)) throw error;
-    complain(error.message);
+    const sentence = isForOperator(error) ? error.message : databaseSentence(error);
+    if (sentence === null) throw error;
+    complain(sentence);
     return 2;
   }
 }

@@ -1,0 +1,19 @@
+import { type Finding, good, wrong } from '@fasl/shared/config/finding';
+import { ask } from '../ask.ts';
+import type { Situation } from '../situation.ts';
+
+/** Whether somebody is there to take the traces. */
+export async function checkTraces({ portal, provider }: Situation): Promise<Finding[]> {
+  const traces = portal?.traces ?? provider?.traces;
+  if (!traces) return [];
+  const answer = await ask(traces.endpoint);
+  return answer instanceof Error
+    ? [
+        wrong(
+          'traces',
+          `Nobody answers at ${traces.endpoint}: ${answer.message}.`,
+          'Check OTEL_EXPORTER_OTLP_ENDPOINT: a collector takes OTLP over HTTP, mostly on port 4318.',
+        ),
+      ]
+    : [good('traces', `A collector answers at ${traces.endpoint}.`)];
+}
