@@ -18,6 +18,8 @@ type Parts = Record<string, Child>;
 export type Cluster = Omit<Product, 'ended'> & {
   /** Everything that may die and is begun again, by its name. */
   parts: Parts;
+  /** Where each of its servers listens itself. */
+  origins: Record<string, string>;
 };
 
 const replicas = [1, 2];
@@ -29,6 +31,7 @@ const replicas = [1, 2];
 export async function launchCluster(options: LaunchOptions): Promise<Cluster> {
   const { start, stop: stopChildren } = starterOf(options);
   const parts: Parts = {};
+  const origins: Record<string, string> = {};
   const balancers: Balancer[] = [];
   const keep = (name: string, begin: () => Child) => (parts[name] = keepRunning(begin));
   const stop = async () => {
@@ -46,11 +49,11 @@ export async function launchCluster(options: LaunchOptions): Promise<Cluster> {
       await whileAlive(gateways, readiness(`${school.gateways}/readyz`));
     }
     for (const name of ['provider', 'bff'] as const) {
-      balancers.push(await openPair({ start, keep }, name, school));
+      balancers.push(await openPair({ start, keep, origins }, name, school));
     }
     const { bff, provider, gateways } = school;
     const pids = Object.fromEntries(Object.entries(parts).map(([name, { pid }]) => [name, pid]));
-    return { address: bff, bff, provider, gateways, database, pids, parts, stop };
+    return { address: bff, bff, provider, gateways, database, pids, parts, origins, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -86,7 +89,7 @@ async function keepRedis({ start, keep }: Tools): Promise<string> {
 const portName = { provider: 'PROVIDER_PORT', bff: 'PORT' };
 
 async function openPair(
-  { start, keep }: Tools,
+  { start, keep, origins }: Tools & Pick<Cluster, 'origins'>,
   name: 'provider' | 'bff',
   school: School,
 ): Promise<Balancer> {
@@ -94,6 +97,7 @@ async function openPair(
     replicas.map(async (number) => {
       const port = await freePort(0);
       const origin = `http://127.0.0.1:${port}`;
+      origins[`${name}-${number}`] = origin;
       const env = { ...school.env, [portName[name]]: String(port) };
       const child = keep(`${name}-${number}`, () => start(name, [entries[name]], env));
       await whileAlive(child, readiness(`${origin}/readyz`));

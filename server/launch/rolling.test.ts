@@ -2,102 +2,148 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
-import { startBalancer } from './balancer.ts';
-import { type Child, startChild } from './child.ts';
-import { freePort } from './ports.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProgram } from '../../.ci/programs.ts';
+import { openDatabase } from '../provider/src/db/open.ts';
+import { type Cluster, launchCluster } from './cluster.ts';
+import { demoLogins } from './demo-logins.ts';
 import { readiness } from './ready.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'fasl-rolling-'));
-const running = new Map<number, Child>();
-afterAll(async () => {
-  await Promise.all([...running.values()].map((child) => child.stop()));
-  rmSync(folder, { recursive: true });
+const hasRedis = Boolean(findProgram('valkey-server', 'redis-server'));
+
+describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fasl-rolling-'));
+  let cluster: Cluster;
+  let student: Awaited<ReturnType<typeof signIn>>;
+  beforeAll(async () => {
+    cluster = await launchCluster({
+      dataDir,
+      ports: { bff: 0, provider: 0 },
+      env: { PATH: process.env['PATH'], RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' },
+      seed: ['--students', '10'],
+      tell: () => undefined,
+    });
+    student = await signIn(cluster);
+  }, 240_000);
+  afterAll(async () => {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test('has its servers replaced one after the other, and no request fails and no answer is lost', async () => {
+    const visits = student.visit();
+    for (const name of ['bff-1', 'bff-2', 'provider-1', 'provider-2']) {
+      await replace(cluster, name, 'SIGTERM');
+      await sleep(500);
+    }
+    const { failures, saved } = await visits.end();
+
+    expect(failures).toEqual([]);
+    expect(saved).toBeGreaterThan(10);
+    expect(await student.keptSeq()).toBe(saved);
+  }, 180_000);
+
+  test('has one killed, and what had not reached it goes to the other', async () => {
+    const gone = replace(cluster, 'bff-1', 'SIGKILL');
+    await sleep(50);
+    const visits = student.visit();
+    await gone;
+    const { failures } = await visits.end();
+
+    expect(failures).toEqual([]);
+  }, 90_000);
 });
 
-/** A portal whose provider is away: it is ready all the same. */
-async function start(port: number): Promise<void> {
-  const child = startChild({
-    name: 'portal',
-    args: ['server/src/main.ts'],
-    logFile: join(folder, 'portal.log'),
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      SESSION_KEYS: 'k'.repeat(32),
-      PROVIDER_API_URL: 'http://127.0.0.1:9/api',
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'error',
-    },
-  });
-  running.set(port, child);
-  await readiness(`http://127.0.0.1:${port}/readyz`);
+async function replace({ parts, origins }: Cluster, name: string, signal: NodeJS.Signals) {
+  const part = parts[name];
+  const before = part?.pid ?? 0;
+  process.kill(before, signal);
+  while (part?.pid === before) await sleep(50);
+  await readiness(`${origins[name]}/readyz`);
 }
 
-const asked = [
-  { path: '/livez' },
-  {
-    path: '/csp-report',
-    method: 'POST',
-    headers: { 'content-type': 'application/csp-report' },
-    body: '{}',
-  },
-];
-
-/** Asks again and again, over connections that are kept; answers what went wrong. */
-function visit(origin: string, signal: AbortSignal): Promise<string[]> {
-  const visitor = async () => {
-    const failures: string[] = [];
-    while (!signal.aborted) {
-      for (const { path, ...request } of asked) {
-        const status = await fetch(origin + path, request).then(
-          async (answer) => {
-            await answer.arrayBuffer();
-            return answer.status;
-          },
-          (error: Error) => String(error.cause ?? error),
-        );
-        if (status !== 200 && status !== 204) failures.push(`${path}: ${status}`);
-      }
-      await sleep(10);
-    }
-    return failures;
+/** A student in a test, on a page that asks again and again. */
+async function signIn({ address, database }: Cluster) {
+  const open = openDatabase(database, { poolSize: 1 });
+  const [row] = await open.client`select tests.id from attempts
+    join tests on tests.id = attempts.test_id
+    join students on students.id = attempts.student_id
+    join users on users.id = students.user_id
+    where username = 'mariam' and end_date is null`;
+  await open.close();
+  const { identifier, password } = demoLogins.mariam;
+  const { cookie } = await ask(address, { path: 'session.login', input: { identifier, password } });
+  const running = () =>
+    ask(address, { path: 'test.running', query: { testId: row?.['id'] }, cookie });
+  const { attempt, questions } = (await running()).data as Running;
+  const asked = questions.find(({ type }) => type === 'gap');
+  if (!asked) throw new Error('nothing is asked');
+  const { id, questionId, type } = asked;
+  let seq = asked.seq;
+  const save = () => {
+    seq += 1;
+    const answers = [{ id, questionId, type, answer: [`answer ${seq}`], seq }];
+    return { path: 'test.saveAnswers', input: { attemptId: attempt.id, answers }, cookie };
   };
-  return Promise.all(Array.from({ length: 8 }, visitor)).then((all) => all.flat());
+  const reads = ['wallet.balance', 'home.student', 'notification.list'];
+  const visit = () => {
+    const closing = new AbortController();
+    const failures: string[] = [];
+    const again = async (next: () => Asked) => {
+      while (!closing.signal.aborted) {
+        const request = next();
+        const { status } = await ask(address, request);
+        if (status !== 200) failures.push(`${request.path}: ${status}`);
+        await sleep(20);
+      }
+    };
+    const visitors = [...reads.map((path) => again(() => ({ path, cookie }))), again(save)];
+    const end = async () => {
+      await sleep(500);
+      closing.abort();
+      await Promise.all(visitors);
+      return { failures, saved: seq };
+    };
+    return { end };
+  };
+  const keptSeq = async () => {
+    const { questions: now } = (await running()).data as Running;
+    return now.find((one) => one.id === id)?.seq;
+  };
+  return { visit, keptSeq };
 }
 
-test('one portal after the other is replaced, and no request fails', async () => {
-  const ports = [await freePort(0), await freePort(0)];
-  await Promise.all(ports.map(start));
-  const upstreams = ports.map((port) => `http://127.0.0.1:${port}`);
-  const balancer = await startBalancer({ port: 0, upstreams });
-  const closing = new AbortController();
-  const visits = visit(balancer.origin, closing.signal);
+type Question = { id: number; questionId: number; type: string; seq: number };
+type Running = { attempt: { id: number }; questions: Question[] };
+type Asked = { path: string; query?: object; input?: object; cookie?: string };
+type Told = { status: number | string; data: unknown; cookie: string };
 
-  for (const port of ports) {
-    await running.get(port)?.stop();
-    await start(port);
-    await sleep(500);
+/** As a page does: a server that has too much to do is asked again. */
+async function ask(origin: string, asked: Asked): Promise<Told> {
+  const { path, query, input, cookie = '' } = asked;
+  const search = query ? `?input=${encodeURIComponent(JSON.stringify(query))}` : '';
+  const headers = {
+    cookie,
+    'x-csrf': '1',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    'x-device-id': 'a-device-while-servers-are-replaced',
+  };
+  const method = input ? 'POST' : 'GET';
+  const sent = { method, headers, ...(input && { body: JSON.stringify(input) }) };
+  try {
+    const answer = await fetch(`${origin}/trpc/${path}${search}`, sent);
+    const { result, error } = (await answer.json()) as {
+      result?: { data: unknown };
+      error?: { data: { appCode: string } };
+    };
+    if (error?.data.appCode === 'overloaded') {
+      await sleep(300);
+      return await ask(origin, asked);
+    }
+    const given = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+    return { status: answer.status, data: result?.data, cookie: given.join('; ') };
+  } catch (failure) {
+    return { status: String(failure), data: null, cookie: '' };
   }
-  closing.abort();
-  const failures = await visits;
-  await balancer.stop();
-
-  expect(failures).toEqual([]);
-}, 90_000);
-
-test('a portal that is killed takes no request with it that had not reached it', async () => {
-  const [port = 0, other = 0] = running.keys();
-  const upstreams = [port, other].map((one) => `http://127.0.0.1:${one}`);
-  const balancer = await startBalancer({ port: 0, upstreams });
-  process.kill(running.get(port)?.pid ?? 0, 'SIGKILL');
-  await running.get(port)?.exited;
-  const closing = new AbortController();
-  const visits = visit(balancer.origin, closing.signal);
-  await sleep(300);
-  closing.abort();
-  const failures = await visits;
-  await balancer.stop();
-
-  expect(failures).toEqual([]);
-}, 60_000);
+}
