@@ -1,6 +1,7 @@
 import type { AgendaKind } from '@fasl/shared/contracts/agenda';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
+import { agendaUnits } from '@fasl/shared/rules/agenda-unit';
 import { type CalendarEvent, calendarText, textLine } from '@fasl/shared/rules/calendar-text';
 import { titleOf } from './words.ts';
 import { cairoZone, inCairo } from './zone.ts';
@@ -51,13 +52,6 @@ function eventOf(item: AgendaItem, { language, origin }: Place): CalendarEvent |
   };
 }
 
-const unitKinds = {
-  slot: 'webinar',
-  test: 'test',
-  exam: 'test',
-  assignment: 'assignment',
-} as const;
-
 function pathOf(item: AgendaItem): string {
   const { kind, reference, classroom_label: label, course_id: courseId, unit_id: unitId } = item;
   if (kind === 'payment')
@@ -66,5 +60,5 @@ function pathOf(item: AgendaItem): string {
       : '/dashboard/activity/invoices';
   if (label === null || courseId === null) return '/dashboard';
   const course = `/classroom/${encodeURIComponent(label)}/course/${courseId}`;
-  return kind === 'lesson' || unitId === null ? course : `${course}/${unitKinds[kind]}/${unitId}`;
+  return kind === 'lesson' || unitId === null ? course : `${course}/${agendaUnits[kind]}/${unitId}`;
 }
