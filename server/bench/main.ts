@@ -3,7 +3,7 @@ import { startProduct } from '../../web/e2e/product.ts';
 import { callCosts } from './calls.ts';
 import { examUnderFire } from './exam/exam.ts';
 import { homeJudgement, pageWeights } from './pages.ts';
-import { print } from './report.ts';
+import { describeMachine, print } from './report.ts';
 import { callbackStorm } from './storm.ts';
 
 const { values } = parseArgs({
@@ -31,6 +31,7 @@ else process.exitCode = (await bench()) ? 0 : 1;
 
 /** Everything in one run on one machine: only ratios and bytes are worth comparing later. */
 async function bench(): Promise<boolean> {
+  console.log(describeMachine());
   const product = await startProduct();
   try {
     const verdicts = [

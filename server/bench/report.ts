@@ -1,3 +1,4 @@
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { styleText } from 'node:util';
 
 export type Line = {
@@ -28,4 +29,12 @@ function rowOf(line: Line): string {
     budget.atMost === undefined ? `at least ${budget.atLeast}` : `at most ${budget.atMost}`;
   const mark = isWithin(line) ? styleText('green', '✓') : styleText('red', '✗');
   return `  ${mark} ${what.padEnd(46)}${figure} ${styleText('dim', limit)}`;
+}
+
+/** Where it was measured, without which no figure means anything later. */
+export function describeMachine(): string {
+  const cores = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  const load = loadavg()[0]?.toFixed(1);
+  return `${cores.length} × ${cores[0]?.model}, ${memory}, ${type()} ${release()}, Node ${process.versions.node}, load ${load} before`;
 }
