@@ -65,7 +65,7 @@ export async function paidAtKiosk(page: Page, say: Say): Promise<void> {
 export async function failedAtKiosk(page: Page, say: Say): Promise<void> {
   await payAtKiosk(page, say);
   await playAt(shownReference(page), 'expire');
-  await page.getByRole('heading', { name: say('payment:failed.title') }).waitFor();
+  await page.getByRole('heading', { name: say('payment:closed.title') }).waitFor();
 }
 
 export async function showReceipt(page: Page, say: Say): Promise<void> {

@@ -2,6 +2,7 @@ import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson';
 import type { Course } from '@fasl/shared/provider-api/course';
 import { courseAction, isEnrolled } from '@fasl/shared/rules/course-action';
 import { prerequisitesMet } from '@fasl/shared/rules/prerequisites';
+import { toPrerequisites } from '../reshape/prerequisites.ts';
 
 type Standings = Parameters<typeof prerequisitesMet>[1];
 type Place = { standings: Standings; currentId: number | null };
@@ -45,7 +46,7 @@ function requiresOf(course: Course, standings: Standings): Prerequisites | null 
   const { prerequisites, prerequisite_criteria: criteria } = course;
   const groups = prerequisites.filter((group) => group.length > 0);
   if (prerequisitesMet({ groups, criteria }, standings) !== false) return null;
-  return { criteria: criteria ?? 'complete', groups };
+  return toPrerequisites({ groups, criteria });
 }
 
 export function enrolmentOf({ enrolled: [first] }: Course) {

@@ -6,7 +6,7 @@ import {
 } from '@fasl/shared/rules/gateways/fawry';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { hex, pounds, reference, wholeNumber, wholeText } from './fields.ts';
+import { epochTime, hex, pounds, reference, wholeNumber, wholeText } from './fields.ts';
 import { parseRaw } from './raw-json.ts';
 import { hashOf, isSameSignature } from './signature.ts';
 import {
@@ -37,6 +37,8 @@ const Notification = z.object({
     .nullish()
     .transform((value) => value ?? ''),
   messageSignature: hex(64),
+  // Not signed, and only ever shown.
+  paymentTime: epochTime.nullish().catch(null),
 });
 
 /** The notification that Fawry posts today. */
@@ -53,6 +55,7 @@ export function readFawry({ text }: Arrived, keys: Keys): Verdict {
     // The payment's amount holds what Fawry takes for itself.
     amount: sent.orderAmount,
     method: sent.paymentMethod,
+    paidAt: sent.paymentTime ?? null,
   });
 }
 
@@ -82,6 +85,7 @@ export function readLegacyFawry({ query }: Arrived, keys: Keys): Verdict {
     word: sent.OrderStatus,
     amount: readPounds(sent.Amount) ?? 0,
     method: null,
+    paidAt: null,
   });
 }
 
@@ -91,6 +95,7 @@ type Said = {
   word: string;
   amount: number;
   method: string | null;
+  paidAt: string | null;
 };
 
 function verdictOf({ number: providerRef, word, amount, ...said }: Said): Verdict {
@@ -109,6 +114,7 @@ function verdictOf({ number: providerRef, word, amount, ...said }: Said): Verdic
       method: said.method,
       facts: {
         currency: 'EGP',
+        paid_at: status === 'paid' ? said.paidAt : null,
         // Whether a copy keeps its own number is not documented.
         event_key: `${providerRef}:${word}:${amount}`,
         message: { orderStatus: word, paymentMethod: said.method },

@@ -44,4 +44,9 @@ export const isoTime = z
   .regex(
     /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)?$/,
   );
+/** Milliseconds, as a number or as text. */
+export const epochTime = z
+  .union([wholeNumber, wholeText])
+  .refine((digits) => digits.length === 13)
+  .transform((digits) => new Date(Number(digits)).toISOString());
 export const hex = (length: number) => z.string().regex(new RegExp(`^[a-f\\d]{${length}}$`));

@@ -64,6 +64,7 @@ export function readOpay({ text }: Arrived, keys: Env['callbacks']['opay']): Ver
       method: payload.instrumentType ?? null,
       facts: {
         currency: payload.currency,
+        paid_at: status === 'paid' ? payload.timestamp : null,
         event_key: `${providerRef}:${word}:${refunded}`,
         message: { status: word, refunded },
       },

@@ -1,19 +1,23 @@
-import type { LessonOrder, PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { LessonOrder, PaymentOutcome, Progress } from '@fasl/shared/contracts/payment';
 import type { Invoice } from '@fasl/shared/provider-api/history';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import type { PaymentPayload } from '@fasl/shared/provider-api/payment';
+import type { PaymentPayload, PaymentProgress } from '@fasl/shared/provider-api/payment';
 import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
 import { nextStep } from './next-step.ts';
 
 const statuses = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
 
-type More = { order?: LessonOrder | null; continueUrl?: string | null };
+type More = {
+  order?: LessonOrder | null;
+  continueUrl?: string | null;
+  progress?: Progress | null;
+};
 
 /** A payment as its page shows it. The first line of its invoice is what the student gets, the rest are fees. */
 export function toPaymentOutcome(
   reference: string,
   invoice: Invoice,
-  { order = null, continueUrl = null }: More = {},
+  { order = null, continueUrl = null, progress = null }: More = {},
 ): PaymentOutcome {
   const { transaction, items, status } = invoice;
   const fees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
@@ -31,6 +35,7 @@ export function toPaymentOutcome(
     expiresAt: transaction.expires_at,
     continueUrl,
     order,
+    progress,
     createdAt: invoice.created_at,
     updatedAt: invoice.updated_at,
     asOf: new Date().toISOString(),
@@ -45,14 +50,24 @@ export async function readOutcome(asking: Asking, reference: string): Promise<Pa
   const { data } = await provider.getRechargeTransaction({
     params: { reference_number: reference },
   });
-  const { invoice, payload } = data;
+  const { invoice, payload, progress } = data;
   // Asked afterwards: what has been paid meanwhile has also been opened.
   const orders = invoice.type === 'recharge' ? await readOrders(provider) : null;
   return toPaymentOutcome(reference, invoice, {
     order: orders?.get(reference) ?? null,
     continueUrl: continueUrl(invoice, payload, asking.gatewayHosts),
+    progress: progress && toProgress(progress),
   });
 }
+
+const toProgress = (progress: PaymentProgress): Progress => ({
+  paidAt: progress.paid_at,
+  knownAt: progress.known_at,
+  knownBy: progress.known_by,
+  creditedAt: progress.credited_at,
+  ended: progress.ended,
+  endedAt: progress.ended_at,
+});
 
 function continueUrl(
   { status, transaction }: Invoice,

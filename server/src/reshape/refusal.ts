@@ -8,6 +8,7 @@ import {
   StillPending,
 } from '@fasl/shared/provider-api/refusal';
 import { toDeviceLimitDetail } from './device.ts';
+import { toPrerequisites } from './prerequisites.ts';
 
 /** Fields that a form knows by another name than the wire's in camel case. */
 const viewNames: Record<string, string> = {
@@ -33,7 +34,7 @@ export function toDetail(code: ErrorCode, data: unknown): Record<string, unknown
   if (code === 'transaction_pending') return toPending(data);
   if (code === 'invalid') return AmountLimits.safeParse(data).data;
   if (code === 'insufficient_balance') return InsufficientBalance.safeParse(data).data;
-  if (code === 'prerequisites_missing') return toPrerequisites(data);
+  if (code === 'prerequisites_missing') return toMissing(data);
   if (code !== 'device_limit') return undefined;
   const known = DeviceLimitData.safeParse(data).data;
   return known && toDeviceLimitDetail(known);
@@ -44,8 +45,9 @@ function toPending(data: unknown): { reference: string } | undefined {
   return known && { reference: known.reference_number };
 }
 
-function toPrerequisites(data: unknown): Prerequisites | undefined {
+function toMissing(data: unknown): Prerequisites | undefined {
   const known = PrerequisitesMissing.safeParse(data).data;
   if (!known) return undefined;
-  return { criteria: known.prerequisite_criteria ?? 'complete', groups: known.prerequisites };
+  const { prerequisites: groups, prerequisite_criteria: criteria } = known;
+  return toPrerequisites({ groups, criteria });
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const Named = z.object({ id: z.int(), name: z.string() });
+/** With the label of its classroom, where that is known. */
+const Required = z.object({ id: z.int(), name: z.string(), classroom: z.string().nullable() });
+export type RequiredLesson = z.infer<typeof Required>;
 
 export const PaymentChoice = z.enum(['all', 'wallet', 'scratchCard']);
 export type PaymentChoice = z.infer<typeof PaymentChoice>;
@@ -8,7 +10,7 @@ export type PaymentChoice = z.infer<typeof PaymentChoice>;
 /** Lessons of which one has to come first: any one of any group is enough. */
 export const Prerequisites = z.object({
   criteria: z.enum(['purchase', 'complete']),
-  groups: z.array(z.array(Named)),
+  groups: z.array(z.array(Required)),
 });
 export type Prerequisites = z.infer<typeof Prerequisites>;
 

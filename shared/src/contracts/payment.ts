@@ -16,6 +16,20 @@ export const LessonOrder = z.object({
 });
 export type LessonOrder = z.infer<typeof LessonOrder>;
 
+/** How a payment came to stand as it does; what nobody knows is null. */
+export const Progress = z.object({
+  /** When the student paid, by the gateway's own clock. */
+  paidAt: z.string().nullable(),
+  /** When it was heard that it is paid: by the gateway's message, or by asking. */
+  knownAt: z.string().nullable(),
+  knownBy: z.enum(['message', 'inquiry']).nullable(),
+  creditedAt: z.string().nullable(),
+  /** How it ended unpaid. */
+  ended: z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).nullable(),
+  endedAt: z.string().nullable(),
+});
+export type Progress = z.infer<typeof Progress>;
+
 /**
  * What the page after a payment shows. Without a reference in its address, or with one that is not
  * found, it says "Result or Provider not found !!!". A payment that failed may still be paid later.
@@ -37,6 +51,8 @@ export const PaymentOutcome = z.object({
   /** The gateway's page, while it can still be paid there. */
   continueUrl: z.string().nullable(),
   order: LessonOrder.nullable(),
+  /** Only of a payment that was asked for by its name. */
+  progress: Progress.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   /** When the server said all this, by its own clock: what runs out is counted from here. */

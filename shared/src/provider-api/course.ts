@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, int, list, maybe, money, Named, num, pathId, percent, time } from './wire.ts';
+import {
+  flag,
+  id,
+  int,
+  list,
+  maybe,
+  money,
+  num,
+  Prerequisite,
+  pathId,
+  percent,
+  time,
+} from './wire.ts';
 
 export const Course = z.object({
   id,
@@ -8,7 +20,7 @@ export const Course = z.object({
   price: money,
   active: flag,
   buyable: flag,
-  prerequisites: list(z.array(Named)),
+  prerequisites: list(z.array(Prerequisite)),
   prerequisite_criteria: maybe(z.enum(['purchase', 'complete'])),
   payment_methods_allowed: maybe(z.enum(['all', 'wallet', 'scratchCard'])),
   starts_at: maybe(time),

@@ -29,6 +29,22 @@ export const PaymentPayload = z.looseObject({
 });
 export type PaymentPayload = z.infer<typeof PaymentPayload>;
 
+/** How a payment came to stand as it does; what nobody knows is null. */
+export const PaymentProgress = z.object({
+  /** When the student paid, by the gateway's own clock. */
+  paid_at: maybe(time),
+  /** When it was heard that it is paid: by the gateway's message, or by asking. */
+  known_at: maybe(time),
+  known_by: maybe(z.enum(['message', 'inquiry'])),
+  credited_at: maybe(time),
+  /** How it ended unpaid: refused at the gateway, over, closed there before its time, given up, or never opened. */
+  ended: maybe(
+    z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).catch('declined'),
+  ),
+  ended_at: maybe(time),
+});
+export type PaymentProgress = z.infer<typeof PaymentProgress>;
+
 /** What the message of a gateway said beside its status; every part may be missing. */
 export const CallbackFacts = z.looseObject({
   /** The gateway's number of the order, where that is another one than of the payment. */
@@ -36,6 +52,8 @@ export const CallbackFacts = z.looseObject({
   currency: z.string().max(10).nullish(),
   /** What was given back, in EGP, as far as the message says it; nobody has signed this. */
   refunded_amount: z.number().nullish(),
+  /** When the student paid, as far as the message says it. */
+  paid_at: z.string().max(40).nullish(),
   /** The same for each copy of one message. */
   event_key: z.string().max(400).nullish(),
   /** The message itself, without signature and card number. */
@@ -141,6 +159,7 @@ export const paymentEndpoints = {
       balance: money,
       /** What it was begun with, while it can still be paid. */
       payload: maybe(PaymentPayload),
+      progress: maybe(PaymentProgress),
     }),
   },
   checkRecharge: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, maybe, money, Named } from './wire.ts';
+import { list, maybe, money, Prerequisite } from './wire.ts';
 
 /** Beside `transaction_pending`: which one. */
 export const StillPending = z.object({ reference_number: z.string() });
@@ -12,6 +12,6 @@ export const InsufficientBalance = z.object({ balance: money, missing: money });
 
 /** Beside `prerequisites_missing`: any one item of any group is enough. */
 export const PrerequisitesMissing = z.object({
-  prerequisites: list(z.array(Named)),
+  prerequisites: list(z.array(Prerequisite)),
   prerequisite_criteria: maybe(z.enum(['purchase', 'complete'])),
 });

@@ -56,4 +56,8 @@ export type PageQuery = z.infer<typeof PageQuery>;
 export const Named = z.object({ id, name: z.string() });
 export type Named = z.infer<typeof Named>;
 
+/** A course that comes before another one; it may belong to another classroom. */
+export const Prerequisite = Named.extend({ classroom_label: maybe(z.string()) });
+export type Prerequisite = z.infer<typeof Prerequisite>;
+
 export const nothing = z.null().default(null);

@@ -15,7 +15,11 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.goto('/about');
 });
 
-for (const press of ['decline', 'expire', 'cancel']) {
+for (const [press, end] of [
+  ['decline', 'declined'],
+  ['expire', 'closed'],
+  ['cancel', 'closed'],
+] as const) {
   test(`a card that ends in ${press} adds nothing, and another try is one press away`, async ({
     page,
     say,
@@ -26,8 +30,10 @@ for (const press of ['decline', 'expire', 'cancel']) {
     await pay(wallet, say);
     await page.locator(`button[value="${press}"]`).click();
     await page.waitForURL(/\/payment\/callback\?reference=/);
+    const name = say('payment:names.opay');
 
-    await expect(page.getByRole('heading', { name: say('payment:failed.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: say(`payment:${end}.title`) })).toBeVisible();
+    await expect(page.getByText(say(`payment:line.ended.${end}`, { name }))).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: say('payment:again') }).click();
     const again = walletOf(page, say);
@@ -47,7 +53,7 @@ test('a number whose time runs out says so by itself, and can be asked about', a
   await page.waitForURL(/bill_reference=/);
   await playAt(shownReference(page), 'expire');
 
-  await expect(page.getByRole('heading', { name: say('payment:failed.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('payment:closed.title') })).toBeVisible();
   await expect(page.getByRole('button', { name: say('payment:check.now') })).toBeVisible();
 });
 
@@ -80,7 +86,7 @@ test('a payment is given up on its page, after a question', async ({ page, say }
   await page.getByRole('button', { name: say('payment:giveUp.button') }).click();
   const question = page.getByRole('dialog', { name: say('payment:giveUp.title') });
   await question.getByRole('button', { name: say('payment:giveUp.go') }).click();
-  await expect(page.getByRole('heading', { name: say('payment:failed.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('payment:cancelled.title') })).toBeVisible();
 });
 
 test('without a line nothing is lost, and the same press pays once it is back', async ({

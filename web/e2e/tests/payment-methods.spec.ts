@@ -102,4 +102,6 @@ test('a message that was lost is made up for by asking now', async ({ page, say 
   await playAt(shownReference(page), 'pay', { lost: true });
   await check.click();
   await expectPaid(page, say);
+  const name = say('payment:names.aman');
+  await expect(page.getByText(say('payment:line.asked', { name }))).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#components/skeleton.tsx';
 import { elsewhere, readStep } from '#features/signup/step-path.ts';
 import { StepView } from '#features/signup/step-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
@@ -24,5 +26,20 @@ export const Route = createFileRoute('/signup/$step')({
 
 function StepPage() {
   const { step } = Route.useParams();
-  return step && <StepView step={step} />;
+  return step && <StepView step={step} showPayment={showPayment} />;
 }
+
+/** Only whoever has a payment under way carries its code. */
+const PendingPayment = lazy(async () => {
+  const [{ PendingPayment: View }] = await Promise.all([
+    import('#features/payment/pending-payment.tsx'),
+    loadAreas('payment'),
+  ]);
+  return { default: View };
+});
+
+const showPayment = (reference: string) => (
+  <Suspense fallback={<Skeleton height="220px" />}>
+    <PendingPayment reference={reference} />
+  </Suspense>
+);

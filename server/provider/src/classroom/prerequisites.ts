@@ -1,9 +1,9 @@
 import type { Language } from '@fasl/shared/contracts/language';
-import type { Named } from '@fasl/shared/provider-api/wire';
+import type { Prerequisite } from '@fasl/shared/provider-api/wire';
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/open.ts';
-import { courses } from '../db/schema/classroom.ts';
+import { classrooms, courses } from '../db/schema/classroom.ts';
 import { prerequisiteGroups, prerequisiteItems } from '../db/schema/prerequisite.ts';
 import { speakerOf } from '../language.ts';
 
@@ -13,7 +13,7 @@ type Wanted = { language: Language; where: SQL };
 export async function selectPrerequisites(
   db: Executor,
   { language, where }: Wanted,
-): Promise<Map<number, Named[][]>> {
+): Promise<Map<number, Prerequisite[][]>> {
   const required = alias(courses, 'required');
   const rows = await db
     .select({
@@ -21,10 +21,12 @@ export async function selectPrerequisites(
       groupId: prerequisiteGroups.id,
       id: required.id,
       name: speakerOf(language)(required.nameEn, required.nameAr),
+      classroom_label: classrooms.label,
     })
     .from(prerequisiteGroups)
     .innerJoin(prerequisiteItems, eq(prerequisiteItems.groupId, prerequisiteGroups.id))
     .innerJoin(required, eq(required.id, prerequisiteItems.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, required.classroomId))
     .where(
       inArray(
         prerequisiteGroups.courseId,
@@ -40,7 +42,9 @@ export async function selectPrerequisites(
   return new Map([...byCourse].map(([courseId, items]) => [courseId, groupsOf(items)]));
 }
 
-function groupsOf(items: (Named & { groupId: number })[]): Named[][] {
+function groupsOf(items: (Prerequisite & { groupId: number })[]): Prerequisite[][] {
   const groups = Map.groupBy(items, ({ groupId }) => groupId);
-  return [...groups.values()].map((group) => group.map(({ id, name }) => ({ id, name })));
+  return [...groups.values()].map((group) =>
+    group.map(({ id, name, classroom_label }) => ({ id, name, classroom_label })),
+  );
 }

@@ -7,6 +7,7 @@ import { hearGateway } from '../payment/callback.ts';
 import { checkNow } from '../payment/check.ts';
 import { payFees, pendingFees } from '../payment/fees.ts';
 import { type Intent, payablePayload } from '../payment/intent.ts';
+import { progressOf } from '../payment/progress.ts';
 import { selectRates } from '../payment/rates.ts';
 import { beginRecharge, startedReply } from '../payment/recharge.ts';
 import { rechargeByCode } from '../payment/recharge-code.ts';
@@ -51,7 +52,8 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     async getRechargeTransaction({ params }, call) {
       const intent = await ownIntent(call, params.reference_number);
       const { data } = await transactionOf(intent, call);
-      return { data: { ...data, payload: payablePayload(intent, services.now()) } };
+      const payload = payablePayload(intent, services.now());
+      return { data: { ...data, payload, progress: await progressOf(call.db, intent) } };
     },
 
     async checkRecharge({ body }, call) {
@@ -59,7 +61,7 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     },
 
     async checkRegistrationFees(_, call) {
-      return { data: await pendingFees(call) };
+      return { data: await pendingFees(call, services.now()) };
     },
 
     payRegistrationFees: ({ body }, call) => payFees(services, body, call),

@@ -47,7 +47,7 @@ function storeIntent(
   return db.transaction(async (tx) => {
     await lockWallet(tx, order.studentId);
     const pending = await findPending(tx, order);
-    if (pending && isExpired(pending, at)) {
+    if (pending && isOver(pending, at)) {
       const nextCheckAt = nextCheck({ ...pending, status: 'expired' }, at);
       await closeIntent(tx, pending, { status: 'expired', now: at, nextCheckAt });
     } else if (pending) {
@@ -58,7 +58,8 @@ function storeIntent(
   });
 }
 
-const isExpired = ({ expiresAt }: Intent, now: Date) => expiresAt !== null && expiresAt <= now;
+/** It keeps no other payment waiting any more, though nobody has closed it yet. */
+export const isOver = ({ expiresAt }: Intent, now: Date) => expiresAt !== null && expiresAt <= now;
 
 /** A number for a kiosk that has been made already does for the same amount again. */
 const isSameCode = (pending: Intent, order: Order) =>

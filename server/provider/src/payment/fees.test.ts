@@ -113,6 +113,15 @@ test('while the fees are on their way nothing else pays them', async () => {
   expect(await balance()).toBe(100_00);
 });
 
+test('a payment of the fees whose time is over keeps no other one waiting', async () => {
+  await pay('accept', 'aman');
+  const past = new Date(Date.now() - 1000);
+  await db.update(intents).set({ expiresAt: past }).where(eq(intents.status, 'pending'));
+  expect(await check()).toBeNull();
+  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
+  expect(await isPaid()).toBe(true);
+});
+
 test('fees that were given back are due again, and the wallet keeps what it holds', async () => {
   const { data } = await pay('accept', 'card');
   const { reference_number: reference } = data as { reference_number: string };

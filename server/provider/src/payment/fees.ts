@@ -13,7 +13,7 @@ import { lockWallet, post } from '../ledger/posting.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings-store.ts';
 import { pounds } from '../text.ts';
-import { beginPayment, stillPending } from './begin.ts';
+import { beginPayment, isOver, stillPending } from './begin.ts';
 import { findPending } from './intent.ts';
 import { addInvoice } from './invoice.ts';
 import { phoneOf, requireOffered, startedReply } from './recharge.ts';
@@ -69,7 +69,7 @@ type Paying = { studentId: number; fee: number; now: Date };
 async function payFromWallet(tx: Executor, { studentId, fee, now }: Paying): Promise<string> {
   await lockWallet(tx, studentId);
   const pending = await findPending(tx, { studentId, purpose: 'registration' });
-  if (pending) throw stillPending(pending);
+  if (pending && !isOver(pending, now)) throw stillPending(pending);
   const [paid] = await tx
     .select({ yes: students.registrationPaid })
     .from(students)
@@ -104,15 +104,16 @@ async function payFromWallet(tx: Executor, { studentId, fee, now }: Paying): Pro
 }
 
 /** The payment of the fees that is still under way, if there is one. */
-export async function pendingFees(call: Call): Promise<PendingTransaction | null> {
+export async function pendingFees(call: Call, now: Date): Promise<PendingTransaction | null> {
   const { studentId } = studentOf(call);
   const pending = await findPending(call.db, { studentId, purpose: 'registration' });
-  if (!pending) return null;
+  if (!pending || isOver(pending, now)) return null;
   const [invoice] = await call.db.select().from(invoices).where(eq(invoices.id, pending.invoiceId));
-  const { provider, method, billReference, updatedAt } = pending;
+  const { provider, method, billReference } = pending;
   return {
     invoice_ref: invoice?.ref ?? '',
-    updated_at: updatedAt.toISOString(),
+    // The payment itself is touched whenever its gateway is asked.
+    updated_at: (invoice ?? pending).updatedAt.toISOString(),
     transaction: { provider, method, bill_reference: billReference },
   };
 }

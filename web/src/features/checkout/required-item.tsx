@@ -1,4 +1,4 @@
-import type { Lesson } from '@fasl/shared/contracts/lesson';
+import type { Lesson, RequiredLesson } from '@fasl/shared/contracts/lesson';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
@@ -7,26 +7,27 @@ import { paths } from '#lib/paths.ts';
 import styles from './checkout.module.css';
 import type { Wanted } from './wanted.ts';
 
-type Props = { item: { id: number; name: string }; wanted: Wanted; close: () => void };
+type Props = { item: RequiredLesson; wanted: Wanted; close: () => void };
 
-/** One lesson that would do, with the way to it where it is in the same classroom. */
+/** One lesson that would do, with the way to it wherever it is taught. */
 export function RequiredItem({ item, wanted: { classroom }, close }: Props) {
   const found = findLesson(classroom, item.id);
+  const label = found ? classroom.label : item.classroom;
   return (
     <li>
       <Nuqta hollow className={styles['dot']} />
-      {found ? (
+      {label === null ? (
+        <bdi>{item.name}</bdi>
+      ) : (
         <TextLink
           to={paths.classroom}
-          params={{ label: classroom.label }}
-          search={{ tab: found.tab }}
+          params={{ label }}
+          search={found ? { tab: found.tab } : {}}
           hash={`lesson-${item.id}`}
           onClick={close}
         >
           {item.name}
         </TextLink>
-      ) : (
-        <bdi>{item.name}</bdi>
       )}
       {found && <Standing lesson={found.lesson} />}
     </li>

@@ -14,6 +14,7 @@ import { ClassroomTabs } from './classroom-tabs.tsx';
 import { ClassroomWaiting } from './classroom-waiting.tsx';
 import { LessonSections } from './lesson-sections.tsx';
 import { StateNote } from './state-note.tsx';
+import { useLessonFocus } from './use-lesson-focus.ts';
 import { YourPlace } from './your-place.tsx';
 
 type Props = {
@@ -31,6 +32,7 @@ type Props = {
 export function ClassroomView({ label, tab, buy, register, aside }: Props) {
   const { data: classroom, ...query } = api.classroom.page.useQuery({ label });
   usePageTitle(classroom?.title);
+  useLessonFocus(classroom);
 
   if (query.isError && !classroom) return <Failed {...query} />;
   if (!classroom) return <ClassroomWaiting />;

@@ -3,21 +3,23 @@ import { TextLink } from '#components/text-link.tsx';
 import { paths } from '#lib/paths.ts';
 
 type Props = {
-  item: { id: number; name: string };
+  /** With the classroom that teaches it, where that is another one and known. */
+  item: { id: number; name: string; classroom?: string | null };
   classroom: Pick<ClassroomPage, 'label' | 'tabs'>;
 };
 
-/** The way to a lesson's row; one of another classroom has only its name. */
-export function LessonLink({ item: { id, name }, classroom: { label, tabs } }: Props) {
+/** The way to a lesson's row, in this classroom or in another one. */
+export function LessonLink({ item, classroom: { label, tabs } }: Props) {
+  const { id, name, classroom = null } = item;
   const tab = tabs.find(({ sections }) =>
     sections.some(({ lessons }) => lessons.some((lesson) => lesson.id === id)),
   );
-  if (!tab) return <bdi>{name}</bdi>;
+  if (!tab && classroom === null) return <bdi>{name}</bdi>;
   return (
     <TextLink
       to={paths.classroom}
-      params={{ label }}
-      search={{ tab: tab.id }}
+      params={{ label: tab ? label : (classroom ?? label) }}
+      search={tab ? { tab: tab.id } : {}}
       hash={`lesson-${id}`}
     >
       {name}

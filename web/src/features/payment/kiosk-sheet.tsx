@@ -1,11 +1,12 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
+import { digitGroups } from '#lib/digit-groups.ts';
 import { formatAmount } from '#lib/format.ts';
 import { Barcode } from './barcode.tsx';
 import styles from './kiosk.module.css';
 import { KioskActions } from './kiosk-actions.tsx';
-import { formatLeft, groupsOf, kioskSteps } from './kiosk-words.ts';
+import { formatLeft, kioskSteps } from './kiosk-words.ts';
 
 type Props = { payment: PaymentOutcome; place: string; secondsLeft: number | null };
 
@@ -20,7 +21,7 @@ export function KioskSheet({ payment, place, secondsLeft }: Props) {
     <section aria-label={t('kiosk.label')} className={styles['sheet']}>
       <div className={styles['block']}>
         <span className={styles['strong']}>{t('kiosk.tell')}</span>
-        <bdi className={styles['code']}>{groupsOf(bill)}</bdi>
+        <bdi className={styles['code']}>{digitGroups(bill)}</bdi>
         <Barcode digits={bill} />
         <span className={styles['strong']}>{t(`kiosk.amounts.${payment.purpose}`, amounts)}</span>
       </div>

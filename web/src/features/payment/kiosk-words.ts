@@ -3,9 +3,6 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 /** A payment at a kiosk, the name over its door, and what to do there. */
 export type Kiosk = { payment: PaymentOutcome; place: string; steps: string[] };
 
-/** Digits in fours: so they are read out at a counter. */
-export const groupsOf = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');
-
 /** `23:41:08`, by the hour also beyond a day. */
 export function formatLeft(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -7,13 +7,14 @@ import styles from './payment.module.css';
 type Props = {
   title: string;
   tone: 'wait' | 'ok' | 'bad';
-  /** What stands beside the column where there is room. */
-  aside?: ReactNode;
+  /** What stands beside the column where there is room, else above or below it. */
+  before?: ReactNode;
+  after?: ReactNode;
   children: ReactNode;
 };
 
 /** One column that says one thing; its heading is heard again when that changes. */
-export function PaymentPage({ title, tone, aside, children }: Props) {
+export function PaymentPage({ title, tone, before, after, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
   usePageTitle(title);
@@ -29,8 +30,9 @@ export function PaymentPage({ title, tone, aside, children }: Props) {
         {title}
       </h1>
       <div className={styles['columns']}>
-        {aside}
+        {before}
         <div className={styles['column']}>{children}</div>
+        {after}
       </div>
     </Wrap>
   );

@@ -6,6 +6,7 @@ import { KioskSheet } from './kiosk-sheet.tsx';
 import { OrderNote } from './order-note.tsx';
 import { PaidActions } from './paid-actions.tsx';
 import { PaymentPage } from './payment-page.tsx';
+import { hasEnded, placeOf, type ShownState, stateOf } from './payment-state.ts';
 import { PendingActions } from './pending-actions.tsx';
 import { TruthLine } from './truth-line.tsx';
 import { TryAgain } from './try-again.tsx';
@@ -17,47 +18,37 @@ type Props = {
   saidAt: number;
 };
 
-/** A payment as it stands: on its way, paid, failed, or with its time over. */
+/** A payment as it stands: waiting for the student, paid, or ended in one of several ways. */
 export function PaymentShown({ payment, saidAt }: Props) {
   const { t } = useTranslation('payment');
   const secondsLeft = useSecondsLeft(payment, saidAt);
-  const isOver = payment.status === 'pending' && secondsLeft === 0;
-  const state = isOver ? 'expired' : payment.status;
+  const state = stateOf(payment, secondsLeft);
   const isKiosk = state === 'pending' && payment.billReference !== null;
   const name = t(`names.${placeOf(payment)}`);
   const title = isKiosk ? t('kiosk.title', { place: name }) : t(`${state}.title`);
-  const amounts = { amount: formatAmount(payment.amount), total: formatAmount(payment.total) };
-  const kind = `${state}.${payment.purpose}` as const;
+  const amount = formatAmount(payment.amount);
+  const words = { name, amount, total: formatAmount(payment.total) };
+  const line = <TruthLine payment={payment} state={state} name={name} />;
 
   return (
     <PaymentPage
       title={title}
-      tone={tones[state]}
-      aside={isKiosk && <KioskSheet payment={payment} place={name} secondsLeft={secondsLeft} />}
+      tone={toneOf(state)}
+      before={isKiosk && <KioskSheet payment={payment} place={name} secondsLeft={secondsLeft} />}
+      after={!isKiosk && line}
     >
-      <p>{t(kind, amounts)}</p>
+      <p>{t(`${state}.${payment.purpose}`, words)}</p>
       {payment.order && <OrderNote order={payment.order} payment={payment} />}
-      <TruthLine payment={payment} state={state} name={name} />
+      {isKiosk && line}
       {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
-      {state === 'paid' ? (
-        <PaidActions payment={payment} />
-      ) : (
+      {state === 'paid' && <PaidActions payment={payment} />}
+      {hasEnded(state) && <TryAgain payment={payment} />}
+      {state !== 'paid' && state !== 'unopened' && (
         <PendingActions payment={payment} state={state} />
       )}
-      {(state === 'failed' || state === 'expired') && <TryAgain payment={payment} />}
     </PaymentPage>
   );
 }
 
-export type ShownState = PaymentOutcome['status'] | 'expired';
-
-const tones = { pending: 'wait', paid: 'ok', failed: 'bad', expired: 'bad' } as const;
-
-const places = ['fawry', 'aman', 'masary', 'opay'] as const;
-
-/** Where the student pays, by the name that stands over its door. */
-function placeOf({ provider, method }: PaymentOutcome) {
-  return (
-    places.find((place) => place === method) ?? places.find((one) => one === provider) ?? 'accept'
-  );
-}
+const toneOf = (state: ShownState) =>
+  state === 'pending' ? 'wait' : state === 'paid' ? 'ok' : 'bad';

@@ -7,7 +7,7 @@ import { Icon } from '#components/icon.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import styles from './payment.module.css';
-import type { ShownState } from './payment-shown.tsx';
+import { hasEnded, type ShownState } from './payment-state.ts';
 import { usePendingActions } from './use-pending-actions.ts';
 
 type Props = { payment: PaymentOutcome; state: ShownState };
@@ -17,7 +17,8 @@ export function PendingActions({ payment, state }: Props) {
   const { t } = useTranslation('payment');
   const [asks, setAsks] = useState(false);
   const { reference } = payment;
-  const canGoOn = state === 'pending' && payment.continueUrl !== null;
+  // Of what has ended another try comes first, of what can be gone on with the way on.
+  const isSecond = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
   const refusal = useRefusalText(check.error ?? cancel.error);
 
@@ -25,7 +26,7 @@ export function PendingActions({ payment, state }: Props) {
     <>
       <Button
         wide
-        variant={canGoOn ? 'soft' : undefined}
+        variant={isSecond ? 'soft' : undefined}
         busy={check.isPending}
         onClick={() => check.mutate({ reference })}
       >

@@ -12,13 +12,13 @@ export function TryAgain({ payment }: { payment: PaymentOutcome }) {
   const { t } = useTranslation('payment');
   if (payment.purpose === 'fees') {
     return (
-      <ButtonLink to={pathAfterAuth(feesDue)} variant="soft" wide>
+      <ButtonLink to={pathAfterAuth(feesDue)} wide>
         {t('again')}
       </ButtonLink>
     );
   }
   return (
-    <Button variant="soft" wide onClick={() => openWallet(payment.amount)}>
+    <Button wide onClick={() => openWallet(payment.amount)}>
       {t('again')}
     </Button>
   );

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { savePicture } from '#lib/canvas-png.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { digitGroups } from '#lib/digit-groups.ts';
 import { formatAmount } from '#lib/format.ts';
-import { groupsOf, type Kiosk } from './kiosk-words.ts';
+import type { Kiosk } from './kiosk-words.ts';
 
 /** Draws the sheet in the words of the page, and keeps it. */
 export function useKioskPicture({ payment, place, steps }: Kiosk) {
@@ -16,7 +17,7 @@ export function useKioskPicture({ payment, place, steps }: Kiosk) {
       title: t('kiosk.title', { place }),
       tell: t('kiosk.tell'),
       number,
-      groups: groupsOf(number),
+      groups: digitGroups(number),
       amounts: t(`kiosk.amounts.${payment.purpose}`, amounts),
       lines: [...(until ? [until] : []), ...steps],
     });

@@ -19,6 +19,7 @@ export function usePayment(reference: string) {
   );
   const isThere = query.data !== undefined;
   const isPaid = query.data?.status === 'paid';
+  const hasEnded = isPaid || query.data?.status === 'failed';
   const isFee = query.data?.purpose === 'fees';
   const hasOpened = query.data?.order?.status === 'opened';
 
@@ -28,6 +29,11 @@ export function usePayment(reference: string) {
       if (outcome) utils.payment.outcome.setData({ reference }, outcome);
     });
   }, [reference, isThere, isPaid, utils]);
+
+  // Where the fees are asked for, another payment may begin now, or none is due any more.
+  useEffect(() => {
+    if (hasEnded && isFee) void utils.fees.invalidate();
+  }, [hasEnded, isFee, utils]);
 
   useEffect(() => {
     if (!isPaid) return;

@@ -5,13 +5,15 @@ import { Money } from '#components/money.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
 import { paths } from '#lib/paths.ts';
 import { FeesForm } from './fees-form.tsx';
-import { PendingFees } from './pending-fees.tsx';
+import { PendingFees, type ShowPayment } from './pending-fees.tsx';
 import styles from './signup.module.css';
 
 const features = ['lessons', 'tests', 'followUp', 'card'] as const;
 
+type Props = { panel: Panel; showPayment: ShowPayment };
+
 /** What the fee is for, what it is, and how it is paid; or what is known of a payment under way. */
-export function FeesPanel({ panel }: { panel: Panel }) {
+export function FeesPanel({ panel, showPayment }: Props) {
   const { t } = useTranslation('signup');
   const { amount, oldAmount, skippable, pending } = panel;
 
@@ -33,7 +35,11 @@ export function FeesPanel({ panel }: { panel: Panel }) {
           </span>
         )}
       </p>
-      {pending ? <PendingFees pending={pending} /> : <FeesForm panel={panel} />}
+      {pending ? (
+        <PendingFees pending={pending} showPayment={showPayment} />
+      ) : (
+        <FeesForm panel={panel} />
+      )}
       {skippable && (
         <ButtonLink to={paths.home} variant="soft" wide>
           {t('fees.later')}

@@ -6,10 +6,11 @@ import { api } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { FeesPanel } from './fees-panel.tsx';
+import type { ShowPayment } from './pending-fees.tsx';
 import { SignupPage } from './signup-page.tsx';
 
 /** Step 3: the fee of the school where it asks for one. */
-export function FeesView() {
+export function FeesView({ showPayment }: { showPayment: ShowPayment }) {
   const { t } = useTranslation('signup');
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = api.fees.panel.useQuery();
@@ -17,7 +18,7 @@ export function FeesView() {
 
   return (
     <SignupPage step={3} title={t(isDone ? 'done.title' : 'fees.title')} done={isDone}>
-      {data && <FeesPanel panel={data} />}
+      {data && <FeesPanel panel={data} showPayment={showPayment} />}
       {isDone && <Done />}
       {data === undefined && error && (
         <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />

@@ -1,14 +1,21 @@
 import type { PendingFees as Pending } from '@fasl/shared/contracts/fees';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import facts from '#components/facts.module.css';
 import { Note } from '#components/note.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
+import { digitGroups } from '#lib/digit-groups.ts';
 import { paymentPath } from '#lib/payment-path.ts';
 import { useWayName } from './use-way-name.ts';
 
+/** How far a payment has come, kept up to date, with what can be done about it. */
+export type ShowPayment = (reference: string) => ReactNode;
+
+type Props = { pending: Pending; showPayment: ShowPayment };
+
 /** One payment at a time: this one has to end first. */
-export function PendingFees({ pending }: { pending: Pending }) {
+export function PendingFees({ pending, showPayment }: Props) {
   const { t } = useTranslation('fees');
   const wayName = useWayName();
   const { invoiceRef, reference, since, billReference } = pending;
@@ -23,7 +30,7 @@ export function PendingFees({ pending }: { pending: Pending }) {
           <div>
             <dt>{t('pending.bill')}</dt>
             <dd>
-              <bdi>{billReference}</bdi>
+              <bdi>{digitGroups(billReference)}</bdi>
             </dd>
           </div>
         )}
@@ -44,12 +51,13 @@ export function PendingFees({ pending }: { pending: Pending }) {
           <dd>{wayName(pending)}</dd>
         </div>
       </dl>
-      {reference && <GoOn reference={reference} />}
+      {billReference && reference && <Show reference={reference} />}
+      {reference && showPayment(reference)}
     </>
   );
 }
 
-function GoOn({ reference }: { reference: string }) {
+function Show({ reference }: { reference: string }) {
   const { t } = useTranslation('fees');
   return (
     <ButtonLink to={paymentPath} search={{ reference }} wide>

@@ -68,6 +68,7 @@ export function notificationOf(order: Order, orderStatus: string, { fawry, fault
     customerMobile: order.customer.phone,
     customerMail: order.customer.email,
     orderExpiryDate: order.expiresAt,
+    ...(orderStatus === 'PAID' && { paymentTime: Date.now() }),
     orderItems: [{ itemCode: order.reference, price: amount / 100, quantity: 1 }],
     messageSignature: sha256(fawryNotificationText(signed), { key, forged: faults.forged }),
   };

@@ -1,0 +1,73 @@
+import type { PaymentProgress } from '@fasl/shared/provider-api/payment';
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../db/open.ts';
+import { callbackEvents, invoices } from '../db/schema/invoice.ts';
+import type { Intent } from './intent.ts';
+
+type Event = typeof callbackEvents.$inferSelect;
+
+const nothing: PaymentProgress = {
+  paid_at: null,
+  known_at: null,
+  known_by: null,
+  credited_at: null,
+  ended: null,
+  ended_at: null,
+};
+
+/** How a payment came to stand as it does, by what was kept of every message about it. */
+export async function progressOf(db: Executor, intent: Intent): Promise<PaymentProgress> {
+  if (intent.status === 'pending') return nothing;
+  const [events, [invoice]] = await Promise.all([
+    db
+      .select()
+      .from(callbackEvents)
+      .where(eq(callbackEvents.reference, intent.reference))
+      .orderBy(asc(callbackEvents.receivedAt), asc(callbackEvents.id)),
+    db.select().from(invoices).where(eq(invoices.id, intent.invoiceId)),
+  ]);
+  if (intent.status === 'paid') return paidOf(intent, events);
+  // The intent itself is touched whenever its gateway is asked; the invoice only when it ends.
+  return endOf(intent, { events, closedAt: invoice?.updatedAt ?? intent.updatedAt });
+}
+
+const credits = ['credited', 'given_back'];
+
+function paidOf(intent: Intent, events: Event[]): PaymentProgress {
+  const word = events.find(({ outcome }) => credits.includes(outcome));
+  const knownAt = word?.receivedAt ?? intent.paidAt;
+  return {
+    ...nothing,
+    paid_at: knownAt && paidAt(word, { from: intent.createdAt, to: knownAt }),
+    known_at: word?.receivedAt.toISOString() ?? null,
+    // Whoever asks has no request of a gateway's.
+    known_by: word ? (word.requestId === null ? 'inquiry' : 'message') : null,
+    credited_at: intent.paidAt?.toISOString() ?? null,
+  };
+}
+
+/** Gateways do not sign this, and their clocks are their own: what cannot be is not shown. */
+function paidAt(word: Event | undefined, { from, to }: { from: Date; to: Date }): string | null {
+  const raw = word?.body['raw'];
+  const said: unknown = typeof raw === 'object' && raw ? Reflect.get(raw, 'paid_at') : null;
+  const at = typeof said === 'string' ? new Date(said) : null;
+  // Some send whole seconds.
+  const isLikely = at && at.getTime() > from.getTime() - 1000 && at <= to;
+  return isLikely ? at.toISOString() : null;
+}
+
+type Closing = { events: Event[]; closedAt: Date };
+
+function endOf(intent: Intent, { events, closedAt }: Closing): PaymentProgress {
+  const { status, expiresAt, payload } = intent;
+  if (status === 'expired') {
+    const isOver = expiresAt !== null && expiresAt <= closedAt;
+    const end = isOver ? expiresAt : closedAt;
+    return { ...nothing, ended: isOver ? 'expired' : 'closed', ended_at: end.toISOString() };
+  }
+  // The message that closed it came at the same moment.
+  const wasTold = events.some(({ receivedAt }) => receivedAt.getTime() === closedAt.getTime());
+  const wasMade = Object.keys(payload).length > 0;
+  const ended = wasTold ? 'declined' : wasMade ? 'cancelled' : 'unopened';
+  return { ...nothing, ended, ended_at: closedAt.toISOString() };
+}

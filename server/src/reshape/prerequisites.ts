@@ -1,0 +1,11 @@
+import type { Prerequisites } from '@fasl/shared/contracts/lesson';
+import type { Prerequisite } from '@fasl/shared/provider-api/wire';
+
+type Known = { groups: Prerequisite[][]; criteria: Prerequisites['criteria'] | null };
+
+export const toPrerequisites = ({ groups, criteria }: Known): Prerequisites => ({
+  criteria: criteria ?? 'complete',
+  groups: groups.map((group) =>
+    group.map(({ id, name, classroom_label }) => ({ id, name, classroom: classroom_label })),
+  ),
+});

@@ -1,0 +1,30 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#components/skeleton.tsx';
+import { ContinuePayment } from './continue-payment.tsx';
+import { placeOf, stateOf } from './payment-state.ts';
+import { PendingActions } from './pending-actions.tsx';
+import { TruthLine } from './truth-line.tsx';
+import { usePayment } from './use-payment.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** A payment on the page that waits for it: how far it has come, and what can be done about it. */
+export function PendingPayment({ reference }: { reference: string }) {
+  const { t } = useTranslation('payment');
+  const { data: payment, dataUpdatedAt } = usePayment(reference);
+  if (!payment) return <Skeleton height="220px" />;
+  return <Shown payment={payment} saidAt={dataUpdatedAt} name={t(`names.${placeOf(payment)}`)} />;
+}
+
+type Props = { payment: PaymentOutcome; saidAt: number; name: string };
+
+function Shown({ payment, saidAt, name }: Props) {
+  const state = stateOf(payment, useSecondsLeft(payment, saidAt));
+  return (
+    <>
+      <TruthLine payment={payment} state={state} name={name} />
+      {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
+      {state !== 'paid' && <PendingActions payment={payment} state={state} />}
+    </>
+  );
+}

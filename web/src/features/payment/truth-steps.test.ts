@@ -1,0 +1,79 @@
+import type { Progress } from '@fasl/shared/contracts/payment';
+import { expect, test } from 'vitest';
+import { stateOf } from './payment-state.ts';
+import { truthSteps } from './truth-steps.ts';
+
+const nothing: Progress = {
+  paidAt: null,
+  knownAt: null,
+  knownBy: null,
+  creditedAt: null,
+  ended: null,
+  endedAt: null,
+};
+const payment = {
+  purpose: 'recharge',
+  createdAt: 'made',
+  updatedAt: 'touched',
+  expiresAt: 'end',
+} as const;
+
+const lineOf = (
+  status: 'pending' | 'paid' | 'failed',
+  told: Partial<Progress> | null,
+  left = 9,
+) => {
+  const progress = told && { ...nothing, ...told };
+  const steps = truthSteps({ ...payment, status, progress }, stateOf({ status, progress }, left));
+  return steps.map(({ words, mark, at, before }) => [words, mark, at, ...(before ? [before] : [])]);
+};
+
+test('what nobody has paid stands open after its first step', () => {
+  expect(lineOf('pending', {})).toEqual([
+    ['made', 'done', 'made'],
+    ['paid', 'open', null],
+    ['told', 'open', null],
+    ['credited.recharge', 'open', null],
+  ]);
+});
+
+test('each step of a paid one has its own time', () => {
+  const told = { paidAt: 'paid', knownAt: 'told', knownBy: 'message', creditedAt: 'in' } as const;
+  expect(lineOf('paid', told)).toEqual([
+    ['made', 'done', 'made'],
+    ['paid', 'done', 'paid'],
+    ['told', 'done', 'told'],
+    ['credited.recharge', 'done', 'in'],
+  ]);
+});
+
+test('of a message that was lost nobody says that it came, nor when the student paid', () => {
+  const asked = { knownAt: 'asked', knownBy: 'inquiry', creditedAt: 'asked' } as const;
+  expect(lineOf('paid', asked).slice(1, 3)).toEqual([
+    ['paid', 'done', null, 'asked'],
+    ['asked', 'done', 'asked'],
+  ]);
+});
+
+test('a provider that tells nothing of the way is not made up for', () => {
+  expect(lineOf('paid', null).slice(1)).toEqual([
+    ['paid', 'done', null],
+    ['known', 'done', null],
+    ['credited.recharge', 'done', null],
+  ]);
+});
+
+test.each([
+  ['declined', { ended: 'declined', endedAt: 'then' }],
+  ['closed', { ended: 'closed', endedAt: 'then' }],
+  ['cancelled', { ended: 'cancelled', endedAt: 'then' }],
+] as const)('one that was %s ends there, and the rest of the way is not drawn', (words, told) => {
+  expect(lineOf('failed', told)).toEqual([
+    ['made', 'done', 'made'],
+    [`ended.${words}`, 'bad', 'then'],
+  ]);
+});
+
+test('one whose time runs out before the page ended when its time was over', () => {
+  expect(lineOf('pending', {}, 0)[1]).toEqual(['ended.expired', 'bad', 'end']);
+});
