@@ -1,5 +1,6 @@
 import type { ClassroomPage, Subscription } from '@fasl/shared/contracts/classroom-page';
 import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
+import type { Course } from '@fasl/shared/provider-api/course';
 import { classroomState } from '@fasl/shared/rules/classroom-state';
 import { type Lookups, toClassroomCard } from '../reshape/classroom.ts';
 import { standingsOf, toLesson } from './lesson.ts';
@@ -20,7 +21,7 @@ export function toClassroomPage(full: ClassroomFull, viewing: Viewing): Classroo
     state,
     current: full.current_course,
     now: isStudent ? now.toISOString() : null,
-    subscription: toSubscription(full),
+    subscription: toSubscription(full, courses),
     offer: isStudent && state === 'open' ? offerOf(courses, currentId, now) : null,
     tabs: full.tabs.map(({ id, name, sections }) => ({
       id,
@@ -47,13 +48,19 @@ function stateOf(full: ClassroomFull): ClassroomPage['state'] {
   });
 }
 
-function toSubscription({ subscription }: ClassroomFull): Subscription | null {
+function toSubscription(
+  { subscription, current_course: current }: ClassroomFull,
+  courses: Course[],
+): Subscription | null {
   if (subscription?.status !== 'active') return null;
   const { plan, lessons_left, next_charge_at, remaining_amount } = subscription;
+  const at = next_charge_at && new Date(next_charge_at);
+  const next = at ? offerOf(courses, current?.id ?? null, at) : null;
   return {
     plan,
     lessonsLeft: lessons_left,
     nextChargeAt: next_charge_at,
     remaining: remaining_amount,
+    next: next && { name: next.lesson.name, price: next.price },
   };
 }

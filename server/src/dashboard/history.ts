@@ -59,6 +59,7 @@ const toMove = (entry: WalletEntry) => ({
   before: entry.old_amount,
   amount: entry.amount,
   after: entry.new_amount,
+  invoiceRef: entry.invoice?.invoice_ref ?? null,
   at: entry.created_at,
   description: entry.description,
 });

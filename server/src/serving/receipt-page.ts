@@ -21,7 +21,7 @@ const words = {
     test: 'الاختبار',
     at: 'وقت التسليم',
     answered: 'الأسئلة المجاب عنها',
-    code: 'الرمز',
+    code: 'الكود',
     digest: 'بصمة الإجابات',
   },
 } satisfies Record<Language, object>;
@@ -32,7 +32,7 @@ const refusals = {
       'There is no such receipt',
       'Check the code: letters and digits as they stand on it.',
     ],
-    'ar-EG': ['لا يوجد إيصال بهذا الرمز', 'راجع الرمز: الحروف والأرقام كما هي مكتوبة.'],
+    'ar-EG': ['لا يوجد إيصال بهذا الكود', 'راجع الكود: الحروف والأرقام كما هي مكتوبة.'],
   },
   busy: {
     'en-GB': ['Too many receipts at once', 'Wait a minute and try again.'],

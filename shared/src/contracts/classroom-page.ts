@@ -20,6 +20,8 @@ export const Subscription = z.object({
   nextChargeAt: z.string().nullable(),
   /** What would go back to the wallet, in EGP. */
   remaining: z.number(),
+  /** The lesson that opens next, as far as it is known, at today's price. */
+  next: z.object({ name: z.string(), price: z.number() }).nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 

@@ -9,6 +9,8 @@ export const WalletMove = z.object({
   after: z.number(),
   at: z.string(),
   description: z.string().nullable(),
+  /** The invoice that it stands on. */
+  invoiceRef: z.string().nullable(),
 });
 export type WalletMove = z.infer<typeof WalletMove>;
 

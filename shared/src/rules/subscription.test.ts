@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstCharge, isSubscribable } from './subscription.ts';
+import { firstCharge, isSubscribable, nextPaymentAt } from './subscription.ts';
 
 const lesson = {
   price: 90,
@@ -28,4 +28,10 @@ test.each([
 
 test('a month costs four lessons at once, a week one', () => {
   expect([firstCharge('monthly', 90), firstCharge('weekly', 90)]).toEqual([360, 90]);
+});
+
+test('what is paid already opens first, one lesson a week', () => {
+  const opensAt = new Date('2026-11-20T10:00:00Z');
+  expect(nextPaymentAt(opensAt, 0)).toEqual(opensAt);
+  expect(nextPaymentAt(opensAt, 3)).toEqual(new Date('2026-12-11T10:00:00Z'));
 });

@@ -17,6 +17,12 @@ export function isSubscribable(lesson: Lesson, now: number): boolean {
   return isSold && !wasEnrolled && (startsAt === null || Date.parse(startsAt) <= now);
 }
 
+export const weekMs = 7 * 86_400_000;
+
+/** When money is taken again: one lesson a week opens, first those that are paid already. */
+export const nextPaymentAt = (opensAt: Date, lessonsLeft: number): Date =>
+  new Date(opensAt.getTime() + lessonsLeft * weekMs);
+
 /** What is taken from the wallet when a subscription begins, in EGP. */
 export const firstCharge = (plan: 'weekly' | 'monthly', price: number): number =>
   plan === 'monthly' ? lessonsOfMonth * price : price;

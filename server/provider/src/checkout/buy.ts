@@ -4,7 +4,7 @@ import type { Executor } from '../db/open.ts';
 import type { courses } from '../db/schema/classroom.ts';
 import { post } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
-import { pounds } from '../text.ts';
+import { pounds, type Text } from '../text.ts';
 
 type Course = typeof courses.$inferSelect;
 type Purchase = {
@@ -64,7 +64,7 @@ async function pay(
     type: 'purchase',
     reference: `purchase:${invoice.ref}`,
     invoiceId: invoice.id,
-    words: { en: `Lesson: ${title.en}`, ar: `حصة «${title.ar}»` },
+    words: source === 'subscription' ? weekly(title) : single(title),
     lines: [
       [{ wallet: studentId }, discount - price],
       ['revenue', price],
@@ -74,6 +74,12 @@ async function pay(
   });
   return invoice.ref;
 }
+
+const single = ({ en, ar }: Text): Text => ({ en: `Lesson: ${en}`, ar: `حصة «${ar}»` });
+const weekly = ({ en, ar }: Text): Text => ({
+  en: `Weekly subscription: ${en}`,
+  ar: `اشتراك أسبوعي: حصة «${ar}»`,
+});
 
 type Free = Pick<Purchase, 'course' | 'studentId' | 'now'>;
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
+import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/subscription';
 import { and, eq, gt } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
@@ -21,8 +21,6 @@ import { nextLesson } from './next-lesson.ts';
 type Row = Endpoints['subscribe'];
 type Body = HandlerInput<Row>['body'];
 export type Subscription = typeof subscriptions.$inferSelect;
-
-export const weekMs = 7 * 86_400_000;
 
 /** Subscribes to a classroom: the lesson of this week opens at once. */
 export async function subscribe(services: Services, body: Body, call: Call): Promise<Reply<Row>> {

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
+import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/subscription';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { note, tell } from '../activity/report.ts';
@@ -11,7 +11,7 @@ import { lockWallet } from '../ledger/posting.ts';
 import type { Services } from '../services.ts';
 import { openPaid } from './month.ts';
 import { nextLesson } from './next-lesson.ts';
-import { openFirst, type Subscription, weekMs } from './subscribe.ts';
+import { openFirst, type Subscription } from './subscribe.ts';
 
 export const runBatch = 20;
 const dayMs = 86_400_000;

@@ -3,9 +3,11 @@ import { activityTag, tagColour } from '@fasl/shared/rules/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import { Tag } from '#components/tag.tsx';
+import { TextLink } from '#components/text-link.tsx';
 import { classes } from '#lib/classes.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { formatAmount } from '#lib/format.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './activity-rows.module.css';
 
 /** Movements of the wallet, each with what was there before and after. */
@@ -20,7 +22,7 @@ export function WalletRows({ moves }: { moves: WalletMove[] }) {
 }
 
 function WalletRow({
-  move: { tag, before, amount, after, at, description },
+  move: { tag, before, amount, after, at, description, invoiceRef },
 }: {
   move: WalletMove;
 }) {
@@ -51,6 +53,15 @@ function WalletRow({
         <span>
           {t('after')} <Money amount={after} />
         </span>
+        {invoiceRef && (
+          <TextLink
+            to={paths.receipt}
+            params={{ invoiceRef }}
+            aria-label={t('receiptOf', { ref: invoiceRef })}
+          >
+            {t('receipt')}
+          </TextLink>
+        )}
       </div>
     </li>
   );

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Tag } from '#components/tag.tsx';
-import { formatDate, formatTime } from '#lib/dates.ts';
-import styles from './subscription.module.css';
+import { NextDates } from './next-dates.tsx';
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
 
 type Props = { classroomId: number; subscription: Subscription };
 
-/** What is paid already, and when the next lesson opens or is paid for. */
+/** What is paid already, when the next lesson opens, and what is taken when. */
 export function Active({ classroomId, subscription }: Props) {
   const { t } = useTranslation('subscription');
   const [asked, setAsked] = useState(false);
@@ -21,18 +20,7 @@ export function Active({ classroomId, subscription }: Props) {
         {t(`plans.${plan}.title`)}
       </Tag>
       <p>{lessonsLeft > 0 ? t('left', { count: lessonsLeft }) : t(`plans.${plan}.later`)}</p>
-      {nextChargeAt && (
-        <dl className={styles['sum']}>
-          <div>
-            <dt>{t(lessonsLeft > 0 ? 'nextOpens' : 'nextCharge')}</dt>
-            <dd>
-              <bdi>
-                {formatDate(nextChargeAt)} {formatTime(nextChargeAt)}
-              </bdi>
-            </dd>
-          </div>
-        </dl>
-      )}
+      {nextChargeAt && <NextDates subscription={subscription} opensAt={new Date(nextChargeAt)} />}
       <Button small variant="soft" onClick={() => setAsked(true)}>
         {t('unsubscribe')}
       </Button>

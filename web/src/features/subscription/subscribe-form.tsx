@@ -1,10 +1,17 @@
 import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom-page';
-import { firstCharge } from '@fasl/shared/rules/subscription';
+import {
+  firstCharge,
+  lessonsOfMonth,
+  nextPaymentAt,
+  weekMs,
+} from '@fasl/shared/rules/subscription';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Money } from '#components/money.tsx';
 import { Note } from '#components/note.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
+import { formatDateTime } from '#lib/dates.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { useMoneyText } from '#lib/use-money-text.ts';
 import { openWallet } from '#lib/wallet-door.ts';
@@ -27,7 +34,7 @@ export function SubscribeForm({ plan, offer, classroomId, close }: Props) {
   return (
     <div className={styles['form']}>
       <h2>{t(`plans.${plan}.title`)}</h2>
-      <Sum amount={amount} offer={offer} balance={balance} />
+      <Sum plan={plan} amount={amount} offer={offer} balance={balance} />
       <ul className={styles['terms']}>
         <li>{t(`plans.${plan}.later`)}</li>
         <li>{t('skipped')}</li>
@@ -64,10 +71,17 @@ function Short({ missing, close }: { missing: number; close: () => void }) {
   );
 }
 
-type SumProps = { amount: number; offer: SubscriptionOffer; balance: number | null };
+type SumProps = {
+  plan: Plan;
+  amount: number;
+  offer: SubscriptionOffer;
+  balance: number | null;
+};
 
-function Sum({ amount, offer, balance }: SumProps) {
+function Sum({ plan, amount, offer, balance }: SumProps) {
   const { t } = useTranslation('subscription');
+  const [opensAt] = useState(() => new Date(Date.now() + weekMs));
+  const nextAt = nextPaymentAt(opensAt, plan === 'monthly' ? lessonsOfMonth - 1 : 0);
   return (
     <dl className={styles['sum']}>
       <div>
@@ -83,6 +97,12 @@ function Sum({ amount, offer, balance }: SumProps) {
       <div>
         <dt>{t('wallet')}</dt>
         <dd>{balance === null ? '…' : <Money amount={balance} />}</dd>
+      </div>
+      <div>
+        <dt>{t('nextCharge')}</dt>
+        <dd>
+          <Money amount={amount} /> <bdi>{formatDateTime(nextAt)}</bdi>
+        </dd>
       </div>
     </dl>
   );
