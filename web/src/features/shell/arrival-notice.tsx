@@ -25,7 +25,7 @@ export function ArrivalNotice({ payment, dismiss }: Props) {
   useEffect(() => region.current?.showPopover?.(), []);
 
   return (
-    <output ref={region} popover="manual" className={styles['region']}>
+    <output ref={region} popover="manual" className={classes(styles['region'], styles['arrival'])}>
       <div className={classes(styles['notice'], styles['success'])}>
         <Icon name="check" />
         <p>
