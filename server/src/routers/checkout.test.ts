@@ -137,6 +137,7 @@ test('a lesson whose turn has not come names what comes first', async () => {
     code: 'prerequisites_missing',
     detail: requires,
   });
+  expect(requires?.groups.flat()).toContainEqual(expect.objectContaining({ classroom: label }));
 });
 
 test('nothing is due of who is done with signing up', async () => {

@@ -104,6 +104,7 @@ test('a page that waits is told at once when the money lands, and then it is ove
   const last = await readUntil(reader, 'event: return');
   expect(performance.now() - began).toBeLessThan(5_000);
   expect(last).toContain('"status":"paid"');
+  expect(last).toContain('"knownBy":"message"');
   expect((await reader?.read())?.done).toBe(true);
 });
 

@@ -120,7 +120,7 @@ test('the same amount is given its live number again, and another amount is told
 test('a payment that is given up makes room for another', async () => {
   const first = await begin({ asCode: true });
   const outcome = await student.payment.cancel({ reference: first.reference });
-  expect(outcome.status).toBe('failed');
+  expect(outcome).toMatchObject({ status: 'failed', progress: { ended: 'cancelled' } });
   const second = await begin({ asCode: true, amount: 50 });
   expect(second.reference).not.toBe(first.reference);
 });

@@ -57,6 +57,7 @@ test('a weekly subscription opens the lesson that was offered, at its price', as
   expect(lessons.find((lesson) => lesson.id === offer?.lesson.id)?.action).toBe('open');
   expect(await balance()).toBe(before - (offer?.price ?? 0));
   expect(after.subscription).toMatchObject({ plan: 'weekly', lessonsLeft: 0, remaining: 0 });
+  expect(after.subscription?.next?.price).toBeGreaterThan(0);
   expect(Date.parse(after.subscription?.nextChargeAt ?? '')).toBeGreaterThan(Date.now());
 });
 

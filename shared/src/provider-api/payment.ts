@@ -11,6 +11,9 @@ export type Gateway = z.infer<typeof Gateway>;
 export const PaymentMethod = z.enum(['fawry', 'card', 'aman', 'masary', 'ewallet', 'wallet']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** By the specification, of whoever names none. */
+const unchosenMethod = 'aman';
+
 export const Tax = z.object({ percentage: num, constant: num, min: money, max: money });
 export type Tax = z.infer<typeof Tax>;
 
@@ -106,7 +109,7 @@ export const paymentEndpoints = {
     body: z.object({
       amount: z.number(),
       provider: Gateway,
-      method: PaymentMethod,
+      method: PaymentMethod.default(unchosenMethod),
       phone: z.string().max(20).nullish(),
       /** Of Fawry: a number for the kiosk at once, instead of its page. */
       as_code: z.boolean().optional(),
@@ -183,7 +186,7 @@ export const paymentEndpoints = {
     auth: 'student',
     summary: 'Pays the signup fees',
     body: z.object({
-      method: PaymentMethod,
+      method: PaymentMethod.default(unchosenMethod),
       provider: z.enum(['wallet', ...gateways]),
       phone: z.string().max(20).nullish(),
     }),

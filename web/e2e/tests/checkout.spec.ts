@@ -188,6 +188,8 @@ test('what comes first is named in groups, each lesson with the way to it', asyn
   await popup(page).getByRole('link').first().click();
   await expect(popup(page)).toBeHidden();
   await expect(page).toHaveURL(/#lesson-\d+$/);
+  // Also of another part of the classroom.
+  await expect(page.locator(new URL(page.url()).hash)).toBeFocused();
 });
 
 test('an incomplete profile comes before the first lesson', async ({ page, say, buyer }) => {

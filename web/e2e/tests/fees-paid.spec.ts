@@ -1,4 +1,4 @@
-import { expect, test } from '../fee-school.ts';
+import { expect, test } from '../test-fees.ts';
 
 test('fees that a card did not pay wait at a kiosk, and the page of the fees says when they are paid', async ({
   page,
