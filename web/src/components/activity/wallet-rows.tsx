@@ -21,12 +21,11 @@ export function WalletRows({ moves }: { moves: WalletMove[] }) {
   );
 }
 
-function WalletRow({
-  move: { tag, before, amount, after, at, description, invoiceRef },
-}: {
-  move: WalletMove;
-}) {
+type Props = { move: WalletMove };
+
+function WalletRow({ move }: Props) {
   const { t } = useTranslation('activity');
+  const { tag, at, description } = move;
   const kind = activityTag(tag);
   const name = t(`tag.${kind}`);
   return (
@@ -42,27 +41,35 @@ function WalletRow({
           </time>
         </span>
       </div>
-      <div className={styles['end']}>
-        <bdi dir="ltr" className={classes(styles['amount'], amount > 0 && styles['plus'])}>
-          {amount > 0 ? '+' : amount < 0 ? '−' : ''}
-          {formatAmount(Math.abs(amount))}
-        </bdi>
-        <span>
-          {t('before')} <Money amount={before} />
-        </span>
-        <span>
-          {t('after')} <Money amount={after} />
-        </span>
-        {invoiceRef && (
-          <TextLink
-            to={paths.receipt}
-            params={{ invoiceRef }}
-            aria-label={t('receiptOf', { ref: invoiceRef })}
-          >
-            {t('receipt')}
-          </TextLink>
-        )}
-      </div>
+      <Change move={move} />
     </li>
+  );
+}
+
+/** How much, what was there before and after, and the receipt of it. */
+function Change({ move: { before, amount, after, invoiceRef } }: Props) {
+  const { t } = useTranslation('activity');
+  return (
+    <div className={styles['end']}>
+      <bdi dir="ltr" className={classes(styles['amount'], amount > 0 && styles['plus'])}>
+        {amount > 0 ? '+' : amount < 0 ? '−' : ''}
+        {formatAmount(Math.abs(amount))}
+      </bdi>
+      <span>
+        {t('before')} <Money amount={before} />
+      </span>
+      <span>
+        {t('after')} <Money amount={after} />
+      </span>
+      {invoiceRef && (
+        <TextLink
+          to={paths.receipt}
+          params={{ invoiceRef }}
+          aria-label={t('receiptOf', { ref: invoiceRef })}
+        >
+          {t('receipt')}
+        </TextLink>
+      )}
+    </div>
   );
 }
