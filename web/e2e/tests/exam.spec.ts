@@ -138,7 +138,17 @@ test('all questions on one page are handed in only when each has an answer', asy
   await expect(page.getByText(say('running-test:answerAll'))).toBeVisible();
   expect(await endedAt(exam)).toBeNull();
 
-  await page.getByRole('textbox').fill('Hydrogen bonds.');
+  await page.setViewportSize({ width: 390, height: 480 });
+  const end = page.getByRole('textbox');
+  await end.evaluate((element) => element.scrollIntoView());
+  await page.getByRole('button', { name: '1/2' }).click();
+  const list = page.getByRole('dialog');
+  await expect(list.locator('[aria-current]')).toHaveText('2');
+  await list.getByRole('listitem').first().getByRole('button').click();
+  await expect(end).not.toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('radio').first()).toBeInViewport();
+
+  await end.fill('Hydrogen bonds.');
   await submit.click();
   await expect(page.getByText(say('running-test:submitted'))).toBeVisible();
   expect((await keptAnswers(exam)).at(-1)?.answer).toEqual({
