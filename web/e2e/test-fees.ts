@@ -18,14 +18,14 @@ export const test = base.extend<{ school: Awaited<ReturnType<typeof startSchool>
 
 async function startSchool() {
   const product = await startProduct();
-  const { db, client, close } = openDatabase(product.database, { poolSize: 1 });
-  await changeSettings(db, {
+  const database = openDatabase(product.database, { poolSize: 1 });
+  await changeSettings(database.db, {
     registration_fees_enabled: true,
     registration_fees_amount: 150,
     surcharge_registration_fees: 2,
   });
-  await client`update students set registration_paid = false`;
-  await close();
+  await database.client`update students set registration_paid = false`;
+  await database.close();
   return product;
 }
 
