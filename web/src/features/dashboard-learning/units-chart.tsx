@@ -1,6 +1,7 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import styles from './chart.module.css';
+import { UnitsPoint } from './units-point.tsx';
 
 type Props = { points: { day: string; completed: number }[]; isArabic: boolean };
 
@@ -14,16 +15,19 @@ export function UnitsChart({ points, isArabic }: Props) {
         dataKey="day"
         series={[{ name: 'completed', color: 'var(--chart-line)' }]}
         curveType="linear"
-        strokeWidth={5}
+        strokeWidth={7}
         gridAxis="none"
         textColor="currentColor"
         withTooltip={false}
         withYAxis={false}
-        withPointLabels
-        dotProps={{ r: 6, fill: 'currentColor', stroke: 'currentColor' }}
-        lineProps={{ isAnimationActive: false }}
-        lineChartProps={{ margin: { top: 24, left: 16, right: 16 }, accessibilityLayer: false }}
-        xAxisProps={{ reversed: isArabic, interval: 0, padding: { left: 16, right: 16 } }}
+        lineProps={{ isAnimationActive: false, activeDot: false, dot: UnitsPoint }}
+        lineChartProps={{ margin: { top: 32, left: 16, right: 16 }, accessibilityLayer: false }}
+        xAxisProps={{
+          reversed: isArabic,
+          interval: 0,
+          padding: { left: 16, right: 16 },
+          axisLine: { stroke: 'currentColor', strokeOpacity: 0.3, strokeWidth: 2 },
+        }}
       />
     </div>
   );
