@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@fasl/shared/contracts/history';
 import { activityTag, tagColour } from '@fasl/shared/rules/activity-colour';
 import { useTranslation } from 'react-i18next';
+import { OnlyHeard } from '#components/only-heard.tsx';
 import { Tag } from '#components/tag.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import styles from './timeline-rows.module.css';
@@ -9,22 +10,42 @@ import styles from './timeline-rows.module.css';
 export function TimelineRows({ events }: { events: TimelineEvent[] }) {
   const { t } = useTranslation('activity');
   return (
-    <ul className={styles['list']}>
-      {events.map(({ id, tag, at, description }) => {
-        const kind = activityTag(tag);
-        return (
-          <li key={id} className={styles['row']}>
-            <span className={styles['words']}>
-              <Tag kind={tagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>
-              <span dir="auto">{description}</span>
-            </span>
-            <time className={styles['at']} dateTime={at} dir="auto">
-              <span>{formatDate(at)}</span>
-              <span>{formatTime(at)}</span>
-            </time>
-          </li>
-        );
-      })}
-    </ul>
+    <table className={styles['events']}>
+      <caption>
+        <OnlyHeard>{t('tabs.timeline-events')}</OnlyHeard>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('filter.tag')}</th>
+          <th scope="col">{t('event')}</th>
+          <th scope="col">{t('time')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EventRow({ event: { tag, at, description } }: { event: TimelineEvent }) {
+  const { t } = useTranslation('activity');
+  const kind = activityTag(tag);
+  return (
+    <tr>
+      <td>
+        <Tag kind={tagColour(kind) ?? undefined}>{t(`tag.${kind}`)}</Tag>
+      </td>
+      <td>
+        <bdi>{description}</bdi>
+      </td>
+      <td>
+        <time dateTime={at} dir="auto">
+          <span>{formatDate(at)}</span> <span>{formatTime(at)}</span>
+        </time>
+      </td>
+    </tr>
   );
 }

@@ -2,6 +2,7 @@ import type { WalletMove } from '@fasl/shared/contracts/history';
 import { activityTag, tagColour } from '@fasl/shared/rules/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
+import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { classes } from '#lib/classes.ts';
@@ -29,12 +30,12 @@ function WalletRow({ move }: Props) {
   const kind = activityTag(tag);
   const name = t(`tag.${kind}`);
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <span className={styles['name']} dir="auto">
+    <li className={classes(row['row'], styles['row'])}>
+      <div className={row['words']}>
+        <span className={row['name']} dir="auto">
           {description || name}
         </span>
-        <span className={styles['facts']}>
+        <span className={row['facts']}>
           <Tag kind={tagColour(kind) ?? undefined}>{name}</Tag>
           <time dateTime={at} dir="auto">
             {formatDate(at)} {formatTime(at)}

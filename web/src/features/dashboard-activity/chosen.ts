@@ -33,7 +33,7 @@ export const chosenInAddress = {
     query: word,
     from,
     to,
-    ...filters,
+    ...Object.fromEntries(filterKeys.map((key) => [key, filters[key] ?? ''])),
     pages: pages > 1 ? pages : '',
   }),
 };

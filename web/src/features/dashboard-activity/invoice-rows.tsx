@@ -1,11 +1,11 @@
 import type { InvoiceCard } from '@fasl/shared/contracts/history';
 import { invoiceStatusColour } from '@fasl/shared/rules/activity-colour';
 import { useTranslation } from 'react-i18next';
-import rows from '#components/activity/activity-rows.module.css';
+import ends from '#components/activity/activity-rows.module.css';
 import { Money } from '#components/money.tsx';
+import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { classes } from '#lib/classes.ts';
 import { formatDate, formatDateTime, formatTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { paymentPath } from '#lib/payment-path.ts';
@@ -28,22 +28,24 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
   const what = type === 'purchase' ? items.join(t('common:comma')) : '';
   const name = t(`type.${type}`);
   return (
-    <li className={classes(rows['row'], rows['card'])}>
-      <div className={rows['words']}>
-        <span className={rows['name']}>{what ? t('titled', { type: name, what }) : name}</span>
-        <span className={rows['facts']}>
+    <li className={page['card']}>
+      <div className={row['words']}>
+        <span className={row['name']}>{what ? t('titled', { type: name, what }) : name}</span>
+        <span className={row['facts']}>
           <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>
           <Payer invoice={invoice} />
-          <bdi dir="ltr">{ref}</bdi>
+          <span>
+            {t('ref')} <bdi dir="ltr">{ref}</bdi>
+          </span>
         </span>
         {status === 'new' && expiresAt && (
-          <span className={rows['facts']}>
+          <span className={row['facts']}>
             {t('payBefore', { at: `\u2068${formatDateTime(expiresAt)}\u2069` })}
           </span>
         )}
       </div>
-      <div className={rows['end']}>
-        <span className={rows['amount']}>
+      <div className={ends['end']}>
+        <span className={ends['amount']}>
           <Money amount={amount} />
         </span>
         <time dateTime={at} dir="auto">
@@ -81,7 +83,11 @@ function Payer({ invoice: { provider, providerRef } }: { invoice: InvoiceCard })
   return (
     <>
       {provider && <span>{known ? t(`provider.${known}`) : provider}</span>}
-      {providerRef && <bdi dir="ltr">{providerRef}</bdi>}
+      {providerRef && (
+        <span>
+          {t('providerRef')} <bdi dir="ltr">{providerRef}</bdi>
+        </span>
+      )}
     </>
   );
 }

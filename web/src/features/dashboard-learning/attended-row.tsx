@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
+import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
 import { classes } from '#lib/classes.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
@@ -27,7 +28,7 @@ export function AttendedRow({ lesson, label, buy }: Props) {
     <li
       id={`lesson-${lesson.id}`}
       tabIndex={-1}
-      className={classes(styles['row'], styles['ringed'])}
+      className={classes(row['row'], styles['row'], styles['ringed'])}
     >
       <svg
         viewBox="0 0 100 100"
@@ -40,8 +41,8 @@ export function AttendedRow({ lesson, label, buy }: Props) {
           <circle cx="50" cy="50" r={radius} strokeDasharray={`${(percent / 100) * around} 999`} />
         )}
       </svg>
-      <div className={styles['words']}>
-        <h3 className={styles['name']} title={lesson.name}>
+      <div className={row['words']}>
+        <h3 className={classes(row['name'], styles['marked'])} title={lesson.name}>
           {lesson.isCurrent && (
             <>
               <DashboardIcon name="bookmark" />
@@ -65,7 +66,7 @@ function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number })
   const { attendance, action, expiresAt, seconds } = lesson;
   const at = expiresAt && `\u2068${formatDate(expiresAt)} ${formatTime(expiresAt)}\u2069`;
   return (
-    <p className={styles['facts']}>
+    <p className={row['facts']}>
       {attendance && (
         <Tag kind={attendance === 'attended' ? 'ok' : 'orange'}>{t(`presence.${attendance}`)}</Tag>
       )}

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { ClassroomPoster } from '#components/classroom-card.tsx';
 import { EnrolmentTag } from '#components/enrolment-tag.tsx';
+import row from '#components/row.module.css';
 import { TextLink } from '#components/text-link.tsx';
+import { classes } from '#lib/classes.ts';
 import { paths } from '#lib/paths.ts';
 import { roomPath } from '#lib/room-path.ts';
 import styles from './rooms.module.css';
@@ -12,13 +14,13 @@ export function RoomRow({ room }: { room: ClassroomCard }) {
   const { t } = useTranslation(['figures', 'common']);
   const { id, label, title, type, enrolmentStatus, instructor } = room;
   return (
-    <li className={styles['row']}>
+    <li className={classes(row['row'], styles['row'])}>
       <ClassroomPoster classroom={room} />
-      <div className={styles['words']}>
-        <h2 className={styles['title']} dir="auto">
+      <div className={row['words']}>
+        <h2 className={row['name']} dir="auto">
           {title}
         </h2>
-        <p className={styles['facts']}>
+        <p className={row['facts']}>
           {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
           <span>{t(`common:kinds.${type}`)}</span>
           <bdi>

@@ -1,7 +1,9 @@
 import type { RoomSlot } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
+import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
+import { classes } from '#lib/classes.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { unitPath } from '#lib/unit-path.ts';
 import styles from './room.module.css';
@@ -17,14 +19,14 @@ export function SlotRow({ slot, name, now, place: { label, courseId, unitId } }:
   const { t } = useTranslation('figures');
   const state = slotState(slot, Date.parse(now));
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <h3 className={styles['name']}>
+    <li className={classes(row['row'], styles['row'])}>
+      <div className={row['words']}>
+        <h3 className={row['name']}>
           <bdi>
             {name} · {slot.name}
           </bdi>
         </h3>
-        <p className={styles['facts']}>
+        <p className={row['facts']}>
           <Tag kind={kinds[state]}>{t(`webinars.${state}`)}</Tag>
           <time dateTime={slot.startsAt} dir="auto">
             {formatDate(slot.startsAt)} {formatTime(slot.startsAt)}

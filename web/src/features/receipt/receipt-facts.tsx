@@ -1,6 +1,8 @@
 import type { Receipt } from '@fasl/shared/contracts/receipt';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import paper from '#components/paper.module.css';
+import { classes } from '#lib/classes.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import styles from './receipt.module.css';
 
@@ -29,7 +31,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   ];
 
   return (
-    <dl className={styles['facts']}>
+    <dl className={classes(paper['facts'], styles['facts'])}>
       {facts
         .filter(([, value]) => Boolean(value))
         .map(([name, value]) => (

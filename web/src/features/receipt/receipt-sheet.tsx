@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
+import paper from '#components/paper.module.css';
+import { classes } from '#lib/classes.ts';
 import { paymentPath } from '#lib/payment-path.ts';
 import { useSchool } from '#lib/school.ts';
 import { usePaper } from '#lib/use-paper.ts';
@@ -18,8 +20,8 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   usePaper();
 
   return (
-    <article className={styles['sheet']} aria-labelledby="receipt-title">
-      <header className={styles['head']}>
+    <article className={classes(paper['paper'], styles['sheet'])} aria-labelledby="receipt-title">
+      <header className={paper['head']}>
         <p className={styles['school']}>{school}</p>
         <h1 id="receipt-title" className={styles['title']}>
           <Nuqta className={styles[status]} hollow={status === 'pending'} />
@@ -29,7 +31,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <ReceiptFacts receipt={receipt} />
       <ReceiptItems receipt={receipt} />
       {walletLines.length > 0 && <ReceiptWallet lines={walletLines} />}
-      <div className={styles['actions']}>
+      <div className={paper['actions']}>
         {status === 'pending' && reference && (
           <ButtonLink to={paymentPath} search={{ reference }}>
             {t('toPayment')}

@@ -2,6 +2,9 @@ import type { LearningRecord } from '@fasl/shared/contracts/record';
 import { sharePercent } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
+import { FactList } from '#components/fact-list.tsx';
+import paper from '#components/paper.module.css';
+import { classes } from '#lib/classes.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatNumber } from '#lib/format.ts';
 import { useSchool } from '#lib/school.ts';
@@ -15,8 +18,8 @@ export function RecordSheet({ record }: { record: LearningRecord }) {
   const school = useSchool()?.title;
   usePaper();
   return (
-    <article aria-labelledby="record-title" className={styles['sheet']}>
-      <header className={styles['head']}>
+    <article aria-labelledby="record-title" className={classes(paper['paper'], styles['sheet'])}>
+      <header className={paper['head']}>
         <p className={styles['muted']}>{school}</p>
         <h1 id="record-title">{t('title')}</h1>
         <p className={styles['name']}>
@@ -34,7 +37,7 @@ export function RecordSheet({ record }: { record: LearningRecord }) {
       </header>
       <Totals record={record} />
       <RecordRooms rooms={record.rooms} />
-      <div className={styles['actions']}>
+      <div className={paper['actions']}>
         <Button onClick={() => print()}>{t('print')}</Button>
         <p className={styles['muted']}>{t('how')}</p>
       </div>
@@ -59,16 +62,5 @@ function Totals({ record: { counts, attendance, average, seconds } }: { record: 
     },
     { name: t('figures:time.title'), value: duration(seconds) },
   ];
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={classes(paper['facts'], styles['facts'])} />;
 }

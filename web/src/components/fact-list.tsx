@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type Props = { facts: { name: string; value: ReactNode }[]; className?: string | undefined };
+
+/** What is known of something, name by name. */
+export function FactList({ facts, className }: Props) {
+  return (
+    <dl className={className}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
