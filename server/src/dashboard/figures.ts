@@ -1,7 +1,8 @@
-import type { Figures } from '@fasl/shared/contracts/dashboard';
+import type { Figures, Totals } from '@fasl/shared/contracts/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
 import { toSection } from '../section.ts';
+import { sumOfTime } from './week.ts';
 
 const daysShown = 7;
 
@@ -28,6 +29,22 @@ export async function figuresOf(
     ),
   ]);
   return { counts, attendance, averageScore, completedUnits, learningTime };
+}
+
+/** All of them or none. */
+export async function totalsOf(provider: ProviderClient, userId: number): Promise<Totals> {
+  const [counts, attendance, average, time] = await Promise.all([
+    provider.countLearning({ body: {} }),
+    provider.getAttendanceRate({ body: {} }),
+    provider.getAverageScore({ body: {} }),
+    provider.getLearningTime({ body: { user_id: userId } }),
+  ]);
+  return {
+    counts: counts.data,
+    attendance: attendance.data.overall_rate,
+    average: average.data.average_score,
+    seconds: sumOfTime(time.data),
+  };
 }
 
 /** A provider may leave out the days on which nothing was done. */

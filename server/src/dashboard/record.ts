@@ -2,7 +2,7 @@ import { EnrolmentStatus } from '@fasl/shared/contracts/classroom';
 import type { LearningRecord, RecordRoom } from '@fasl/shared/contracts/record';
 import type { ClassroomCard } from '@fasl/shared/provider-api/classroom';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { sumOfTime } from './week.ts';
+import { totalsOf } from './figures.ts';
 
 /** A student has a dozen classrooms at most; a record of more than these would be nobody's. */
 const mostRooms = 100;
@@ -14,12 +14,9 @@ export async function recordOf(
   provider: ProviderClient,
   { userId, now }: { userId: number; now: Date },
 ): Promise<LearningRecord> {
-  const [profile, counts, attendance, average, time, cards] = await Promise.all([
+  const [profile, totals, cards] = await Promise.all([
     provider.getMyProfile({}),
-    provider.countLearning({ body: {} }),
-    provider.getAttendanceRate({ body: {} }),
-    provider.getAverageScore({ body: {} }),
-    provider.getLearningTime({ body: { user_id: userId } }),
+    totalsOf(provider, userId),
     provider.listMyClassrooms({ query: { page: 1, perPage: mostRooms } }),
   ]);
   const { first_name, last_name, student, student_card } = profile.data;
@@ -28,10 +25,7 @@ export async function recordOf(
     cardNumber: student_card?.number ?? null,
     educationYear: student.educationYear?.name ?? null,
     at: now.toISOString(),
-    counts: counts.data,
-    attendance: attendance.data.overall_rate,
-    average: average.data.average_score,
-    seconds: sumOfTime(time.data),
+    ...totals,
     rooms: await roomsOf(provider, cards.data),
   };
 }

@@ -45,6 +45,7 @@ export const toRoomTest = ({ id, name, test }: TestGroup['units'][number]): Room
   unitId: id,
   name,
   testId: test.id,
+  open: test.open ?? false,
   attempts: test.attempts.map(toTestAttempt),
 });
 

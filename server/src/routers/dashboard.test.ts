@@ -45,7 +45,7 @@ test('who has just come sees zeros, no average and nothing to do', async () => {
     documents: 0,
   });
   expect(dataOf(page.steps)).toEqual([]);
-  expect(await fresh.dashboard.classrooms({})).toEqual({ rows: [], total: 0 });
+  expect(await fresh.dashboard.classrooms({})).toMatchObject({ rows: [], total: 0 });
 });
 
 test('the same figure is the same number on every page that shows it', async () => {
@@ -57,6 +57,13 @@ test('the same figure is the same number on every page that shows it', async () 
     mariam.dashboard.timeline({}),
   ]);
   expect(dataOf(overview.counts).classrooms).toBe(classrooms.total);
+  expect(dataOf(classrooms.totals!)).toEqual({
+    counts: dataOf(overview.counts),
+    attendance: dataOf(overview.attendance).overall,
+    average: dataOf(overview.averageScore),
+    seconds: Object.values(dataOf(overview.learningTime)).reduce((sum, time) => sum + time, 0),
+  });
+  expect((await mariam.dashboard.classrooms({ page: 2 })).totals).toBeNull();
   expect(dataOf(overview.wallet)).toEqual(dataOf(activity.wallet));
   expect(dataOf(overview.wallet)).toEqual(moves.rows.slice(0, 5));
   expect(dataOf(overview.timeline)).toEqual(dataOf(activity.timeline));

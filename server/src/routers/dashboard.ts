@@ -2,7 +2,7 @@ import { ActivityPage, DashboardOverview, MyClassrooms } from '@fasl/shared/cont
 import { HistoryInput, Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/history';
 import { LearningRecord } from '@fasl/shared/contracts/record';
 import { z } from 'zod';
-import { figuresOf } from '../dashboard/figures.ts';
+import { figuresOf, totalsOf } from '../dashboard/figures.ts';
 import { invoices, timeline, walletHistory } from '../dashboard/history.ts';
 import { recordOf } from '../dashboard/record.ts';
 import { stepsOf } from '../dashboard/steps.ts';
@@ -32,12 +32,16 @@ export const dashboardRouter = router({
   classrooms: userProcedure
     .input(z.object({ page: z.int().min(1).max(1000).default(1) }))
     .output(MyClassrooms)
-    .query(async ({ ctx: { provider, publicData }, input: { page } }) => {
-      const [{ data, meta }, lookups] = await Promise.all([
-        provider.listMyClassrooms({ query: { page, perPage: 12 } }),
-        publicData.lookups(),
+    .query(async ({ ctx, input: { page } }) => {
+      const [{ data, meta }, lookups, totals] = await Promise.all([
+        ctx.provider.listMyClassrooms({ query: { page, perPage: 12 } }),
+        ctx.publicData.lookups(),
+        page === 1
+          ? toSection(totalsOf(ctx.providerAs({ deadlineMs: sectionMs }), ctx.session.user.id))
+          : null,
       ]);
-      return { rows: data.map((card) => toClassroomCard(card, lookups)), total: meta.total };
+      const rows = data.map((card) => toClassroomCard(card, lookups));
+      return { rows, total: meta.total, totals };
     }),
 
   activity: userProcedure.output(ActivityPage).query(async ({ ctx }) => {

@@ -80,7 +80,22 @@ export const DashboardOverview = Figures.extend({
 });
 export type DashboardOverview = z.infer<typeof DashboardOverview>;
 
-export const MyClassrooms = z.object({ rows: z.array(ClassroomCard), total: z.int() });
+/** What all classrooms together come to. Without a marked test there is no average. */
+export const Totals = z.object({
+  counts: Counts,
+  /** A fraction, as the average. */
+  attendance: z.number(),
+  average: z.number().nullable(),
+  seconds: z.number(),
+});
+export type Totals = z.infer<typeof Totals>;
+
+export const MyClassrooms = z.object({
+  rows: z.array(ClassroomCard),
+  total: z.int(),
+  /** With the first page only: they are the same for every one. */
+  totals: section(Totals).nullable(),
+});
 
 export const RoomInfo = z.object({
   id: Id,
@@ -136,9 +151,13 @@ export const RoomTest = z.object({
   unitId: z.int(),
   name: z.string(),
   testId: z.int(),
+  open: z.boolean(),
   attempts: z.array(TestAttempt),
 });
 export type RoomTest = z.infer<typeof RoomTest>;
+
+const CourseTests = z.object({ id: z.int(), name: z.string(), tests: z.array(RoomTest) });
+export type CourseTests = z.infer<typeof CourseTests>;
 
 export const RoomTests = z.object({
   info: RoomInfo,
@@ -152,7 +171,7 @@ export const RoomTests = z.object({
   ),
   groups: section(
     z.object({
-      courses: z.array(z.object({ id: z.int(), name: z.string(), tests: z.array(RoomTest) })),
+      courses: z.array(CourseTests),
       choices: Choices,
     }),
   ),

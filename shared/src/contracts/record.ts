@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EnrolmentStatus } from './classroom.ts';
-import { Counts } from './dashboard.ts';
+import { Totals } from './dashboard.ts';
 
 /** A classroom of one's own in figures. Shares as fractions, times in seconds. */
 export const RecordRoom = z.object({
@@ -19,15 +19,11 @@ export const RecordRoom = z.object({
 export type RecordRoom = z.infer<typeof RecordRoom>;
 
 /** What a student has done, to be shown to others. */
-export const LearningRecord = z.object({
+export const LearningRecord = Totals.extend({
   name: z.string(),
   cardNumber: z.string().nullable(),
   educationYear: z.string().nullable(),
   at: z.iso.datetime(),
-  counts: Counts,
-  attendance: z.number(),
-  average: z.number().nullable(),
-  seconds: z.number(),
   rooms: z.array(RecordRoom),
 });
 export type LearningRecord = z.infer<typeof LearningRecord>;

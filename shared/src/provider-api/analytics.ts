@@ -4,7 +4,7 @@ import { Course } from './course.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Attempt } from './test.ts';
 import { Slot } from './webinar.ts';
-import { bodyId, id, int, maybe, money, num, time } from './wire.ts';
+import { bodyId, flag, id, int, maybe, money, num, time } from './wire.ts';
 
 const date = z.string().max(40).nullish();
 
@@ -34,7 +34,14 @@ export const TestGroup = z.object({
     z.object({
       id,
       name: z.string(),
-      test: z.object({ id, title: z.string(), attempts_count: int, attempts: z.array(Attempt) }),
+      test: z.object({
+        id,
+        title: z.string(),
+        /** Whether the student may go in; a provider need not say. */
+        open: maybe(flag),
+        attempts_count: int,
+        attempts: z.array(Attempt),
+      }),
     }),
   ),
 });

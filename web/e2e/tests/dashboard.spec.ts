@@ -12,10 +12,12 @@ test('the overview greets, names the next step and tells its charts in words', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mariam');
   await expect(page.getByText(say('figures:steps.kind.test'))).toBeVisible();
   await expect(page.getByRole('table', { name: say('figures:units.title') })).toBeAttached();
-  await page.getByRole('button', { name: say('figures:attendance.sequence') }).click();
-  await expect(
-    page.getByRole('button', { name: say('figures:attendance.sequence') }),
-  ).toHaveAttribute('aria-pressed', 'true');
+  const inSequence = page.getByRole('button', { name: say('figures:attendance.sequence') });
+  await inSequence.click();
+  await expect(inSequence).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\?rate=sequence$/);
+  await page.reload();
+  await expect(inSequence).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a test’s attempts are looked through one by one, and a lesson is bought where attendance offers it', async ({
@@ -33,11 +35,18 @@ test('a test’s attempts are looked through one by one, and a lesson is bought 
   await expect(dialog.getByText('20 / 26')).toBeVisible();
   await dialog.getByRole('button', { name: say('figures:attempt.before') }).click();
   await expect(dialog.getByText(say('figures:tests.notPassed'))).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText(say('figures:tests.notPassed'))).toBeVisible();
   await expect(dialog.getByRole('heading', { name: say('test-summary:title') })).toBeVisible();
   await expect(
     dialog.getByRole('button', { name: say('figures:attempt.download') }),
   ).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('button', { name: say('figures:attempt.close') }).click();
+  await expect(page).toHaveURL(/\/tests$/);
+  await passed.getByRole('button').click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
 
   await page.getByRole('link', { name: say('figures:room.tabs.attendance'), exact: true }).click();
   const buy = page.getByRole('button', { name: say('figures:presence.action.buy') }).first();

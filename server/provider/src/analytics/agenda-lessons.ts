@@ -1,5 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AgendaOf, inLanguage, inOpenLesson, momentOf, placeOf } from './agenda-parts.ts';
+import {
+  type AgendaOf,
+  inLanguage,
+  inOpenLesson,
+  isOpenTo,
+  momentOf,
+  placeOf,
+} from './agenda-parts.ts';
 
 export const openAttempts = ({ studentId, language, now }: AgendaOf): SQL => sql`
   select 'test', tests.id, units.${inLanguage('name', language)}, null, attempts.expires_at,
@@ -51,7 +58,3 @@ export const lessonsToFinish = ({ studentId, language, now }: AgendaOf): SQL => 
       left join unit_progress on unit_progress.unit_id = units.id
         and unit_progress.student_id = ${studentId}
       where units.course_id = courses.id and unit_progress.completed_at is null)`;
-
-const isOpenTo = (studentId: number, now: Date): SQL => sql`enrolments.student_id = ${studentId}
-  and enrolments.deleted_at is null
-  and (enrolments.expires_at is null or enrolments.expires_at > ${momentOf(now)})`;

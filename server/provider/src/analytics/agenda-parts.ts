@@ -16,6 +16,11 @@ export const placeOf = (language: Language): SQL => sql`
 export const inOpenLesson = (studentId: number, now: Date): SQL => sql`
   join courses on courses.id = units.course_id
   join classrooms on classrooms.id = courses.classroom_id
-  join enrolments on enrolments.course_id = courses.id
-    and enrolments.student_id = ${studentId} and enrolments.deleted_at is null
-    and (enrolments.expires_at is null or enrolments.expires_at > ${momentOf(now)})`;
+  join enrolments on enrolments.course_id = courses.id and ${isOpenTo(studentId, now)}`;
+
+export const isOpenTo = (
+  studentId: number,
+  now: Date,
+): SQL => sql`enrolments.student_id = ${studentId}
+  and enrolments.deleted_at is null
+  and (enrolments.expires_at is null or enrolments.expires_at > ${momentOf(now)})`;

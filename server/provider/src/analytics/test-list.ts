@@ -1,13 +1,15 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { TestGroup } from '@fasl/shared/provider-api/analytics';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isFinished } from '../attempt/select-attempts.ts';
 import { toWireAttempt } from '../attempt/wire-test.ts';
 import type { Executor } from '../db/open.ts';
 import { attempts } from '../db/schema/attempt.ts';
 import { courses } from '../db/schema/classroom.ts';
+import { enrolments, memberships } from '../db/schema/enrolment.ts';
 import { tests, units } from '../db/schema/unit.ts';
 import { speakerOf } from '../language.ts';
+import { isOpenTo, momentOf } from './agenda-parts.ts';
 import { wasEnrolled } from './scores.ts';
 
 type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
@@ -23,7 +25,7 @@ export async function selectTestList(db: Executor, wanted: Wanted): Promise<Test
   return [...Map.groupBy(rows, ({ course }) => course.id).values()].map((inCourse) => ({
     id: inCourse[0]?.course.id ?? 0,
     name: inCourse[0]?.course.name ?? '',
-    units: inCourse.map(({ unit, test, title }) => {
+    units: inCourse.map(({ unit, test, title, open }) => {
       const own = tries.get(test.id) ?? [];
       const beside = { ...wanted, test, completed: own.filter(isFinished).length };
       return {
@@ -31,6 +33,7 @@ export async function selectTestList(db: Executor, wanted: Wanted): Promise<Test
         test: {
           id: test.id,
           title,
+          open,
           attempts_count: own.length,
           attempts: own.map((attempt) => toWireAttempt(attempt, beside)),
         },
@@ -39,7 +42,7 @@ export async function selectTestList(db: Executor, wanted: Wanted): Promise<Test
   }));
 }
 
-function selectTests(db: Executor, { studentId, classroomId, language }: Wanted) {
+function selectTests(db: Executor, { studentId, classroomId, language, now }: Wanted) {
   const say = speakerOf(language);
   return db
     .select({
@@ -47,6 +50,7 @@ function selectTests(db: Executor, { studentId, classroomId, language }: Wanted)
       unit: { id: units.id, name: say(units.nameEn, units.nameAr) },
       test: tests,
       title: say(tests.titleEn, tests.titleAr),
+      open: isOpen(studentId, now),
     })
     .from(tests)
     .innerJoin(units, eq(units.id, tests.unitId))
@@ -54,6 +58,15 @@ function selectTests(db: Executor, { studentId, classroomId, language }: Wanted)
     .where(and(eq(courses.classroomId, classroomId), wasEnrolled(studentId)))
     .orderBy(asc(courses.position), asc(courses.id), asc(units.position), asc(units.id));
 }
+
+/** The lesson and the test itself still let the student in. */
+const isOpen = (studentId: number, now: Date) => sql<boolean>`(
+  ${tests.active} and coalesce(${tests.activeEndDate} > ${momentOf(now)}, true)
+  and exists (select 1 from ${enrolments}
+    where ${enrolments.courseId} = ${courses.id} and ${isOpenTo(studentId, now)})
+  and not exists (select 1 from ${memberships}
+    where ${memberships.studentId} = ${studentId} and not ${memberships.active}
+      and ${memberships.classroomId} = ${courses.classroomId}))`;
 
 async function selectTries(db: Executor, studentId: number, testIds: number[]) {
   const rows = await db

@@ -1,15 +1,14 @@
 import type { Attendance } from '@fasl/shared/contracts/dashboard';
 import { sharePercent } from '@fasl/shared/rules/share-percent';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddress } from '#lib/use-address.ts';
 import { Dial } from './dial.tsx';
+import { rateInAddress, rates } from './room-search.ts';
 import styles from './tile.module.css';
-
-const rates = ['overall', 'sequence'] as const;
 
 export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   const { t } = useTranslation('figures');
-  const [shown, setShown] = useState<(typeof rates)[number]>('overall');
+  const [shown, setShown] = useAddress(rateInAddress);
   const share = shown === 'overall' ? attendance.overall : attendance.inSequence;
   const percent = sharePercent(share, 2);
 
@@ -21,7 +20,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
             key={rate}
             type="button"
             aria-pressed={rate === shown}
-            onClick={() => setShown(rate)}
+            onClick={() => setShown(rate, { replace: true })}
           >
             {t(`attendance.${rate}`)}
           </button>

@@ -1,6 +1,7 @@
 import type { RoomInfo } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { EnrolmentTag } from '#components/enrolment-tag.tsx';
+import { FactList } from '#components/fact-list.tsx';
 import { api } from '#lib/api.ts';
 import { FiguresGrid } from './figures-grid.tsx';
 import { Part } from './part.tsx';
@@ -34,22 +35,12 @@ function InfoList({ info }: { info: RoomInfo }) {
   const { t } = useTranslation(['figures', 'common']);
   const none = t('room.nothing');
   const facts = [
+    { name: t('room.title'), value: info.title },
     { name: t('room.type'), value: t(`common:kinds.${info.type}`) },
     { name: t('room.current'), value: info.currentCourse ?? none },
     { name: t('room.instructor'), value: info.instructor },
     { name: t('room.group'), value: info.group ?? none },
     { name: t('room.status'), value: info.status ? <EnrolmentTag status={info.status} /> : none },
   ];
-  return (
-    <dl className={styles['info']}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} className={styles['info']} />;
 }

@@ -1,23 +1,22 @@
-import type { RoomTests as Page, RoomTest } from '@fasl/shared/contracts/dashboard';
+import type { CourseTests, RoomTests as Page } from '@fasl/shared/contracts/dashboard';
 import { sharePercent } from '@fasl/shared/rules/share-percent';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/format.ts';
+import { unitPath } from '#lib/unit-path.ts';
 import { useAddress } from '#lib/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 import { Part } from './part.tsx';
 import styles from './room.module.css';
 import { RoomFrame } from './room-frame.tsx';
-import { testsInAddress } from './room-search.ts';
+import { attemptInAddress, testsInAddress } from './room-search.ts';
 import { RoomTiles } from './room-tiles.tsx';
 import { TestFilters } from './test-filters.tsx';
 import { TestRow } from './test-row.tsx';
 
 export function RoomTests({ id }: { id: number }) {
   const [asked, ask] = useAddress(testsInAddress);
-  const [shown, setShown] = useState<Shown | null>(null);
   const { word, status } = asked;
   const query = api.room.tests.useQuery(
     { id, status: status ? [status] : [], query: word },
@@ -36,27 +35,30 @@ export function RoomTests({ id }: { id: number }) {
               <>
                 <TestFilters choices={choices['status'] ?? []} asked={asked} ask={ask} />
                 <None isNone={courses.length === 0} isNarrowed={status !== '' || word !== ''} />
-                <Courses courses={courses} show={setShown} />
+                <Courses courses={courses} label={page.info.label} />
+                <AttemptDialog courses={courses} label={page.info.label} />
               </>
             )}
           </Part>
-          <AttemptDialog shown={shown} label={page.info.label} close={() => setShown(null)} />
         </>
       )}
     </RoomFrame>
   );
 }
 
-type Shown = { test: RoomTest; courseId: number };
-type Listed = Extract<Page['groups'], { status: 'ok' }>['data']['courses'];
-
-function Courses({ courses, show }: { courses: Listed; show: (shown: Shown) => void }) {
+function Courses({ courses, label }: { courses: CourseTests[]; label: string }) {
+  const [, open] = useAddress(attemptInAddress);
   return courses.map(({ id, name, tests }) => (
     <section key={id}>
       <h2 className={styles['group']}>{name}</h2>
       <ul>
         {tests.map((test) => (
-          <TestRow key={test.unitId} test={test} show={() => show({ test, courseId: id })} />
+          <TestRow
+            key={test.unitId}
+            test={test}
+            place={{ to: unitPath(id, { kind: 'test', id: test.unitId }), params: { label } }}
+            show={() => open({ unitId: test.unitId, place: null })}
+          />
         ))}
       </ul>
     </section>

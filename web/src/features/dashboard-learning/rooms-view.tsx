@@ -9,14 +9,16 @@ import { useAddress } from '#lib/use-address.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { LearningWaiting } from './learning-waiting.tsx';
+import { Part } from './part.tsx';
 import { RoomRow } from './room-row.tsx';
 import { pageInAddress } from './room-search.ts';
 import styles from './rooms.module.css';
+import { RoomsTotals } from './rooms-totals.tsx';
 
 /** The student's own classrooms, twelve more at a time. */
 export function RoomsView() {
   const { t } = useTranslation('figures');
-  const { rows, total, failed, busy, more } = useRooms();
+  const { rows, total, totals, again, failed, more } = useRooms();
   const errorText = useErrorText();
   usePageTitle(t('rooms.title'));
 
@@ -39,17 +41,22 @@ export function RoomsView() {
         <SectionError
           text={errorText(failed.error)}
           retry={() => void failed.refetch()}
-          busy={busy}
+          busy={again.busy}
         />
       )}
       {total === undefined && !failed && <LearningWaiting />}
       {total !== undefined && total > rows.length && (
         <div className={styles['more']}>
           <p>{t('rooms.shown', { shown: rows.length, total })}</p>
-          <Button variant="soft" busy={busy} onClick={more}>
+          <Button variant="soft" busy={again.busy} onClick={more}>
             {t('rooms.more')}
           </Button>
         </div>
+      )}
+      {totals && rows.length > 0 && (
+        <Part part={totals} {...again}>
+          {(counted) => <RoomsTotals totals={counted} />}
+        </Part>
       )}
     </>
   );
@@ -60,11 +67,16 @@ function useRooms() {
   const answers = api.useQueries((each) =>
     Array.from({ length: pages }, (_, index) => each.dashboard.classrooms({ page: index + 1 })),
   );
+  const [first] = answers;
   return {
     rows: answers.flatMap(({ data }) => data?.rows ?? []),
-    total: answers[0]?.data?.total,
+    total: first?.data?.total,
+    totals: first?.data?.totals,
     failed: answers.find(({ isError }) => isError),
-    busy: answers.some(({ isFetching }) => isFetching),
+    again: {
+      retry: () => void first?.refetch(),
+      busy: answers.some(({ isFetching }) => isFetching),
+    },
     more: () => setPages(pages + 1, { replace: true }),
   };
 }

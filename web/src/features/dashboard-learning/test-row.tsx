@@ -1,22 +1,32 @@
 import type { RoomTest } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
+import { ButtonLink } from '#components/button-link.tsx';
+import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
+import { classes } from '#lib/classes.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { formatNumber } from '#lib/format.ts';
 import styles from './room.module.css';
 import { decisiveAttempt, stateKinds, testState } from './test-state.ts';
 
-export function TestRow({ test, show }: { test: RoomTest; show: () => void }) {
+type Props = {
+  test: RoomTest;
+  /** Where it is taken. */
+  place: { to: string; params: { label: string } };
+  show: () => void;
+};
+
+export function TestRow({ test, place, show }: Props) {
   const { t } = useTranslation('figures');
-  const { name, attempts } = test;
+  const { name, attempts, open } = test;
   const score = decisiveAttempt(test)?.score;
   const [first] = attempts;
 
   return (
-    <li className={styles['row']}>
-      <div className={styles['words']}>
-        <h3 className={styles['name']}>
+    <li className={classes(row['row'], styles['row'])}>
+      <div className={row['words']}>
+        <h3 className={row['name']}>
           <bdi>{name}</bdi>
         </h3>
         <Facts test={test} />
@@ -37,6 +47,11 @@ export function TestRow({ test, show }: { test: RoomTest; show: () => void }) {
             {t('tests.summary')}
           </Button>
         )}
+        {!first && open && (
+          <ButtonLink {...place} small aria-label={t('tests.startOf', { test: name })}>
+            {t('tests.start')}
+          </ButtonLink>
+        )}
       </div>
     </li>
   );
@@ -47,7 +62,7 @@ function Facts({ test }: { test: RoomTest }) {
   const state = testState(test);
   const [first] = test.attempts;
   return (
-    <p className={styles['facts']}>
+    <p className={row['facts']}>
       <Tag kind={stateKinds[state]}>{t(`tests.${state}`)}</Tag>
       <span>{t('tests.attempts', { count: test.attempts.length })}</span>
       {first && (

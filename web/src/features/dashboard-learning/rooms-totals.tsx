@@ -1,0 +1,29 @@
+import type { Totals } from '@fasl/shared/contracts/dashboard';
+import { sharePercent } from '@fasl/shared/rules/share-percent';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#lib/format.ts';
+import { useDurationText } from '#lib/use-duration-text.ts';
+import { RoomTiles } from './room-tiles.tsx';
+import styles from './rooms.module.css';
+
+/** What all classrooms of the list come to. */
+export function RoomsTotals({ totals }: { totals: Totals }) {
+  const { t } = useTranslation('figures');
+  const { counts, attendance, average, seconds } = totals;
+  const duration = useDurationText(3);
+  return (
+    <section aria-labelledby="rooms-totals" className={styles['totals']}>
+      <h2 id="rooms-totals">{t('rooms.totals')}</h2>
+      <RoomTiles
+        figures={[
+          { name: t('attendance.title'), value: `${sharePercent(attendance, 2)}%`, tone: 'sun' },
+          average === null
+            ? { name: t('average.title'), value: t('tests.noAverage'), tone: 'rose', long: true }
+            : { name: t('average.title'), value: `${sharePercent(average, 2)}%`, tone: 'rose' },
+          { name: t('counts.courses'), value: formatNumber(counts.courses), tone: 'nile' },
+          { name: t('time.title'), value: duration(seconds), tone: 'tint', long: true },
+        ]}
+      />
+    </section>
+  );
+}
