@@ -7,6 +7,6 @@ export function useDurationText(most: 2 | 3): (seconds: number) => string {
   return (seconds) => {
     const parts = durationParts(seconds, most);
     if (parts.length === 0) return t('duration.zero');
-    return parts.map(({ unit, value }) => t(`duration.${unit}`, { value })).join(' ');
+    return parts.map(({ unit, value }) => t(`duration.${unit}`, { count: value })).join(' ');
   };
 }

@@ -1,8 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { selectClassroom } from '../classroom/full.ts';
+import { selectMine } from '../classroom/mine.ts';
 import type { Executor } from '../db/open.ts';
+import { classrooms } from '../db/schema/classroom.ts';
 import { listInvoices } from '../history/invoice-list.ts';
 import { selectTimeline } from '../history/timeline.ts';
 import { selectWalletHistory } from '../history/wallet.ts';
+import { selectProgress } from '../progress/select.ts';
+import { liveFourYears } from '../testing/veteran.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { selectAgenda } from './agenda.ts';
 import { selectAttendance } from './attendance.ts';
@@ -65,6 +71,11 @@ const parts: Record<string, () => Promise<unknown>> = {
   'events of a timeline': () => selectTimeline(db, listed),
   'events of a classroom': () => selectTimeline(db, { ...listed, classroomId: 1 }),
   invoices: () => listInvoices(db, listed),
+  'invoices of a number': () => listInvoices(db, { ...listed, query: { query: '12' } }),
+  'classrooms of one’s own': () =>
+    selectMine(db, { ...scope, now, page: { page: 1, perPage: 12 } }),
+  lessons: () => selectClassroom(db, { ...room, where: eq(classrooms.id, 1) }),
+  progress: () => selectProgress(db, scope.studentId, 'en-GB'),
 };
 
 /** Tables that grow with the students: none of them may ever be read from end to end. */
@@ -90,16 +101,55 @@ test.each(Object.keys(parts))(
     await parts[name]!();
     expect(asked.length).toBeGreaterThan(0);
     for (const query of asked) {
-      // A small school fits on a few pages, which would be read whole: only what is possible is asked.
-      const plan = await database.client.begin(async (tx) => {
-        await tx`set local enable_seqscan = off`;
-        return tx.unsafe(`explain ${query}`);
-      });
-      const lines = plan.map((line) => String(line['QUERY PLAN']));
-      const whole = lines.filter((line) =>
-        growing.some((table) => new RegExp(`Seq Scan on ${table}\\b`).test(line)),
-      );
-      expect(whole).toEqual([]);
+      const nodes = nodesOf(await explain(query));
+      const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map(tableOf);
+      expect(whole.filter((table) => growing.includes(table))).toEqual([]);
     }
   },
 );
+
+test('four years of a student are read a few times at most, and nobody else’s beside them', async () => {
+  await liveFourYears(database.client, scope.studentId);
+  const own = await countOwn();
+  for (const [name, part] of Object.entries(parts)) {
+    asked = [];
+    await part();
+    for (const query of asked) {
+      const read = Map.groupBy(nodesOf(await explain(query, 'analyze,')), tableOf);
+      for (const [table, count] of own) {
+        const rows = (read.get(table) ?? []).reduce((sum, node) => sum + rowsOf(node), 0);
+        expect(rows, `${table}, for ${name}`).toBeLessThanOrEqual(count * 3 + 100);
+      }
+    }
+  }
+});
+
+type Node = Record<string, unknown> & { Plans?: Node[] };
+
+/** A small school fits on a few pages, which would be read whole: only what is possible is asked. */
+async function explain(query: string, how = ''): Promise<Node> {
+  const [row] = await database.client.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    return tx.unsafe(`explain (${how} format json) ${query}`);
+  });
+  return (row?.['QUERY PLAN'] as [{ Plan: Node }])[0].Plan;
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const tableOf = (node: Node): string => String(node['Relation Name'] ?? '');
+
+const rowsOf = (node: Node): number =>
+  Number(node['Actual Loops']) *
+  (Number(node['Actual Rows']) + Number(node['Rows Removed by Filter'] ?? 0));
+
+async function countOwn(): Promise<[table: string, rows: number][]> {
+  const named = growing.filter((table) => table !== 'entries');
+  return Promise.all(
+    named.map(async (table) => {
+      const [row] = await database.client`select count(*)::int as count
+        from ${database.client(table)} where student_id = ${scope.studentId}`;
+      return [table, row?.['count']] as [string, number];
+    }),
+  );
+}

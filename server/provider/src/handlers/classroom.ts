@@ -1,12 +1,12 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { ClassroomType } from '@fasl/shared/provider-api/classroom';
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { type Call, studentOf, viewerOf } from '../caller.ts';
 import { countCards, isPublished, selectCards } from '../classroom/cards.ts';
 import { selectCategories } from '../classroom/categories.ts';
 import { selectClassroom } from '../classroom/full.ts';
 import { selectClassroomInfo } from '../classroom/info.ts';
-import { isMine, lastActivity } from '../classroom/mine.ts';
+import { isMine, selectMine } from '../classroom/mine.ts';
 import { classrooms } from '../db/schema/classroom.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Services } from '../services.ts';
@@ -60,13 +60,16 @@ function listHandlers(now: Services['now']): HandlersOf<Lists> {
 
     async listMyClassrooms({ query: page }, call) {
       const { studentId } = studentOf(call);
-      const where = and(isPublished(now()), isMine(studentId));
-      const orderBy = lastActivity(studentId);
-      const [data, total] = await Promise.all([
-        selectCards(call.db, { ...seenBy(call), where, orderBy, page }),
-        countCards(call.db, where),
+      const [ids, total] = await Promise.all([
+        selectMine(call.db, { studentId, now: now(), page }),
+        countCards(call.db, and(isPublished(now()), isMine(studentId))),
       ]);
-      return { data, meta: { total, ...page } };
+      const where = inArray(classrooms.id, ids);
+      const data = await selectCards(call.db, { ...seenBy(call), where });
+      return {
+        data: data.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+        meta: { total, ...page },
+      };
     },
   };
 }

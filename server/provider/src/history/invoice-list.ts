@@ -19,12 +19,12 @@ export async function listInvoices(db: Executor, wanted: Wanted) {
     chosen(invoices.provider, 'provider', body),
     inPeriod(invoices.createdAt, body),
     reference
-      ? or(eq(invoices.ref, reference), ofIntent(db, eq(intents.reference, reference)))
+      ? or(eq(invoices.ref, reference), ofIntent(db, studentId, eq(intents.reference, reference)))
       : undefined,
     word
       ? or(
           ilike(invoices.ref, containing(word)),
-          ofIntent(db, ilike(intents.providerRef, containing(word))),
+          ofIntent(db, studentId, ilike(intents.providerRef, containing(word))),
         )
       : undefined,
   );
@@ -35,10 +35,11 @@ export async function listInvoices(db: Executor, wanted: Wanted) {
   return { data, meta: { total, page, perPage } };
 }
 
-const ofIntent = (db: Executor, where: SQL | undefined) =>
+/** Only the student's own are looked through, not everybody's. */
+const ofIntent = (db: Executor, studentId: number, where: SQL | undefined) =>
   exists(
     db
       .select({ id: intents.id })
       .from(intents)
-      .where(and(eq(intents.invoiceId, invoices.id), where)),
+      .where(and(eq(intents.invoiceId, invoices.id), eq(intents.studentId, studentId), where)),
   );
