@@ -128,11 +128,14 @@ type Node = Record<string, unknown> & { Plans?: Node[] };
 
 /** A small school fits on a few pages, which would be read whole: only what is possible is asked. */
 async function explain(query: string, how = ''): Promise<Node> {
-  const [row] = await database.client.begin(async (tx) => {
+  type Row = { 'QUERY PLAN': [{ Plan: Node }] };
+  const rows = await database.client.begin(async (tx) => {
     await tx`set local enable_seqscan = off`;
-    return tx.unsafe(`explain (${how} format json) ${query}`);
+    return tx.unsafe<Row[]>(`explain (${how} format json) ${query}`);
   });
-  return (row?.['QUERY PLAN'] as [{ Plan: Node }])[0].Plan;
+  const [row] = rows;
+  if (!row) throw new Error('no plan');
+  return row['QUERY PLAN'][0].Plan;
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -1,20 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { OnlyHeard } from '#components/only-heard.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Waiting } from '#components/waiting.tsx';
 import styles from './activity.module.css';
 
+const heights = ['72px', '72px', '72px', '72px', '72px'];
+
 export function ActivityWaiting() {
-  const { t } = useTranslation('common');
-  return (
-    <div className={styles['cards']}>
-      <output>
-        <OnlyHeard>{t('loading')}</OnlyHeard>
-      </output>
-      <Skeleton height="72px" />
-      <Skeleton height="72px" />
-      <Skeleton height="72px" />
-      <Skeleton height="72px" />
-      <Skeleton height="72px" />
-    </div>
-  );
+  return <Waiting heights={heights} className={styles['cards']} />;
 }

@@ -33,10 +33,10 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
         <span className={row['name']}>{what ? t('titled', { type: name, what }) : name}</span>
         <span className={row['facts']}>
           <Tag kind={invoiceStatusColour[status]}>{t(`status.${status}`)}</Tag>
-          <Payer invoice={invoice} />
           <span>
             {t('ref')} <bdi dir="ltr">{ref}</bdi>
           </span>
+          <Payer invoice={invoice} />
         </span>
         {status === 'new' && expiresAt && (
           <span className={row['facts']}>

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { OnlyHeard } from '#components/only-heard.tsx';
 import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Waiting } from '#components/waiting.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,6 +11,8 @@ import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './progress.module.css';
 import { ProgressRow } from './progress-row.tsx';
+
+const heights = ['72px', '72px', '72px'];
 
 /** For a student, and read-only like all of it for a parent. */
 export function ProgressView() {
@@ -44,21 +45,7 @@ export function ProgressView() {
       {!data && error && (
         <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
       )}
-      {!data && !error && <Waiting />}
+      {!data && !error && <Waiting heights={heights} className={styles['waiting']} />}
     </Wrap>
-  );
-}
-
-function Waiting() {
-  const { t } = useTranslation('common');
-  return (
-    <div className={styles['waiting']}>
-      <output>
-        <OnlyHeard>{t('loading')}</OnlyHeard>
-      </output>
-      <Skeleton height="72px" />
-      <Skeleton height="72px" />
-      <Skeleton height="72px" />
-    </div>
   );
 }
