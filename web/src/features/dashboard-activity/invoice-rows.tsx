@@ -48,8 +48,8 @@ function InvoiceRow({ invoice }: { invoice: InvoiceCard }) {
         <span className={ends['amount']}>
           <Money amount={amount} />
         </span>
-        <time dateTime={at} dir="auto">
-          {formatDate(at)} {formatTime(at)}
+        <time dateTime={at} dir="auto" className={page['at']}>
+          <span>{formatDate(at)}</span> <span>{formatTime(at)}</span>
         </time>
         <Way invoice={invoice} />
       </div>
