@@ -2,10 +2,19 @@ import { expect, test } from 'vitest';
 import { attemptInAddress, rateInAddress } from './room-search.ts';
 
 test.each([
-  [{ test: 7, attempt: 2 }, { unitId: 7, place: 2 }],
+  [
+    { test: 7, attempt: 2 },
+    { unitId: 7, place: 2 },
+  ],
   [{ test: '7' }, { unitId: 7, place: null }],
-  [{ test: 7, attempt: 'last' }, { unitId: 7, place: null }],
-  [{ test: 7, attempt: 0 }, { unitId: 7, place: null }],
+  [
+    { test: 7, attempt: 'last' },
+    { unitId: 7, place: null },
+  ],
+  [
+    { test: 7, attempt: 0 },
+    { unitId: 7, place: null },
+  ],
   [{ test: 1.5 }, null],
   [{ test: 'Infinity' }, null],
   [{ attempt: 2 }, null],
