@@ -43,7 +43,7 @@ function EventRow({ event: { tag, at, description } }: { event: TimelineEvent })
       </td>
       <td>
         <time dateTime={at} dir="auto">
-          <span>{formatDate(at)}</span> <span>{formatTime(at)}</span>
+          {formatDate(at)} <span>{formatTime(at)}</span>
         </time>
       </td>
     </tr>

@@ -25,13 +25,7 @@ export function RoomsView() {
   return (
     <>
       <h1 className={styles['heading']}>{t('rooms.title')}</h1>
-      {total === 0 && (
-        <EmptyState title={t('rooms.none')} text={t('rooms.noneHint')}>
-          <ButtonLink to={paths.results} variant="ink">
-            {t('steps.browse')}
-          </ButtonLink>
-        </EmptyState>
-      )}
+      {total === 0 && <NoRooms />}
       <ul>
         {rows.map((room) => (
           <RoomRow key={room.id} room={room} />
@@ -59,6 +53,17 @@ export function RoomsView() {
         </Part>
       )}
     </>
+  );
+}
+
+function NoRooms() {
+  const { t } = useTranslation('figures');
+  return (
+    <EmptyState title={t('rooms.none')} text={t('rooms.noneHint')}>
+      <ButtonLink to={paths.results} variant="ink">
+        {t('steps.browse')}
+      </ButtonLink>
+    </EmptyState>
   );
 }
 
