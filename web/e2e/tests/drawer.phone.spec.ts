@@ -24,3 +24,18 @@ test('a student’s drawer holds the wallet and the way out', async ({ page, say
 
   await expect(page.getByRole('link', { name: say('common:logIn') }).first()).toBeVisible();
 });
+
+test('the outline of a lesson closes behind the unit that was chosen', async ({
+  page,
+  say,
+  signedIn,
+}) => {
+  await signedIn(page, 'mariam');
+  await page.goto('/classroom/organic-chemistry/course/2/webcontent/12');
+  await page.getByRole('button', { name: say('course:outline') }).click();
+  const outline = page.getByRole('dialog');
+  await outline.getByRole('link').nth(7).click();
+
+  await expect(page).toHaveURL(/\/assignment\/\d+$/);
+  await expect(outline).toBeHidden();
+});

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Icon } from '#components/icon.tsx';
+import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Sheet } from '#components/sheet.tsx';
 import { unitPath } from '#lib/unit-path.ts';
@@ -13,10 +14,11 @@ import styles from './unit-frame.module.css';
 
 type Props = { course: CoursePage; unitId: number };
 
-/** The way to the unit before and the unit after; on a phone it stays at hand, with the outline behind it. */
+/** The way to the unit before and the unit after; on a phone it stays at hand, with the outline behind it. One for each unit, so that the outline closes behind the one that was chosen. */
 export function UnitBar({ course, unitId }: Props) {
-  const { t } = useTranslation('course');
+  const { t } = useTranslation(['course', 'common']);
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   const { previous, next } = neighbours(course, unitId);
   const { done, total } = outlineProgress(course);
 
@@ -30,8 +32,9 @@ export function UnitBar({ course, unitId }: Props) {
         </bdi>
       </Button>
       <Step course={course} unit={next} say="next" />
-      <Sheet label={t('outline')} open={isOpen} close={() => setIsOpen(false)} side="end">
+      <Sheet label={t('outline')} open={isOpen} close={close} side="end">
         <div className={styles['sheet']}>
+          <IconButton icon="close" label={t('common:close')} onClick={close} />
           <Outline course={course} openId={unitId} />
         </div>
       </Sheet>

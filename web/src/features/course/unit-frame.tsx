@@ -44,7 +44,7 @@ export function UnitFrame({ course, unit, children }: Props) {
       ) : (
         children
       )}
-      <UnitBar course={course} unitId={unit.id} />
+      <UnitBar key={unit.id} course={course} unitId={unit.id} />
     </article>
   );
 }

@@ -45,12 +45,14 @@ function Shown({ file, name, renew }: ShownProps) {
   const address = fileAddress(file.url);
   const size = useSize(file.size);
   const look = lookOf(file);
+  const kind = kindOf(file.mime);
 
   return (
     <>
       <p className={styles['facts']}>
         <span>
-          {kindOf(file)} · <bdi>{size}</bdi>
+          {kind && `${kind} · `}
+          <bdi>{size}</bdi>
         </span>
         {file.downloadable ? (
           <a
@@ -78,9 +80,8 @@ function useSize(bytes: number): string {
     : t('megabytes', { size: formatNumber(Math.round(kilobytes / 100) / 10) });
 }
 
-/** `PDF`, as files are called; what has only a long name is called by the end of its address. */
-function kindOf({ mime, url }: DocumentUnit): string {
+/** `PDF`, as files are called; a long name says nothing to a reader. */
+function kindOf(mime: string): string {
   const [kind = ''] = (mime.split('/')[1] ?? '').split('+');
-  const ending = /\.(\w{1,5})(?:\?|$)/.exec(url)?.[1] ?? '';
-  return (kind.length > 5 ? ending : kind).toUpperCase();
+  return kind.length > 5 ? '' : kind.toUpperCase();
 }
