@@ -42,11 +42,9 @@ export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
 async function runUntilInterrupted(watch: boolean): Promise<void> {
   const { signal } = interruption();
   const tell = teller();
+  // Before minutes are spent on building.
+  const ports = { bff: portIn('PORT', 3000), provider: portIn('PROVIDER_PORT', 4000) };
   if (!watch || !existsSync('web/dist/index.html')) buildWeb(tell);
-  const ports = {
-    bff: Number(process.env['PORT'] || 3000),
-    provider: Number(process.env['PROVIDER_PORT'] || 4000),
-  };
   try {
     const product = await launchProduct({ dataDir, tell, watch, ports, signal, env: process.env });
     writeRunFile(product);
@@ -57,6 +55,14 @@ async function runUntilInterrupted(watch: boolean): Promise<void> {
   } catch (error) {
     if (!signal.aborted) throw error;
   }
+}
+
+function portIn(name: string, usual: number): number {
+  const given = process.env[name];
+  if (!given) return usual;
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new Error(`${name} must be a whole number from 0 to 65535.`);
 }
 
 /** Aborted when someone asks us to end. A second request ends us at once; the children follow. */

@@ -35,8 +35,10 @@ async function start(): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof EnvError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `PORT is taken: ${error.message}.`;
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return `PORT is taken: ${error.message}.`;
+    if (error.code === 'EADDRNOTAVAIL')
+      return `HOST is no address of this machine: ${error.message}.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -43,8 +43,11 @@ async function start(): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof EnvError) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `PROVIDER_PORT is taken: ${String(error)}.`;
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return `PROVIDER_PORT is taken: ${error.message}.`;
+    if (error.code === 'EADDRNOTAVAIL')
+      return `PROVIDER_HOST is no address of this machine: ${error.message}.`;
+  }
   const trouble = databaseSentence(error);
   if (trouble) return trouble;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
