@@ -23,8 +23,8 @@ export const chunkGroups = [
   },
   {
     name: groupOf,
-    // Files are sent from few pages, questions asked, movements listed and codes drawn on few: whoever does so fetches what that takes.
-    test: /\/web\/src\/(?:components\/(?!activity|qr|upload-field|question|test-summary)|lib|i18n\/[^/]*\.ts|theme)|\/shared\/src\/|\/node_modules\/dayjs\//,
+    // Files are sent from few pages, questions asked, movements and facts listed and codes drawn on few: whoever does so fetches what that takes.
+    test: /\/web\/src\/(?:components\/(?!activity|facts|qr|upload-field|question|test-summary)|lib|i18n\/[^/]*\.ts|theme)|\/shared\/src\/|\/node_modules\/dayjs\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
