@@ -4,8 +4,10 @@ import { cpuSeconds } from './cpu.ts';
 import { startHelper } from './helper.ts';
 import { type Call, load } from './load.ts';
 import { startNginx } from './nginx.ts';
+import { percentile } from './percentile.ts';
 import { type Portal, startPortal } from './portal.ts';
 import type { Line } from './report.ts';
+import { uploadCosts } from './uploads.ts';
 
 type Server = { origin: string; pid: number };
 type Servers = { portal: Portal; nginx: Server; plain: Server };
@@ -26,7 +28,12 @@ export async function callCosts(provider: string): Promise<Line[]> {
   try {
     if (!nginx) console.log('No nginx on this machine: costs are not compared.');
     const compared = nginx ? await compare({ portal, nginx, plain }) : [];
-    return [...compared, await heartbeats(portal), cookieOpening()];
+    return [
+      ...compared,
+      ...(await uploadCosts(portal, nginx)),
+      await heartbeats(portal),
+      cookieOpening(),
+    ];
   } finally {
     await plain.stop();
     await nginx?.stop();
@@ -61,7 +68,7 @@ async function ratioOf({ call, plain, batch = 1 }: Case, { ours, nginx }: Pair):
     const cost = await costOf(ours, call, requests / batch);
     ratios.push(cost / batch / theirs);
   }
-  return medianOf(ratios);
+  return percentile(ratios, 0.5);
 }
 
 /** Seconds of processor time per request. */
@@ -89,8 +96,4 @@ function cookieOpening(): Line {
   const { user, system } = process.cpuUsage(begun);
   const value = (user + system) / openings;
   return { what: 'opening the session cookie', value, unit: 'µs', budget: { atMost: 6.5 } };
-}
-
-function medianOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

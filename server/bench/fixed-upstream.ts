@@ -13,6 +13,7 @@ const sizes: Record<string, number> = { small: 2_000, large: 40_000 };
 
 const server = createServer((request, response) => {
   const path = request.url ?? '/';
+  if (path.endsWith('/upload')) return swallow(request, response);
   const key = `${path} ${request.headers['accept-language']}`;
   const known = request.method === 'GET' ? kept.get(key) : undefined;
   if (known) return answer(response, 200, known);
@@ -22,6 +23,14 @@ const server = createServer((request, response) => {
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as { port: number }).port));
 process.on('SIGTERM', () => process.exit(0));
+
+/** A file is taken, and kept nowhere. */
+function swallow(request: IncomingMessage, response: ServerResponse): void {
+  const body = Buffer.from(
+    JSON.stringify({ message: null, show: false, data: { uri: '/api/file/bench.pdf' } }),
+  );
+  request.resume().once('end', () => answer(response, 201, { type: 'application/json', body }));
+}
 
 async function askReal(request: IncomingMessage, key: string): Promise<Kept & { status: number }> {
   const { method = 'GET', url: path = '/' } = request;

@@ -37,6 +37,7 @@ error_log ${folder}/error.log;
 events { worker_connections 512; }
 http {
   access_log off;
+  client_max_body_size 8m;
   keepalive_requests 1000000;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;

@@ -1,5 +1,5 @@
-import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { styleText } from 'node:util';
+import { histogram } from './percentile.ts';
 
 export type Line = {
   what: string;
@@ -7,6 +7,8 @@ export type Line = {
   unit: string;
   /** What it must reach; lines without one inform. */
   budget?: { atMost?: number; atLeast?: number };
+  /** In milliseconds, what the value is taken from; the report tells how they are spread. */
+  waits?: number[];
 };
 
 export function isWithin({ value, budget }: Line): boolean {
@@ -14,11 +16,22 @@ export function isWithin({ value, budget }: Line): boolean {
   return value <= atMost && value >= atLeast;
 }
 
-/** A table of measurements; says whether all of them are within their budgets. */
-export function print(title: string, lines: Line[]): boolean {
+export function print(title: string, lines: Line[]): void {
   console.log(`\n${styleText('bold', title)}`);
   for (const line of lines) console.log(rowOf(line));
-  return lines.every(isWithin);
+}
+
+/** For machines to read and for later runs to be laid beside. */
+export function recordOf(machine: object, measured: Record<string, Line[]>): string {
+  const parts = Object.entries(measured).map(([part, lines]) => [
+    part,
+    lines.map(({ waits, ...line }) => ({
+      ...line,
+      ...(line.budget && { isWithin: isWithin(line) }),
+      ...(waits && { histogramMs: histogram(waits) }),
+    })),
+  ]);
+  return `${JSON.stringify({ machine, ...Object.fromEntries(parts) }, null, 2)}\n`;
 }
 
 function rowOf(line: Line): string {
@@ -29,12 +42,4 @@ function rowOf(line: Line): string {
     budget.atMost === undefined ? `at least ${budget.atLeast}` : `at most ${budget.atMost}`;
   const mark = isWithin(line) ? styleText('green', '✓') : styleText('red', '✗');
   return `  ${mark} ${what.padEnd(46)}${figure} ${styleText('dim', limit)}`;
-}
-
-/** Where it was measured, without which no figure means anything later. */
-export function describeMachine(): string {
-  const cores = cpus();
-  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
-  const load = loadavg()[0]?.toFixed(1);
-  return `${cores.length} × ${cores[0]?.model}, ${memory}, ${type()} ${release()}, Node ${process.versions.node}, load ${load} before`;
 }

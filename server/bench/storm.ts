@@ -3,6 +3,7 @@ import { startSecondPortal } from '../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../provider/src/db/open.ts';
 import { verifyLedger } from '../provider/src/ledger/verify.ts';
 import { deliver } from './delivery.ts';
+import { percentile } from './percentile.ts';
 import type { Line } from './report.ts';
 import { credit, makeDeliveries, makePayments, secureKey } from './storm-payments.ts';
 
@@ -30,14 +31,14 @@ export async function callbackStorm({ provider, database, dataDir }: School): Pr
     const references = await makePayments(open, payments);
     const before = await stateOf(open);
     const sent = makeDeliveries(references, deliveries);
-    const told = await deliver([one.origin, other.origin], sent);
+    const { perSecond, waits, again, wrong } = await deliver([one.origin, other.origin], sent);
     const after = await stateOf(open);
     const { faults } = await verifyLedger(open.db);
     return [
-      { what: 'deliveries a second, through two portals', value: told.perSecond, unit: '/s' },
-      { what: 'the slowest of a hundred answers', value: told.p99Ms, unit: 'ms' },
-      { what: 'told to come again', value: told.again, unit: '' },
-      exactly('true messages refused, or lies believed', told.wrong, 0),
+      { what: 'deliveries a second, through two portals', value: perSecond, unit: '/s' },
+      { what: 'slowest of a hundred answers', value: percentile(waits, 0.99), unit: 'ms', waits },
+      { what: 'told to come again', value: again, unit: '' },
+      exactly('true messages refused, or lies believed', wrong, 0),
       exactly('payments credited', after.credits - before.credits, payments),
       exactly('EGP credited', (after.sum - before.sum) / 100, (payments * credit) / 100),
       exactly('faults in the books', faults.length, 0),

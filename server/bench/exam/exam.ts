@@ -1,10 +1,11 @@
 import { startSecondPortal } from '../../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../../provider/src/db/open.ts';
+import { spread } from '../open-loop.ts';
+import { percentile } from '../percentile.ts';
 import type { Line as Row } from '../report.ts';
 import { busyness, type Spent } from './busyness.ts';
 import { openHall, sessionKey } from './hall.ts';
 import { openLine } from './line.ts';
-import { percentile, spread } from './open-loop.ts';
 import { createTaker, handIn, type Taker } from './taker.ts';
 import { lostAnswers, wronglyGraded } from './verdict.ts';
 import { writeAll } from './writing.ts';
@@ -52,17 +53,17 @@ async function sitExam({ takers, pids, seconds }: Work): Promise<Row[]> {
   return [
     { what: 'takers', value: takers.length, unit: '' },
     atMost('all have begun, of 2,000', begun.seconds / share, { most: 10, unit: 's' }),
-    { what: 'slowest of twenty starts', value: percentile(begun.waits, 0.95), unit: 'ms' },
+    slowest('slowest of twenty starts', begun.waits, 0.95),
     ...each('a start', started, takers.length),
     { what: 'saves a second', value: saves.length / seconds, unit: '/s' },
     { what: 'heartbeats a second', value: beats.length / seconds, unit: '/s' },
-    { what: 'median save', value: percentile(saves, 0.5), unit: 'ms' },
+    slowest('median save', saves, 0.5),
     atMost('slowest of twenty saves', percentile(saves, 0.95), { most: 50, unit: 'ms' }),
-    { what: 'slowest of a hundred saves', value: percentile(saves, 0.99), unit: 'ms' },
-    { what: 'slowest of twenty heartbeats', value: percentile(beats, 0.95), unit: 'ms' },
+    slowest('slowest of a hundred saves', saves, 0.99),
+    slowest('slowest of twenty heartbeats', beats, 0.95),
     ...written.map(busy(seconds)),
     atMost('all have handed in, of 2,000', ended.seconds / share, { most: 5, unit: 's' }),
-    { what: 'slowest of twenty submits', value: percentile(ended.waits, 0.95), unit: 'ms' },
+    slowest('slowest of twenty submits', ended.waits, 0.95),
     ...each('a submit', submitted, takers.length),
   ];
 }
@@ -79,6 +80,13 @@ const each = (what: string, spent: Spent, count: number): Row[] =>
     value: (seconds * 1_000) / count,
     unit: 'ms',
   }));
+
+const slowest = (what: string, waits: number[], share: number): Row => ({
+  what,
+  value: percentile(waits, share),
+  unit: 'ms',
+  waits,
+});
 
 async function verdict({ client }: OpenDatabase, takers: Taker[]): Promise<Row[]> {
   const [lost, wrong] = [await lostAnswers(client, takers), await wronglyGraded(client, takers)];

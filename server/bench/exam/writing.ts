@@ -1,4 +1,4 @@
-import { type Due, openLoop } from './open-loop.ts';
+import { type Due, openLoop } from '../open-loop.ts';
 import type { Taker } from './taker.ts';
 
 /** A little off, as the page's own heartbeat is. */

@@ -26,8 +26,3 @@ export async function spread<T>(all: T[], seconds: number, act: (one: T) => Prom
   const waits = await openLoop(due);
   return { waits, seconds: (performance.now() - began) / 1_000 };
 }
-
-export function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
+
+/** Where and on what something was measured, without which no figure means anything later. */
+export const machineFacts = () => ({
+  at: new Date().toISOString(),
+  commit: execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
+  processor: `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`,
+  memory: `${Math.round(totalmem() / 2 ** 30)} GB`,
+  system: `${type()} ${release()}`,
+  node: process.versions.node,
+  /** Of the minute before anything was measured here. */
+  load: Number(loadavg()[0]?.toFixed(1)),
+});
+
+export const describeMachine = (facts: ReturnType<typeof machineFacts>): string =>
+  `${facts.processor}, ${facts.memory}, ${facts.system}, Node ${facts.node}, load ${facts.load} before`;

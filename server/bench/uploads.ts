@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { paperBytes } from '@fasl/shared/contracts/upload';
+import { Pool } from 'undici';
+import { cpuSeconds } from './cpu.ts';
+import { percentile } from './percentile.ts';
+import type { Portal } from './portal.ts';
+import type { Line } from './report.ts';
+
+const boundary = 'only-for-this-bench';
+const rounds = 5;
+const files = 24;
+const atOnce = 6;
+const stalled = 100;
+
+type Server = { origin: string; pid: number };
+type Target = Server & { path: string; headers: Record<string, string> };
+
+/** What a paper costs on its way through, and what a portal holds of those that stop half way. */
+export async function uploadCosts(portal: Portal, nginx: Server | null): Promise<Line[]> {
+  const { origin, cookie } = portal;
+  const ours = { ...portal, path: '/upload/answers', headers: { cookie, origin, 'x-csrf': '1' } };
+  const theirs = nginx && { ...nginx, path: '/api/upload', headers: {} };
+  await send(ours, files);
+  const ratio = theirs ? [await ratioOf(ours, theirs)] : [];
+  return [...ratio, await memoryOfStalled(ours)];
+}
+
+async function ratioOf(ours: Target, theirs: Target): Promise<Line> {
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const plain = await costOf(theirs);
+    ratios.push((await costOf(ours)) / plain);
+  }
+  const value = percentile(ratios, 0.5);
+  return { what: 'a paper of 5 MB sent in', value, unit: '× nginx', budget: { atMost: 3.1 } };
+}
+
+async function costOf(target: Target): Promise<number> {
+  const before = cpuSeconds(target.pid);
+  await send(target, files);
+  return cpuSeconds(target.pid) - before;
+}
+
+const form = makeForm();
+
+function makeForm(): Buffer {
+  const opening =
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="paper.pdf"\r\n` +
+    'content-type: application/pdf\r\n\r\n%PDF-1.7\n';
+  const bytes = randomBytes(paperBytes - 64);
+  return Buffer.concat([Buffer.from(opening), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+const formType = `multipart/form-data; boundary=${boundary}`;
+
+async function send({ origin, path, headers }: Target, count: number): Promise<void> {
+  const pool = new Pool(origin, { connections: atOnce, pipelining: 1 });
+  let left = count;
+  const sender = async () => {
+    while (left > 0) {
+      left -= 1;
+      const type = { 'content-type': formType, 'content-length': String(form.length) };
+      const request = {
+        path,
+        method: 'POST',
+        headers: { ...headers, ...type },
+        body: form,
+      } as const;
+      const { statusCode, body } = await pool.request(request);
+      const text = await body.text();
+      if (statusCode !== 200 && statusCode !== 201)
+        throw new Error(`${path}: ${statusCode} ${text}`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, sender));
+  await pool.close();
+}
+
+/** Every one sends half of its paper and falls silent. */
+async function memoryOfStalled(target: Target): Promise<Line> {
+  const before = residentKilobytes(target.pid);
+  const sockets = await Promise.all(Array.from({ length: stalled }, () => stall(target)));
+  const value = (residentKilobytes(target.pid) - before) / stalled;
+  for (const socket of sockets) socket.destroy();
+  const what = 'memory of a paper that stops half way';
+  return { what, value, unit: 'kB', budget: { atMost: 1_000 } };
+}
+
+async function stall({ origin, path, headers }: Target): Promise<Socket> {
+  const { hostname, port, host } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  const lines = Object.entries({
+    ...headers,
+    host,
+    'content-type': formType,
+    'content-length': form.length,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const half = form.subarray(0, form.length / 2);
+  await new Promise<void>((done) => socket.write(half, () => done()));
+  return socket;
+}
+
+function residentKilobytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
+}
