@@ -2,7 +2,8 @@ import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { endpoints, type ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Caller } from './caller.ts';
 import { once } from './once.ts';
-import { type CallInput, createUpstream, type UpstreamOptions } from './upstream.ts';
+import type { CallInput } from './outgoing.ts';
+import { createUpstream, type UpstreamOptions } from './upstream.ts';
 
 export type Provider = {
   /** The provider's calls, one method per row of the table, made on somebody's behalf. */

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@fasl/shared/contracts/error';
-import { type Endpoint, type Form, fillPath } from '@fasl/shared/provider-api/endpoint';
 import type { Envelope } from '@fasl/shared/provider-api/envelope';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
@@ -9,9 +7,9 @@ import type { Metrics } from '../metrics.ts';
 import { callSteps } from '../steps.ts';
 import { isFault, isSuccess, OffContract, readAnswer, readRefusal } from './answer.ts';
 import type { Outcome } from './breaker.ts';
-import { type Caller, headersOf } from './caller.ts';
 import { ExchangeError, exchange, type RawAnswer } from './exchange.ts';
 import { createGate, type Gate } from './gate.ts';
+import { type Call, prepare } from './outgoing.ts';
 import { createRetryBudget, readRetryAfter, retryDelayMs, retryPolicy } from './retry.ts';
 
 export const upstreamLimits = {
@@ -37,14 +35,6 @@ export type UpstreamOptions = {
   limits?: Partial<UpstreamLimits>;
 };
 
-export type CallInput = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  /** In place of a body. */
-  form?: Form;
-};
-type Call = { name: string; row: Endpoint; input: CallInput; caller: Caller };
 type Answer = Envelope<unknown, unknown>;
 
 /** What a call needs on its way, made once. */
@@ -119,7 +109,7 @@ function retryDelay(result: RawAnswer | ExchangeError, attempt: number): number 
 async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswer | ExchangeError> {
   const { name, input, caller } = call;
   // Whatever cannot be sent must not take a place: nobody would give it back.
-  const prepared = prepare(line, call);
+  const prepared = prepare(line.base, call);
   const leave = line.gate.enter(name);
   const started = performance.now();
   let outcome: Outcome = 'neutral';
@@ -142,26 +132,6 @@ async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswe
   }
 }
 
-function prepare(line: Line, { row, input, caller }: Call) {
-  const { type, body } = bodyOf(input);
-  return {
-    method: row.method,
-    path: (row.root ? '' : line.base.pathname.replace(/\/$/, '')) + pathOf(row, input),
-    headers: { ...headersOf(caller), ...(type && { 'content-type': type }) },
-    body,
-  };
-}
-
-function pathOf(row: Endpoint, input: CallInput): string {
-  try {
-    return fillPath(row, input);
-  } catch (error) {
-    // Half a character: nothing goes by such a name.
-    if (error instanceof URIError) throw new DomainError('not_found', { cause: error });
-    throw error;
-  }
-}
-
 function outcomeOf(result: RawAnswer | ExchangeError): Outcome {
   if (result instanceof ExchangeError) return result.mishap === 'aborted' ? 'neutral' : 'failure';
   if (isFault(result)) return 'fault';
@@ -181,13 +151,6 @@ function report(line: Line, { name, caller }: Call, { result, outcome, ms }: End
     { endpoint: name, outcome: end, ms: Math.round(ms), requestId, err },
     'the provider failed',
   );
-}
-
-function bodyOf({ body, form }: CallInput): { type?: string; body: string | Readable | null } {
-  if (form) return { type: form.type, body: Readable.from(form.bytes) };
-  return body === undefined
-    ? { body: null }
-    : { type: 'application/json', body: JSON.stringify(body) };
 }
 
 /** The answer, or the refusal that the last attempt stands for. */
