@@ -8,11 +8,7 @@
 const { origin } = new URL(import.meta.url);
 
 export function openPortal(place, options = {}) {
-  const frame = document.createElement('iframe');
-  frame.src = addressOf(options);
-  frame.title = options.title ?? 'School';
-  frame.allow = 'fullscreen; clipboard-write';
-  frame.style.cssText = 'display: block; inline-size: 100%; block-size: 100%; border: 0';
+  const frame = frameFor(options);
 
   // Both sides speak to one origin only: the frame to the one that greeted it, we to the portal's.
   const tell = (message) => frame.contentWindow?.postMessage({ fasl: 1, ...message }, origin);
@@ -53,6 +49,15 @@ export function openPortal(place, options = {}) {
       frame.remove();
     },
   };
+}
+
+function frameFor(options) {
+  const frame = document.createElement('iframe');
+  frame.src = addressOf(options);
+  frame.title = options.title ?? 'School';
+  frame.allow = 'fullscreen; clipboard-write';
+  frame.style.cssText = 'display: block; inline-size: 100%; block-size: 100%; border: 0';
+  return frame;
 }
 
 function addressOf({ path = '/', student }) {

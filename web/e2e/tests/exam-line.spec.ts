@@ -117,14 +117,14 @@ test('a test that ends without a network is handed in by itself when the line is
   test.slow();
   tolerate(failedRequest);
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await endIn(exam, 8);
+  await endIn(exam, 12);
   await resume(page, say, exam);
   await page.route(saves, (route) => route.abort());
   await field(page).fill('Typed in time');
   await expect(mark(page, say, 'kept')).toBeVisible();
   await page.context().setOffline(true);
 
-  await expect(page.getByText(say('running-test:timeUp'))).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText(say('running-test:timeUp'))).toBeVisible({ timeout: 16_000 });
   await expect(page.getByText(say('running-test:handingIn.waitingHint'))).toBeVisible();
   await page.unroute(saves);
   const submits: string[] = [];

@@ -10,13 +10,13 @@ const end: Piece = { str: '', dir: 'ltr', hasEOL: true };
 const gap: Piece = { str: ' ', dir: 'ltr', hasEOL: false };
 
 test('Arabic that was written letter by letter from the left is read from the right', () => {
-  const drawn = [...'ﺔﻳﻮﻀﻌﻟا'].map(letter);
-  const next = [...'ءﺎﻴﻤﻴﻜﻟا'].map(letter);
+  const drawn = Array.from('ﺔﻳﻮﻀﻌﻟا', letter);
+  const next = Array.from('ءﺎﻴﻤﻴﻜﻟا', letter);
   expect(pageText([...drawn, gap, ...next, end])).toBe('الكيمياء العضوية');
 });
 
 test('a formula within an Arabic line stays as it is', () => {
-  const line = [letter('C'), letter('H'), letter('4'), gap, ...[...'نﺎﺜﻴﻣ'].map(letter)];
+  const line = [letter('C'), letter('H'), letter('4'), gap, ...Array.from('نﺎﺜﻴﻣ', letter)];
   expect(pageText(line)).toBe('ميثان CH4');
 });
 
