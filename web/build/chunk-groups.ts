@@ -34,8 +34,8 @@ function groupOf(id: string, modules: Modules): string {
   const standsUnder = (root: RegExp) => isReached(id, { root, modules, seen: new Set() });
   if (standsUnder(entry) || (standsUnder(home) && standsUnder(login))) return 'shared';
   if (standsUnder(home)) return 'cards';
-  if (standsUnder(lists)) return 'lists';
   if (standsUnder(login)) return 'forms';
+  if (standsUnder(lists)) return 'lists';
   return standsUnder(doors) ? 'accounts' : 'member';
 }
 
