@@ -24,7 +24,7 @@ export const chunkGroups = [
   {
     name: groupOf,
     // Files are sent from few pages, questions asked, movements and facts listed and codes drawn on few: whoever does so fetches what that takes.
-    test: /\/web\/src\/(?:components\/(?!activity|facts|paper|qr|row\.|upload-field|question|test-summary)|lib|i18n\/[^/]*\.ts|theme)|\/shared\/src\/|\/node_modules\/dayjs\//,
+    test: /\/web\/src\/(?:components\/(?!activity|code-|use-code-|facts|paper|qr|row\.|upload-field|question|test-summary)|lib|i18n\/[^/]*\.ts|theme)|\/shared\/src\/|\/node_modules\/dayjs\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
