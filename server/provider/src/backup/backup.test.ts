@@ -90,13 +90,19 @@ test('what is damaged or was not finished is refused before anything is touched'
   expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
 });
 
+/** How many migrations a release had. */
+const before = { calendars: 6 };
+
 test('a backup of an older release is brought up to date, and one of a newer release is refused', async () => {
   const [older, target] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
   try {
     // As the release before the calendars left it.
+    await older.client`drop function credit_time`;
     await older.client`drop table calendars`;
-    const [last] = await older.client`delete from drizzle.__drizzle_migrations
-      where id = (select max(id) from drizzle.__drizzle_migrations) returning hash`;
+    const since = await older.client<{ hash: string }[]>`
+      delete from drizzle.__drizzle_migrations where id not in
+        (select id from drizzle.__drizzle_migrations order by id limit ${before.calendars})
+      returning hash`;
     const kept = join(folder, 'older');
     await run(older, 'data', 'backup', kept);
     expect(await run(target, 'older-files', 'restore', kept)).toMatchObject({
@@ -109,7 +115,7 @@ test('a backup of an older release is brought up to date, and one of a newer rel
 
     const file = join(kept, 'manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    const migrations = [...manifest.migrations, last?.['hash'], 'of-tomorrow'];
+    const migrations = [...manifest.migrations, ...since.map(({ hash }) => hash), 'of-tomorrow'];
     writeFileSync(file, JSON.stringify({ ...manifest, migrations }));
     expect(await run(target, 'newer-files', 'restore', kept)).toMatchObject({
       code: 2,
