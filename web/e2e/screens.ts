@@ -34,6 +34,8 @@ export type Screen = {
   as?: DemoName;
   /** Brings the screen into a named state. */
   prepare?: (page: Page, say: Say) => Promise<void>;
+  /** Shown by what a browser has kept: its worker has to be let in. */
+  isKept?: boolean;
   /** Widths where the state exists, when not everywhere. */
   widths?: number[];
 };

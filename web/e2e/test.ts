@@ -54,7 +54,8 @@ export const test = base.extend<Options & Fixtures>({
 
 /** In the page, before its own scripts: its language, and a loud voice for what the policy stops. */
 function prepare(language: string): void {
-  localStorage['lang'] ??= language;
+  // What stands in a frame of its own is told nothing and may keep nothing.
+  if (window === top) localStorage['lang'] ??= language;
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`CSP stopped ${event.violatedDirective}: ${event.blockedURI}`);
   });

@@ -197,5 +197,6 @@ export const unitScreens: Screen[] = [
     path: '/classroom/organic-chemistry/course/2',
     as: 'mariam',
     prepare: keep,
+    isKept: true,
   },
 ];
