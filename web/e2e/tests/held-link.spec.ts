@@ -20,7 +20,7 @@ test('a link followed offline says so at once, stays, and goes on when the netwo
 
   await page.context().setOffline(false);
   await expect(page).toHaveURL('/faqs');
-  await expect(page.getByRole('group').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('group').first()).toBeVisible();
 });
 
 test('a link held offline is forgotten by who goes elsewhere or writes meanwhile', async ({
@@ -67,7 +67,8 @@ test('a part of the page that a new build took away is fetched anew by one reloa
     .getByRole('link', { name: say('common:footer.faqs') })
     .click();
 
-  await expect(page.getByRole('group').first()).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => reloads).toBe(1);
+  await expect(page.getByRole('main').getByRole('group').first()).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveURL('/faqs');
   expect(reloads).toBe(1);
 });
