@@ -2,6 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { Language } from '@fasl/shared/contracts/language';
 import { and, eq } from 'drizzle-orm';
 import { isPublished } from '../classroom/cards.ts';
+import { ownMembership } from '../classroom/own.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { admissions, memberships } from '../db/schema/enrolment.ts';
@@ -24,10 +25,7 @@ export async function selectOffer(db: Executor, { courseId, studentId, now }: Wa
     .from(courses)
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
     .innerJoin(students, eq(students.id, studentId))
-    .leftJoin(
-      memberships,
-      and(eq(memberships.classroomId, classrooms.id), eq(memberships.studentId, studentId)),
-    )
+    .leftJoin(memberships, ownMembership(studentId))
     .leftJoin(
       admissions,
       and(eq(admissions.classroomId, classrooms.id), eq(admissions.studentId, studentId)),

@@ -1,9 +1,10 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { enrolments, memberships } from '../db/schema/enrolment.ts';
+import { ownEnrolment, ownMembership } from './own.ts';
 
 type Wanted = { courseId: number; studentId: number; now: Date };
 
@@ -17,18 +18,8 @@ const accessQuery = builtOnce((db) => {
     })
     .from(courses)
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .leftJoin(
-      enrolments,
-      and(
-        eq(enrolments.courseId, courses.id),
-        eq(enrolments.studentId, studentId),
-        isNull(enrolments.deletedAt),
-      ),
-    )
-    .leftJoin(
-      memberships,
-      and(eq(memberships.classroomId, classrooms.id), eq(memberships.studentId, studentId)),
-    )
+    .leftJoin(enrolments, ownEnrolment(studentId))
+    .leftJoin(memberships, ownMembership(studentId))
     .where(
       and(
         eq(courses.id, sql.placeholder('courseId')),

@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { ClassroomCard } from '@fasl/shared/provider-api/classroom';
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { classrooms, classroomYears, courses } from '../db/schema/classroom.ts';
 import { educationYears } from '../db/schema/education.ts';
@@ -8,6 +8,7 @@ import { memberships } from '../db/schema/enrolment.ts';
 import { categories, instructors } from '../db/schema/instructor.ts';
 import { speakerOf } from '../language.ts';
 import { toPounds } from '../money.ts';
+import { ownMembership } from './own.ts';
 
 type Wanted = {
   language: Language;
@@ -30,10 +31,7 @@ export async function selectCards(db: Executor, wanted: Wanted): Promise<Classro
     .from(classrooms)
     .innerJoin(instructors, eq(instructors.id, classrooms.instructorId))
     .leftJoin(categories, eq(categories.id, classrooms.categoryId))
-    .leftJoin(
-      memberships,
-      and(eq(memberships.classroomId, classrooms.id), eq(memberships.studentId, studentId ?? 0)),
-    )
+    .leftJoin(memberships, ownMembership(studentId ?? 0))
     .where(where)
     .orderBy(...orderBy);
   const rows = await (page

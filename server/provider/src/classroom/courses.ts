@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Course } from '@fasl/shared/provider-api/course';
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { courses } from '../db/schema/classroom.ts';
 import { attendances, enrolments } from '../db/schema/enrolment.ts';
@@ -8,6 +8,7 @@ import { unitProgress } from '../db/schema/progress.ts';
 import { units } from '../db/schema/unit.ts';
 import { speakerOf } from '../language.ts';
 import { toPounds } from '../money.ts';
+import { ownEnrolment } from './own.ts';
 import { selectPrerequisites } from './prerequisites.ts';
 
 type Wanted = { language: Language; studentId: number | null; where: SQL; now: Date };
@@ -19,14 +20,7 @@ export async function selectCourses(db: Executor, wanted: Wanted): Promise<Place
   const rows = await db
     .select(columnsOf(wanted.language, studentId))
     .from(courses)
-    .leftJoin(
-      enrolments,
-      and(
-        eq(enrolments.courseId, courses.id),
-        eq(enrolments.studentId, studentId),
-        isNull(enrolments.deletedAt),
-      ),
-    )
+    .leftJoin(enrolments, ownEnrolment(studentId))
     .leftJoin(
       attendances,
       and(eq(attendances.courseId, courses.id), eq(attendances.studentId, studentId)),

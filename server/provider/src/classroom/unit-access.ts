@@ -9,6 +9,7 @@ import { classrooms, courses } from '../db/schema/classroom.ts';
 import { enrolments, memberships } from '../db/schema/enrolment.ts';
 import { units } from '../db/schema/unit.ts';
 import { requireAccess } from './access.ts';
+import { ownEnrolment, ownMembership } from './own.ts';
 import { selectUnitsWhere } from './units.ts';
 
 type Wanted = {
@@ -47,18 +48,8 @@ const workQuery = builtOnce((db) => {
     .from(units)
     .innerJoin(courses, eq(courses.id, units.courseId))
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .innerJoin(
-      enrolments,
-      and(
-        eq(enrolments.courseId, courses.id),
-        eq(enrolments.studentId, studentId),
-        isNull(enrolments.deletedAt),
-      ),
-    )
-    .leftJoin(
-      memberships,
-      and(eq(memberships.classroomId, classrooms.id), eq(memberships.studentId, studentId)),
-    )
+    .innerJoin(enrolments, ownEnrolment(studentId))
+    .leftJoin(memberships, ownMembership(studentId))
     .where(
       and(
         eq(units.id, sql.placeholder('unitId')),

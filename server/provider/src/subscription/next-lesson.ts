@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { ownEnrolment } from '../classroom/own.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { enrolments } from '../db/schema/enrolment.ts';
@@ -7,16 +8,7 @@ type Wanted = { classroomId: number; studentId: number; now: Date };
 
 /** The classroom's current lesson or the first after it that is to be had and was never this student's. */
 export async function nextLesson(db: Executor, { classroomId, studentId, now }: Wanted) {
-  const own = db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(
-      and(
-        eq(enrolments.courseId, courses.id),
-        eq(enrolments.studentId, studentId),
-        isNull(enrolments.deletedAt),
-      ),
-    );
+  const own = db.select({ id: enrolments.id }).from(enrolments).where(ownEnrolment(studentId));
   // The place of the current lesson, or of none.
   const current = sql`(select now_on.position from ${courses} as now_on
     join ${classrooms} on ${classrooms.currentCourseId} = now_on.id

@@ -1,17 +1,19 @@
+import { arabicClassrooms } from './classrooms/arabic.ts';
 import { biologyGeologyClassrooms } from './classrooms/biology-geology.ts';
 import { chemistryClassrooms } from './classrooms/chemistry.ts';
 import type { ClassroomContent } from './classrooms/classroom-content.ts';
+import { englishClassrooms } from './classrooms/english.ts';
 import { humanitiesClassrooms } from './classrooms/humanities.ts';
-import { languageClassrooms } from './classrooms/languages.ts';
 import { mathClassrooms } from './classrooms/math.ts';
 import { physicsClassrooms } from './classrooms/physics.ts';
+import { secondLanguageClassrooms } from './classrooms/second-languages.ts';
 
 const bySubject = [
   chemistryClassrooms,
   physicsClassrooms,
   mathClassrooms,
   biologyGeologyClassrooms,
-  languageClassrooms,
+  [...englishClassrooms, ...secondLanguageClassrooms, ...arabicClassrooms],
   humanitiesClassrooms,
 ];
 
