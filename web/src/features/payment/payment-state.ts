@@ -18,7 +18,10 @@ export function stateOf(
   return status === 'pending' && secondsLeft === 0 ? 'expired' : status;
 }
 
-export const hasEnded = (state: ShownState) => state !== 'pending' && state !== 'paid';
+export type EndedState = Exclude<ShownState, 'pending' | 'paid'>;
+
+export const hasEnded = (state: ShownState): state is EndedState =>
+  state !== 'pending' && state !== 'paid';
 
 const places = ['fawry', 'aman', 'masary', 'opay'] as const;
 

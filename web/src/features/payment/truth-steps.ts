@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
-import { hasEnded, type ShownState } from './payment-state.ts';
+import { type EndedState, hasEnded, type ShownState } from './payment-state.ts';
 
 export type TruthStep = {
   /** Its words, under `line`. */
@@ -10,17 +10,14 @@ export type TruthStep = {
     | 'asked'
     | 'known'
     | `credited.${PaymentOutcome['purpose']}`
-    | `ended.${Exclude<ShownState, 'pending' | 'paid'>}`;
+    | `ended.${EndedState}`;
   mark: 'done' | 'open' | 'bad';
   at: string | null;
   /** It was before that, and nobody knows when. */
   before?: string | null;
 };
 
-type Facts = Pick<
-  PaymentOutcome,
-  'purpose' | 'createdAt' | 'updatedAt' | 'expiresAt' | 'progress' | 'status'
->;
+type Facts = Pick<PaymentOutcome, 'purpose' | 'createdAt' | 'expiresAt' | 'progress' | 'status'>;
 
 const heard = { message: 'told', inquiry: 'asked' } as const;
 
@@ -30,7 +27,7 @@ export function truthSteps(payment: Facts, state: ShownState): TruthStep[] {
   const made: TruthStep = { words: 'made', mark: 'done', at: createdAt };
   if (hasEnded(state)) {
     const at = payment.status === 'pending' ? expiresAt : (progress?.endedAt ?? null);
-    return [made, { words: `ended.${state as 'declined'}`, mark: 'bad', at }];
+    return [made, { words: `ended.${state}`, mark: 'bad', at }];
   }
   const mark = state === 'paid' ? 'done' : 'open';
   const { paidAt = null, knownAt = null, knownBy = null, creditedAt = null } = progress ?? {};
