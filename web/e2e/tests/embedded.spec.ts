@@ -125,10 +125,11 @@ test('no other site may frame it, and no page without the mark may be framed', a
   tolerate(/frame-ancestors/);
   tolerate(failedRequest);
   const elsewhere = await openHost(page, '/?embed=1', '127.0.0.1');
-  expect(elsewhere.url()).toMatch(/^chrome-error:/);
+  // The refusal reaches the frame's address only after the host page has loaded.
+  await expect.poll(() => elsewhere.url()).toMatch(/^chrome-error:/);
 
   const unmarked = await openHost(page, '/');
-  expect(unmarked.url()).toMatch(/^chrome-error:/);
+  await expect.poll(() => unmarked.url()).toMatch(/^chrome-error:/);
 });
 
 test('the host page is told of route, language and session, and can lead', async ({
