@@ -89,8 +89,10 @@ test('speed and captions stay as they were chosen', async ({ page, say, lang }) 
   await page.reload();
   await readyFilm(page);
 
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.playbackRate))
+    .toBe(1.5);
   expect(await shown()).toEqual([]);
-  expect(await film(page).evaluate((video: HTMLVideoElement) => video.playbackRate)).toBe(1.5);
 });
 
 test('a note needs words, remembers its moment and can be taken away', async ({ page, say }) => {
@@ -111,7 +113,7 @@ test('a note needs words, remembers its moment and can be taken away', async ({ 
     video.currentTime = 1;
   });
   await note.getByRole('button', { name: /0:12/ }).click();
-  expect(await timeOf(page)).toBeCloseTo(12, 0);
+  await expect.poll(() => timeOf(page)).toBeCloseTo(12, 0);
 
   await note.getByRole('button').last().click();
   await expect(note).toHaveCount(0);
@@ -139,9 +141,9 @@ test('a page is read with its pictures', async ({ page, say, axe }) => {
   const picture = main(page).locator('img');
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toHaveJSProperty('complete', true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await axe(page);
 });
 

@@ -142,7 +142,7 @@ test('the host page is told of route, language and session, and can lead', async
   const framed = await openSnippet(page, { student: handedOver.token, language: lang });
 
   await expect.poll(() => toldTo(page)).toContain('session student');
-  expect(await toldTo(page)).toContain('route /');
+  await expect.poll(() => toldTo(page)).toContain('route /');
   await page.evaluate(() => (window as unknown as HostPage).portal.go('/faqs'));
   await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
   await expect.poll(() => toldTo(page)).toContain('route /faqs');
@@ -163,8 +163,10 @@ test('a frame that may grow is as tall as its page, and what opens in it stands 
   await expect
     .poll(() => framed.evaluate(() => document.documentElement.scrollHeight - innerHeight))
     .toBe(0);
-  const height = await page.locator('iframe').evaluate((frame) => frame.clientHeight);
-  expect(height).toBeGreaterThan(900);
+  const frame = page.locator('iframe');
+  const height = () => frame.evaluate((one) => one.clientHeight);
+  await expect.poll(height).toBeGreaterThan(900);
+  const tall = await height();
 
   const shows = page.viewportSize()?.height ?? 0;
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -177,8 +179,7 @@ test('a frame that may grow is as tall as its page, and what opens in it stands 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(shows);
 
   await page.evaluate(() => (window as unknown as HostPage).portal.go('/login'));
-  const frame = page.locator('iframe');
-  await expect.poll(() => frame.evaluate((one) => one.clientHeight)).toBeLessThan(height);
+  await expect.poll(height).toBeLessThan(tall);
   await expect
     .poll(() => frame.evaluate((one) => one.getBoundingClientRect().top))
     .toBeGreaterThanOrEqual(0);

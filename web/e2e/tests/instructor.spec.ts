@@ -42,12 +42,12 @@ test('the boxes of a code go on by themselves and back with backspace', async ({
 
   await boxes(page, say).first().focus();
   await page.keyboard.type('aB٣');
-  expect(await written(page, say)).toBe('aB3');
+  await expect.poll(() => written(page, say)).toBe('aB3');
   await expect(boxes(page, say).nth(3)).toBeFocused();
 
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
-  expect(await written(page, say)).toBe('a');
+  await expect.poll(() => written(page, say)).toBe('a');
   await expect(boxes(page, say).nth(1)).toBeFocused();
 });
 
@@ -66,11 +66,11 @@ test('a pasted code spreads, and a refused one stays where it is', async ({
 
   await boxes(page, say).nth(4).focus();
   await paste(page, ' Nobody-Has1 ');
-  expect(await written(page, say)).toBe('NobodyHas1');
+  await expect.poll(() => written(page, say)).toBe('NobodyHas1');
   await apply.click();
 
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
-  expect(await written(page, say)).toBe('NobodyHas1');
+  await expect.poll(() => written(page, say)).toBe('NobodyHas1');
 });
 
 test('an instructor nobody knows is a page that is not there', async ({ page, say, tolerate }) => {
