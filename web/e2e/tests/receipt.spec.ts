@@ -21,7 +21,10 @@ test('what was bought has a receipt one press away, ready for the printer', asyn
   await popup.getByRole('button', { name: say('checkout:choice.wallet') }).click();
   const [yes = ''] = say('checkout:wallet.yes', { amount: '' }).split('{{');
   await popup.getByRole('button', { name: yes.trim() }).click();
-  await page.getByRole('link', { name: say('checkout:receipt.show') }).click();
+  const show = page.getByRole('link', { name: say('checkout:receipt.show') });
+  await expect(show).toBeVisible();
+  await expect(page.getByRole('button', { name: say('common:notices.dismiss') })).toHaveCount(1);
+  await show.click();
 
   const receipt = page.getByRole('article', { name: say('receipt:title.purchase') });
   await expect(receipt).toBeVisible();

@@ -23,6 +23,13 @@ export function notify(kind: Notice['kind'], text: string, link?: NoticeLink): v
   setTimeout(() => dismissNotice(notice.id), link ? linkMs : noticeMs);
 }
 
+/** Leads on from what the server has just said; where it has said nothing, with a sentence of ours. */
+export function notifyMore(text: string, link: NoticeLink): void {
+  const said = shown.get().findLast(({ kind, link: own }) => kind === 'success' && !own);
+  if (said) dismissNotice(said.id);
+  notify('success', said?.text ?? text, link);
+}
+
 export function dismissNotice(id: number): void {
   shown.set(shown.get().filter((notice) => notice.id !== id));
 }

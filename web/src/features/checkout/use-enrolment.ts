@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
-import { notify } from '#lib/notices.ts';
+import { notifyMore } from '#lib/notices.ts';
 import { paths } from '#lib/paths.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
 import { useFreeLesson } from './use-free-lesson.ts';
@@ -90,15 +90,15 @@ function useBought(
       return router.navigate({ href: redirect });
     }
     if (!enrolled) return;
+    if (invoiceRef) {
+      const to = paths.receipt.replace('$invoiceRef', encodeURIComponent(invoiceRef));
+      notifyMore(t('receipt.text'), { to, text: t('receipt.show') });
+    }
     const asked = { classroomId: classroom.id };
     const [check] = await Promise.all([
       utils.checkout.precheck.fetch(asked, { staleTime: 0 }).catch(() => null),
       refreshLessons(),
     ]);
-    if (invoiceRef) {
-      const to = paths.receipt.replace('$invoiceRef', encodeURIComponent(invoiceRef));
-      notify('success', t('receipt.text'), { to, text: t('receipt.show') });
-    }
     if (check?.due) return setAfter({ name: 'due', due: check.due });
     done();
   };
