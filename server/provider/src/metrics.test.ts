@@ -19,6 +19,7 @@ test('a program on this machine reads what was done and what waits', async () =>
   );
   expect(text).toMatch(/db_pool_connections\{pool="main",state="waiting"\} 0/);
   expect(text).toMatch(/work_waiting\{kind="(payments|messages|attempts)"\} \d+/);
+  expect(text).toMatch(/work_waiting\{kind="differing_payments"\} 0/);
   expect(text).toMatch(/answers_saved_total \d+/);
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
   expect(text).toMatch(/database_up 1/);

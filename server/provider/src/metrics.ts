@@ -158,6 +158,13 @@ async function look(db: Database): Promise<School> {
     union all
     select 'attempts', count(*)::int,
       coalesce(greatest(extract(epoch from now() - min(expires_at)), 0), 0)
-    from attempts where end_date is null`);
+    from attempts where end_date is null
+    union all
+    select 'differing_payments', count(distinct reference)::int,
+      coalesce(extract(epoch from now() - min(received_at)), 0)
+    from callback_events where received_at > now() - interval '1 day'
+      and status = 'paid' and outcome = 'amount_differs'
+      and not exists (select from intents
+        where intents.reference = callback_events.reference and intents.status = 'paid')`);
   return { payments, work };
 }

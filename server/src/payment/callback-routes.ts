@@ -103,6 +103,8 @@ async function tell(deps: Deps, told: Told, { id, log }: FastifyRequest): Promis
     }
     if (isFinal(refusal)) {
       log.warn({ ...line, refusal: refusal.code }, 'the provider declined a callback');
+      // Its page says so: of another sum than was asked for, somebody has to know.
+      await deps.paymentNews.publish(told.reference);
       return 'declined';
     }
     log.error({ ...line, refusal: refusal.code }, 'a callback could not be settled');

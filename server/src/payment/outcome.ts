@@ -65,6 +65,7 @@ const toProgress = (progress: PaymentProgress): Progress => ({
   knownAt: progress.known_at,
   knownBy: progress.known_by,
   creditedAt: progress.credited_at,
+  differsAt: progress.differs_at,
   ended: progress.ended,
   endedAt: progress.ended_at,
 });

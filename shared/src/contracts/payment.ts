@@ -24,6 +24,8 @@ export const Progress = z.object({
   knownAt: z.string().nullable(),
   knownBy: z.enum(['message', 'inquiry']).nullable(),
   creditedAt: z.string().nullable(),
+  /** When its gateway named another sum than was asked for, while nothing is credited. */
+  differsAt: z.string().nullable(),
   /** How it ended unpaid. */
   ended: z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).nullable(),
   endedAt: z.string().nullable(),

@@ -40,6 +40,8 @@ export const PaymentProgress = z.object({
   known_at: maybe(time),
   known_by: maybe(z.enum(['message', 'inquiry'])),
   credited_at: maybe(time),
+  /** When its gateway named another sum than was asked for: that is not believed, and somebody looks at it. */
+  differs_at: maybe(time),
   /** How it ended unpaid: refused at the gateway, over, closed there before its time, given up, or never opened. */
   ended: maybe(
     z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).catch('declined'),

@@ -21,7 +21,10 @@ test('fees that a card did not pay wait at a kiosk, and the page of the fees say
 
   await pay('accept_aman');
   await expect(page.getByRole('img', { name: say('payment:kiosk.barcode') })).toBeVisible();
-  const reference = new URL(page.url()).searchParams.get('reference');
+  const ownReference = () => new URL(page.url()).searchParams.get('reference');
+  const atGateway = (move: string) =>
+    fetch(`${school.gateways}/control/orders/${reference}/${move}`, { method: 'POST' });
+  let reference = ownReference();
   await page.goto('/signup/3');
   await expect(page.getByText(say('fees:pending.text'))).toBeVisible();
   const check = page.getByRole('button', { name: say('payment:check.now') });
@@ -29,6 +32,17 @@ test('fees that a card did not pay wait at a kiosk, and the page of the fees say
   await expect(page.getByText(say('payment:check.unchanged'))).toBeVisible();
   await axe(page);
 
-  await fetch(`${school.gateways}/control/orders/${reference}/pay`, { method: 'POST' });
+  await atGateway('expire');
+  const closed = say('payment:closed.fees', { name: say('payment:names.aman'), total: 152 });
+  await expect(page.getByText(closed)).toBeVisible();
+  await expect(page.getByText(say('fees:how'))).toBeVisible();
+  await axe(page);
+
+  await pay('accept_aman');
+  await expect(page.getByRole('img', { name: say('payment:kiosk.barcode') })).toBeVisible();
+  reference = ownReference();
+  await page.goto('/signup/3');
+  await expect(check).toBeVisible();
+  await atGateway('pay');
   await expect(page.getByRole('heading', { name: say('signup:done.title') })).toBeVisible();
 });

@@ -105,3 +105,22 @@ test('a message that was lost is made up for by asking now', async ({ page, say 
   const name = say('payment:names.aman');
   await expect(page.getByText(say('payment:line.asked', { name }))).toBeVisible();
 });
+
+test('another amount than was asked for is said in words, until the gateway itself is asked', async ({
+  page,
+  say,
+  axe,
+}) => {
+  const wallet = await openWallet(page, say);
+  await chooseWay(wallet, say, 'accept_aman');
+  await pay(wallet, say);
+  await page.waitForURL(/bill_reference=/);
+  await playAt(shownReference(page), 'pay', { amountOff: -500 });
+  const name = say('payment:names.aman');
+  await expect(page.getByRole('heading', { name: say('payment:differs.title') })).toBeVisible();
+  await expect(page.getByText(say('payment:line.differs', { name }))).toBeVisible();
+  await axe(page);
+
+  await page.getByRole('button', { name: say('payment:check.now') }).click();
+  await expectPaid(page, say);
+});

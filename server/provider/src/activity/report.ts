@@ -25,6 +25,7 @@ type Message = {
   kind:
     | 'payment_landed'
     | 'payment_returned'
+    | 'payment_differs'
     | 'lesson_opened'
     | 'lesson_skipped'
     | 'lesson_expires'

@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
 import { DomainError } from '@fasl/shared/contracts/error';
 import { endpoints } from '@fasl/shared/provider-api/index';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../db/open.ts';
-import { callbackEvents } from '../db/schema/invoice.ts';
+import { callbackEvents, intents } from '../db/schema/invoice.ts';
+import { toPounds } from '../money.ts';
 import { toldBy } from '../payment/callback.ts';
+import { otherSum } from '../payment/refusal.ts';
 import { settle } from '../payment/settle.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, readCount } from './options.ts';
 
 export const callbacksCommand: Command = {
-  usage: 'callbacks list [--reference R…] | callbacks replay <id>',
+  usage: 'callbacks list [--reference R…] [--outcome O] | callbacks replay <id>',
   summary: 'shows what gateways said, with what came of it; takes a message once more',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(args, terminal);
@@ -22,23 +25,44 @@ export const callbacksCommand: Command = {
 const mostShown = 50;
 
 async function list(args: string[], { env, say }: Terminal): Promise<number> {
-  const { values } = parseArgs({ args, options: { reference: { type: 'string' } } });
-  const where =
-    values.reference === undefined ? undefined : eq(callbackEvents.reference, values.reference);
+  const options = { reference: { type: 'string' }, outcome: { type: 'string' } } as const;
+  const { reference: wanted, outcome: came } = parseArgs({ args, options }).values;
+  const where = and(
+    wanted === undefined ? undefined : eq(callbackEvents.reference, wanted),
+    came === undefined ? undefined : eq(callbackEvents.outcome, came),
+  );
   const events = await withDatabase(env, ({ db }) =>
     db
-      .select()
+      .select({ ...getTableColumns(callbackEvents), asked: intents.chargeAmount })
       .from(callbackEvents)
+      .leftJoin(intents, eq(intents.reference, callbackEvents.reference))
       .where(where)
       .orderBy(desc(callbackEvents.receivedAt), desc(callbackEvents.id))
       .limit(mostShown),
   );
   if (events.length === 0) say('No gateway has said anything.');
-  for (const { id, receivedAt, gateway, reference, status, outcome } of events) {
-    say([id, receivedAt.toISOString(), gateway, reference, status, outcome].join('  '));
+  for (const event of events) {
+    const { id, receivedAt, gateway, reference, status, outcome } = event;
+    const line = [id, receivedAt.toISOString(), gateway, reference, status, outcome].join('  ');
+    say(outcome === otherSum ? `${line}: ${sumsOf(event)}` : line);
   }
   return 0;
 }
+
+type Differing = Pick<typeof callbackEvents.$inferSelect, 'body'> & { asked: number | null };
+
+/** Both sums, for whoever has to see what became of the money. */
+function sumsOf({ body, asked }: Differing): string {
+  const heard = Word.parse(body);
+  const said = heard.asked ? toPounds(heard.asked.amount) : heard.amount;
+  return `${said ?? '?'} EGP, asked for ${asked === null ? '?' : toPounds(asked)} EGP`;
+}
+
+/** A message names EGP; an answer to our own question was kept in piasters. */
+const Word = z.object({
+  amount: z.number().optional().catch(undefined),
+  asked: z.object({ amount: z.number() }).optional().catch(undefined),
+});
 
 async function replay(given: string, { env, say }: Terminal): Promise<number> {
   const id = readCount('The message', given, mostIds);

@@ -91,7 +91,12 @@ test('what gateways said is listed, and a message that was refused can be taken 
   await school.database.client`update intents set charge_amount = 11000 where id = ${id}`;
   await hear(school.app, { reference, amount: 105 });
   const listed = await provider('callbacks', 'list', '--reference', reference);
-  expect(listed.out).toMatch(/fawry .*paid {2}amount_differs$/);
+  expect(listed.out).toMatch(/fawry .*paid {2}amount_differs: 105 EGP, asked for 110 EGP$/);
+  const differing = await provider('callbacks', 'list', '--outcome', 'amount_differs');
+  expect(differing.out).toContain(listed.out);
+  expect(await provider('callbacks', 'list', '--outcome', 'nothing')).toMatchObject({
+    out: 'No gateway has said anything.',
+  });
 
   await school.database.client`update intents set charge_amount = 10500 where id = ${id}`;
   const { db } = school.services;

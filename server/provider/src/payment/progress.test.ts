@@ -1,12 +1,14 @@
 import type { PaymentProgress } from '@fasl/shared/provider-api/payment';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notifications } from '../db/schema/activity.ts';
 import { intents } from '../db/schema/invoice.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { hear } from '../testing/payer.ts';
 import { addStudent, callOf, type TestStudent } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
+import { checkNow } from './check.ts';
 import { findIntent, type Intent } from './intent.ts';
 import { progressOf } from './progress.ts';
 import { beginRecharge } from './recharge.ts';
@@ -107,6 +109,31 @@ test.each([
   await tell({ status: 'failed' });
   await ask();
   expect(await progress()).toEqual({ ended, ended_at });
+});
+
+test('one that is said to be paid with another sum says so, also when its student asks', async () => {
+  const at = now.toISOString();
+  await tell({ amount: 90 });
+  await tell({ amount: 90 });
+  pass(1);
+  fawry.say(intent.reference, { status: 'paid', amount: 90_00 });
+  await checkNow(provider.services, intent.reference, call());
+  expect(await progress()).toEqual({ differs_at: at });
+  const { db } = provider.services;
+  const told = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, student.userId));
+  expect(told.map(({ kind, url }) => [kind, url])).toEqual([
+    ['payment_differs', `/payment/callback?reference=${intent.reference}`],
+  ]);
+
+  pass(5);
+  await rollBack(provider.services, intent.reference, call());
+  expect(await progress()).toMatchObject({ differs_at: at, ended: 'cancelled' });
+  await tell();
+  expect(await progress()).toMatchObject({ known_by: 'message' });
+  expect(await progress()).not.toHaveProperty('differs_at');
 });
 
 test('a payment that nobody paid in time ended when its time was over', async () => {

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { callbackEvents, invoices } from '../db/schema/invoice.ts';
 import type { Intent } from './intent.ts';
+import { otherSum } from './refusal.ts';
 
 type Event = typeof callbackEvents.$inferSelect;
 
@@ -11,13 +12,13 @@ const nothing: PaymentProgress = {
   known_at: null,
   known_by: null,
   credited_at: null,
+  differs_at: null,
   ended: null,
   ended_at: null,
 };
 
 /** How a payment came to stand as it does, by what was kept of every message about it. */
 export async function progressOf(db: Executor, intent: Intent): Promise<PaymentProgress> {
-  if (intent.status === 'pending') return nothing;
   const [events, [invoice]] = await Promise.all([
     db
       .select()
@@ -27,8 +28,16 @@ export async function progressOf(db: Executor, intent: Intent): Promise<PaymentP
     db.select().from(invoices).where(eq(invoices.id, intent.invoiceId)),
   ]);
   if (intent.status === 'paid') return paidOf(intent, events);
+  const differs_at = differsAt(events);
+  if (intent.status === 'pending') return { ...nothing, differs_at };
   // The intent itself is touched whenever its gateway is asked; the invoice only when it ends.
-  return endOf(intent, { events, closedAt: invoice?.updatedAt ?? intent.updatedAt });
+  const closedAt = invoice?.updatedAt ?? intent.updatedAt;
+  return { ...endOf(intent, { events, closedAt }), differs_at };
+}
+
+function differsAt(events: Event[]): string | null {
+  const word = events.find(({ status, outcome }) => status === 'paid' && outcome === otherSum);
+  return word?.receivedAt.toISOString() ?? null;
 }
 
 const credits = ['credited', 'given_back'];

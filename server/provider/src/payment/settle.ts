@@ -7,6 +7,7 @@ import { keepEvent } from './event.ts';
 import { giveBack } from './give-back.ts';
 import { closeIntent, findIntent, type Intent, lockIntent } from './intent.ts';
 import { nextCheck } from './next-check.ts';
+import { keepRefusal } from './refusal.ts';
 import { requireSamePayment } from './same-payment.ts';
 
 /** What a gateway says of a payment. Money in piasters. */
@@ -39,7 +40,7 @@ export async function settle(db: Database, told: Told, now: Date): Promise<Settl
     );
   } catch (error) {
     // The refusal undid its transaction; what was told is kept all the same.
-    if (error instanceof DomainError) await keepEvent(db, told, { outcome: error.code, now });
+    if (error instanceof DomainError) await keepRefusal(db, told, { outcome: error.code, now });
     throw error;
   }
 }

@@ -44,11 +44,11 @@ export function PaymentShown({ payment, saidAt }: Props) {
       {state === 'paid' && <PaidActions payment={payment} />}
       {hasEnded(state) && <TryAgain payment={payment} />}
       {state !== 'paid' && state !== 'unopened' && (
-        <PendingActions payment={payment} state={state} />
+        <PendingActions payment={payment} state={state} name={name} />
       )}
     </PaymentPage>
   );
 }
 
 const toneOf = (state: ShownState) =>
-  state === 'pending' ? 'wait' : state === 'paid' ? 'ok' : 'bad';
+  state === 'pending' || state === 'differs' ? 'wait' : state === 'paid' ? 'ok' : 'bad';

@@ -3,6 +3,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 export type ShownState =
   | 'pending'
   | 'paid'
+  | 'differs'
   | 'declined'
   | 'expired'
   | 'closed'
@@ -14,14 +15,15 @@ export function stateOf(
   { status, progress }: Pick<PaymentOutcome, 'status' | 'progress'>,
   secondsLeft: number | null,
 ): ShownState {
+  if (status !== 'paid' && progress?.differsAt) return 'differs';
   if (status === 'failed') return progress?.ended ?? 'declined';
   return status === 'pending' && secondsLeft === 0 ? 'expired' : status;
 }
 
-export type EndedState = Exclude<ShownState, 'pending' | 'paid'>;
+export type EndedState = Exclude<ShownState, 'pending' | 'paid' | 'differs'>;
 
 export const hasEnded = (state: ShownState): state is EndedState =>
-  state !== 'pending' && state !== 'paid';
+  state !== 'pending' && state !== 'paid' && state !== 'differs';
 
 const places = ['fawry', 'aman', 'masary', 'opay'] as const;
 

@@ -10,13 +10,14 @@ import styles from './payment.module.css';
 import { hasEnded, type ShownState } from './payment-state.ts';
 import { usePendingActions } from './use-pending-actions.ts';
 
-type Props = { payment: PaymentOutcome; state: ShownState };
+type Props = { payment: PaymentOutcome; state: ShownState; name: string };
 
 /** What somebody can do who does not want to wait. */
-export function PendingActions({ payment, state }: Props) {
+export function PendingActions({ payment, state, name }: Props) {
   const { t } = useTranslation('payment');
   const [asks, setAsks] = useState(false);
   const { reference } = payment;
+  const unchanged = state === 'differs' ? 'check.differs' : 'check.unchanged';
   // Of what has ended another try comes first, of what can be gone on with the way on.
   const isSecond = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
@@ -33,9 +34,9 @@ export function PendingActions({ payment, state }: Props) {
         <Icon name="retry" />
         {t(check.isPending ? 'check.busy' : 'check.now')}
       </Button>
-      <output className={styles['told']}>{isUnchanged && t('check.unchanged')}</output>
+      <output className={styles['told']}>{isUnchanged && t(unchanged, { name })}</output>
       <RefusalNote text={refusal} />
-      {state === 'pending' && (
+      {payment.status === 'pending' && !hasEnded(state) && (
         <Button variant="soft" wide onClick={() => setAsks(true)}>
           {t('giveUp.button')}
         </Button>

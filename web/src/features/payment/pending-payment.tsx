@@ -4,6 +4,7 @@ import { Skeleton } from '#components/skeleton.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { placeOf, stateOf } from './payment-state.ts';
 import { PendingActions } from './pending-actions.tsx';
+import { Trouble } from './trouble.tsx';
 import { TruthLine } from './truth-line.tsx';
 import { usePayment } from './use-payment.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -20,11 +21,13 @@ type Props = { payment: PaymentOutcome; saidAt: number; name: string };
 
 function Shown({ payment, saidAt, name }: Props) {
   const state = stateOf(payment, useSecondsLeft(payment, saidAt));
+  const isFine = state === 'pending' || state === 'paid';
   return (
     <>
+      {!isFine && <Trouble payment={payment} state={state} name={name} />}
       <TruthLine payment={payment} state={state} name={name} />
       {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
-      {state !== 'paid' && <PendingActions payment={payment} state={state} />}
+      {state !== 'paid' && <PendingActions payment={payment} state={state} name={name} />}
     </>
   );
 }

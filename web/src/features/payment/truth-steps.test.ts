@@ -8,6 +8,7 @@ const nothing: Progress = {
   knownAt: null,
   knownBy: null,
   creditedAt: null,
+  differsAt: null,
   ended: null,
   endedAt: null,
 };
@@ -71,6 +72,16 @@ test.each([
   expect(lineOf('failed', told)).toEqual([
     ['made', 'done', 'made'],
     [`ended.${words}`, 'bad', 'then'],
+  ]);
+});
+
+test.each([
+  ['pending', {}],
+  ['failed', { ended: 'expired', endedAt: 'end' }],
+] as const)('a %s one of which another sum is said is looked at', (status, told) => {
+  expect(lineOf(status, { ...told, differsAt: 'then' }, 0)).toEqual([
+    ['made', 'done', 'made'],
+    ['differs', 'bad', 'then'],
   ]);
 });
 

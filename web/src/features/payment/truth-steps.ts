@@ -10,6 +10,7 @@ export type TruthStep = {
     | 'asked'
     | 'known'
     | `credited.${PaymentOutcome['purpose']}`
+    | 'differs'
     | `ended.${EndedState}`;
   mark: 'done' | 'open' | 'bad';
   at: string | null;
@@ -28,6 +29,9 @@ export function truthSteps(payment: Facts, state: ShownState): TruthStep[] {
   if (hasEnded(state)) {
     const at = payment.status === 'pending' ? expiresAt : (progress?.endedAt ?? null);
     return [made, { words: `ended.${state}`, mark: 'bad', at }];
+  }
+  if (state === 'differs') {
+    return [made, { words: 'differs', mark: 'bad', at: progress?.differsAt ?? null }];
   }
   const mark = state === 'paid' ? 'done' : 'open';
   const { paidAt = null, knownAt = null, knownBy = null, creditedAt = null } = progress ?? {};

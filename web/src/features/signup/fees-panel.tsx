@@ -1,4 +1,5 @@
 import type { FeesPanel as Panel } from '@fasl/shared/contracts/fees';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Money } from '#components/money.tsx';
@@ -16,6 +17,9 @@ type Props = { panel: Panel; showPayment: ShowPayment };
 export function FeesPanel({ panel, showPayment }: Props) {
   const { t } = useTranslation('signup');
   const { amount, oldAmount, skippable, pending } = panel;
+  const [last, setLast] = useState<string | null>(null);
+  // One that ends unpaid while this stands here: the student is to know how.
+  if (pending?.reference && pending.reference !== last) setLast(pending.reference);
 
   return (
     <>
@@ -38,7 +42,10 @@ export function FeesPanel({ panel, showPayment }: Props) {
       {pending ? (
         <PendingFees pending={pending} showPayment={showPayment} />
       ) : (
-        <FeesForm panel={panel} />
+        <>
+          {last && showPayment(last)}
+          <FeesForm panel={panel} />
+        </>
       )}
       {skippable && (
         <ButtonLink to={paths.home} variant="soft" wide>
