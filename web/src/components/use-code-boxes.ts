@@ -32,7 +32,7 @@ export function useCodeBoxes(
     value: chars[place] ?? '',
     // Also when a box is given the character that it holds, which is no change.
     onInput: ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
-      if (value) write(place, addedTo(chars[place] ?? '', value));
+      if (value) write(place, addedTo(chars[place] ?? '', value, chars.length));
       else clear(place);
     },
     onKeyDown: (event: KeyboardEvent) => {

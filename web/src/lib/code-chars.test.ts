@@ -54,8 +54,9 @@ test.each([
   ['', 'b', 'b'],
   ['a', '', ''],
   ['a', 'b', 'b'],
+  ['a', 'abcd', 'abcd'],
 ])('a box that held %j and now holds %j was given %j', (held, value, added) => {
-  expect(addedTo(held, value)).toBe(added);
+  expect(addedTo(held, value, 4)).toBe(added);
 });
 
 test('a code is whole when no box is empty', () => {

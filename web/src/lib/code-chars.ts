@@ -25,8 +25,9 @@ export function spread(chars: readonly string[], at: number, text: string): Plac
   return { chars: placed, next: Math.min(end, chars.length - 1), reachesEnd };
 }
 
-/** What was added to a box that held one character already. */
-export function addedTo(held: string, value: string): string {
-  if (!held || value.length <= held.length) return value;
+/** What was added to a box that held one character already; a phone offers a whole code in its place. */
+export function addedTo(held: string, value: string, boxes: number): string {
+  const isOffered = codeChars(value).length >= boxes;
+  if (!held || isOffered || value.length <= held.length) return value;
   return value.startsWith(held) ? value.slice(held.length) : value.replace(held, '');
 }

@@ -43,7 +43,7 @@ test('somebody new has an account, a wallet, a number and a session, and the pho
 });
 
 test.each([
-  ['en-GB', /^\d{6} is your Fasl code/, 'Confirm your e-mail for Fasl'],
+  ['en-GB', /^\d{6} is your Fasl code/, 'Confirm your email for Fasl'],
   ['ar-EG', /^كود تأكيد رقم هاتفك في فصل هو \d{6}/, 'تأكيد بريدك الإلكتروني في فصل'],
 ])('a code and a link go out in %s', async (language, sms, subject) => {
   const form = newForm();

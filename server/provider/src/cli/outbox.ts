@@ -4,7 +4,7 @@ import { type Listed, selectOutbox } from '../outbox/select.ts';
 import { type Command, withDatabase } from './command.ts';
 
 export const outboxCommand: Command = {
-  usage: 'outbox [--to <phone or e-mail>] [--json]',
+  usage: 'outbox [--to <phone or email>] [--json]',
   summary: 'shows the newest mails and SMS; of one that has left only that it has',
   async run(args, { env, say }) {
     const { values } = parseArgs({

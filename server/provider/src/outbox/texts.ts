@@ -33,10 +33,10 @@ export type Link = 'email_confirm' | 'password_reset';
 export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>> = {
   email_confirm: {
     'en-GB': ({ school, link }) => ({
-      subject: `Confirm your e-mail for ${school}`,
+      subject: `Confirm your email for ${school}`,
       body: [
         'Hello,',
-        `This e-mail was given when an account was opened at ${school}. Open this link to confirm that it is yours:`,
+        `This email was given when an account was opened at ${school}. Open this link to confirm that it is yours:`,
         link,
         'The link works once, for 24 hours, and only until a newer one is sent. If you did not open an account, you need not do anything.',
       ].join('\n\n'),

@@ -34,11 +34,11 @@ export const faqs: { question: Text; answer: Text }[] = [
   },
   {
     question: text(
-      'The e-mail link says “Invalid token”.',
+      'The email link says “Invalid token”.',
       'رابط البريد الإلكتروني يقول «رمز غير صالح».',
     ),
     answer: text(
-      '<p>A newer verification e-mail exists. Open the latest one. If you cannot find it, ask for another and wait 3 minutes between requests.</p>',
+      '<p>A newer verification email exists. Open the latest one. If you cannot find it, ask for another and wait 3 minutes between requests.</p>',
       '<p>معنى ذلك أن هناك رسالة أحدث. افتح آخر رسالة وصلتك. وإن لم تجدها فاطلب رسالة جديدة، وانتظر 3 دقائق بين كل طلب وآخر.</p>',
     ),
   },

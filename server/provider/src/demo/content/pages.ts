@@ -71,7 +71,7 @@ const privacy: PageContent = {
   html: text(
     `<p>We keep what we need to teach you, and nothing for sale.</p>
 <h2>What we keep</h2>
-<ul><li>Your name, phone, e-mail, school, and one phone of a parent.</li><li>What you buy, watch, answer and score.</li><li>The devices that you log in from.</li></ul>
+<ul><li>Your name, phone, email, school, and one phone of a parent.</li><li>What you buy, watch, answer and score.</li><li>The devices that you log in from.</li></ul>
 <h2>Who sees it</h2>
 <p>Your instructors see your name, progress and answers in their own classrooms. Your parent sees your progress. Payment companies get the amount, your name and your phone. Nobody else.</p>
 <h2>How long</h2>

@@ -66,7 +66,7 @@ export const englishClassrooms: ClassroomContent[] = [
             lessons: [
               text('Talking about habits', 'الحديث عن العادات'),
               text('Comparing things', 'المقارنة بين الأشياء'),
-              text('Writing an e-mail', 'كتابة رسالة إلكترونية'),
+              text('Writing an email', 'كتابة رسالة إلكترونية'),
             ],
           },
           {

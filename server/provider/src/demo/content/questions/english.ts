@@ -65,7 +65,7 @@ export const englishQuestions: QuestionContent[] = [
     text('<p>Put the words in order to make a question.</p>', '<p>رتّب الكلمات لتكوّن سؤالًا.</p>'),
     [same('How long'), same('have you'), same('been waiting'), same('for the bus?')],
   ),
-  inOrder(text('<p>Put the e-mail in order.</p>', '<p>رتّب أجزاء الرسالة.</p>'), [
+  inOrder(text('<p>Put the email in order.</p>', '<p>رتّب أجزاء الرسالة.</p>'), [
     same('Dear Mr Aziz,'),
     same('I am writing to ask about the revision course.'),
     same('Could you tell me when it starts?'),
