@@ -5,6 +5,7 @@ import { callCosts } from './calls.ts';
 import { examUnderFire } from './exam/exam.ts';
 import { loginBurst } from './logins.ts';
 import { describeMachine, machineFacts } from './machine.ts';
+import { overload } from './overload.ts';
 import { homeJudgement, pageWeights } from './pages.ts';
 import { isWithin, type Line, print, recordOf } from './report.ts';
 import { callbackStorm } from './storm.ts';
@@ -34,6 +35,7 @@ const parts: Record<string, Part> = {
     title: 'An exam under fire',
     measure: (product) => examUnderFire(product, examSize),
   },
+  overload: { title: 'Twice as many as can be served', measure: overload },
   weight: { title: 'First load of a page', measure: ({ bff }) => pageWeights(bff) },
   lighthouse: { title: 'Guest home on a phone', measure: ({ bff }) => homeJudgement(bff) },
 };

@@ -20,6 +20,7 @@ export function createTaker({ seat: { cookie, studentId }, exam, line }: Sitting
   const attempt: { id: number; questions: RunningQuestion[] } = { id: 0, questions: [] };
 
   return {
+    cookie,
     random,
     typed,
     attempt,

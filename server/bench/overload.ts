@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startSecondPortal } from '../launch/second-portal.ts';
+import { openDatabase } from '../provider/src/db/open.ts';
+import { openHall, sessionKey } from './exam/hall.ts';
+import { openLine } from './exam/line.ts';
+import { createTaker } from './exam/taker.ts';
+import { openLoop } from './open-loop.ts';
+import { percentile } from './percentile.ts';
+import type { Line } from './report.ts';
+import { type Answer, openRush, type Rush } from './rush.ts';
+
+type School = { provider: string; database: string };
+
+const takers = 200;
+const visitors = 64;
+const peakSeconds = 6;
+const rushSeconds = 12;
+/** Who waits longer has left. */
+const patienceMs = 5_000;
+
+/** Twice as many come as can be served: how many are, who is not, and how soon it is over. */
+export async function overload(school: School): Promise<Line[]> {
+  const open = openDatabase(school.database, { poolSize: 2, statementTimeoutMs: 60_000 });
+  const { exam, seats } = await openHall(open, takers);
+  const portal = await startSecondPortal(school.provider, { env: { SESSION_KEYS: sessionKey } });
+  const line = openLine(portal.origin);
+  const writers = seats.map((seat) => createTaker({ seat, exam, line }));
+  for (const writer of writers) {
+    await writer.start();
+    await writer.read();
+  }
+  const rush = openRush(portal.origin, writers);
+  try {
+    await atPeak(rush, 2);
+    const peak = await atPeak(rush, peakSeconds);
+    const answers = await comeAt(rush, 2 * peak);
+    return [...told(answers, peak), await recovery(rush)];
+  } finally {
+    await rush.close();
+    await line.close();
+    await portal.stop();
+    await open.close();
+  }
+}
+
+/** As many as there are visitors, each again as soon as answered: good answers a second. */
+async function atPeak(rush: Rush, seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1_000;
+  let good = 0;
+  const visitor = async () => {
+    while (performance.now() < until) if ((await rush.ask()).isGood) good += 1;
+  };
+  await Promise.all(Array.from({ length: visitors }, visitor));
+  return good / seconds;
+}
+
+async function comeAt(rush: Rush, perSecond: number): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  const count = Math.round(perSecond * rushSeconds);
+  const act = async () => void answers.push(await rush.ask());
+  await openLoop(
+    Array.from({ length: count }, (_, at) => ({ atMs: (at * 1_000) / perSecond, act })),
+  );
+  return answers;
+}
+
+function told(answers: Answer[], peak: number): Line[] {
+  const served = answers.filter(({ isGood, ms }) => isGood && ms <= patienceMs);
+  const refused = answers.filter(({ isRefused }) => isRefused);
+  const lost = answers.length - refused.length - answers.filter(({ isGood }) => isGood).length;
+  const shareOf = (isSave: boolean) =>
+    served.filter((one) => one.isSave === isSave).length /
+    answers.filter((one) => one.isSave === isSave).length;
+  const waits = refused.map(({ ms }) => ms);
+  return [
+    { what: 'served a second at the peak', value: peak, unit: '/s' },
+    {
+      what: 'served with twice as many coming',
+      value: (100 * served.length) / rushSeconds / peak,
+      unit: '% of peak',
+      budget: { atLeast: 75 },
+    },
+    { what: 'of what is asked, served', value: 100 * shareOf(false), unit: '%' },
+    {
+      what: 'of answers to be kept, kept',
+      value: 100 * shareOf(true),
+      unit: '%',
+      budget: { atLeast: 100 * shareOf(false) },
+    },
+    { what: 'told when to come again', value: refused.length, unit: '' },
+    {
+      what: 'slowest of twenty refusals',
+      value: percentile(waits, 0.95),
+      unit: 'ms',
+      waits,
+      budget: { atMost: 50 },
+    },
+    { what: 'neither served nor told', value: lost, unit: '', budget: { atMost: 0 } },
+  ];
+}
+
+/** Until a visitor is served as on any day. */
+async function recovery(rush: Rush): Promise<Line> {
+  const begun = performance.now();
+  for (let inARow = 0; inARow < 5; await sleep(100)) {
+    const { isGood, ms } = await rush.ask();
+    inARow = isGood && ms < 250 ? inARow + 1 : 0;
+  }
+  const value = (performance.now() - begun) / 1_000;
+  return { what: 'until all is as before', value, unit: 's', budget: { atMost: 10 } };
+}
