@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { courses } from '../db/schema/classroom.ts';
 import { promoCodes, promoUses } from '../db/schema/code.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { mintCode } from '../testing/mint.ts';
 import { setBalance, warmUp } from '../testing/payer.ts';
 import { addLesson, addStudent, type TestStudent } from '../testing/student.ts';
 import { prepareBuyers } from './testing/buyers.ts';
@@ -44,6 +45,22 @@ test('one lesson bought twenty times at once is bought once', async () => {
   expect(results.filter((result) => result === 'enrolled')).toHaveLength(1);
   expect(await balance()).toBe(110_00);
   expect(await enrolled()).toBe(1);
+});
+
+test('one scratch card sent from two accounts at once opens the lesson for one of them', async () => {
+  const code = await mintCode(db(), { kind: 'scratch', value: 90_00 });
+  const two = [the.student, await addStudent(db())];
+  await warmUp(db());
+
+  const card = { payment_method: 'scratchCard', code } as const;
+  const results = await Promise.all(
+    Array.from({ length: 8 }, (_, turn) => buy(card, { who: two[turn % 2] ?? the.student })),
+  );
+
+  expect(results.filter((result) => result === 'enrolled')).toHaveLength(1);
+  expect(await enrolled()).toBe(1);
+  expect(await balance()).toBe(200_00);
+  expect(await verifyLedger(db())).toMatchObject({ faults: [] });
 });
 
 test('these races are races: who reads first and writes afterwards loses uses', async () => {
