@@ -1,7 +1,7 @@
 /** The played gateways of the run, as their own control has them. */
 const origin = () => process.env['E2E_GATEWAYS'] ?? '';
 
-type Move = 'pay' | 'decline' | 'cancel' | 'expire';
+type Move = 'pay' | 'decline' | 'cancel' | 'expire' | 'refund';
 
 /** What somebody does at the gateway, away from the browser: at a kiosk, or on a phone. */
 export async function playAt(reference: string, move: Move, faults: object = {}): Promise<void> {

@@ -16,6 +16,7 @@ import { testScreens } from './test-screens.ts';
 import { unitScreens } from './unit-screens.ts';
 import {
   chooseAmount,
+  differsAtKiosk,
   failedAtKiosk,
   paidAtKiosk,
   payAtKiosk,
@@ -108,6 +109,7 @@ export const screens: Screen[] = [
   { name: 'payment-paid', path: '/about', prepare: paidAtKiosk },
   { name: 'receipt', path: '/about', as: 'mariam', prepare: showReceipt },
   { name: 'payment-failed', path: '/about', prepare: failedAtKiosk },
+  { name: 'payment-differs', path: '/about', prepare: differsAtKiosk },
   { name: 'payment-unknown', path: '/payment/callback', as: 'mariam' },
   { name: 'payment-refused', path: '/payment/callback?refused=1', as: 'mariam' },
   { name: 'about', path: '/about' },

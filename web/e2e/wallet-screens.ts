@@ -68,6 +68,13 @@ export async function failedAtKiosk(page: Page, say: Say): Promise<void> {
   await page.getByRole('heading', { name: say('payment:closed.title') }).waitFor();
 }
 
+/** What is paid is another sum than was asked for. */
+export async function differsAtKiosk(page: Page, say: Say): Promise<void> {
+  await payAtKiosk(page, say);
+  await playAt(shownReference(page), 'pay', { amountOff: -500 });
+  await page.getByRole('heading', { name: say('payment:differs.title') }).waitFor();
+}
+
 export async function showReceipt(page: Page, say: Say): Promise<void> {
   await paidAtKiosk(page, say);
   await page.getByRole('link', { name: say('payment:receipt') }).click();

@@ -60,12 +60,14 @@ export async function readOutcome(asking: Asking, reference: string): Promise<Pa
   });
 }
 
-const toProgress = (progress: PaymentProgress): Progress => ({
+export const toProgress = (progress: PaymentProgress): Progress => ({
   paidAt: progress.paid_at,
   knownAt: progress.known_at,
   knownBy: progress.known_by,
   creditedAt: progress.credited_at,
   differsAt: progress.differs_at,
+  returned: progress.returned,
+  returnedAt: progress.returned_at,
   ended: progress.ended,
   endedAt: progress.ended_at,
 });

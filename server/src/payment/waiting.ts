@@ -1,6 +1,6 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome, Progress } from '@fasl/shared/contracts/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { readOrders, toPaymentOutcome } from './outcome.ts';
+import { readOrders, toPaymentOutcome, toProgress } from './outcome.ts';
 
 const mostShown = 5;
 
@@ -15,8 +15,19 @@ export async function readWaiting(provider: ProviderClient): Promise<PaymentOutc
   });
   // Nothing waits for most students at most times.
   if (live.length === 0) return [];
-  const orders = await readOrders(provider);
-  return live.map(({ reference, invoice }) =>
-    toPaymentOutcome(reference, invoice, { order: orders.get(reference) ?? null }),
-  );
+  const [orders, ...ways] = await Promise.all([
+    readOrders(provider),
+    ...live.map(({ reference }) => readProgress(provider, reference)),
+  ]);
+  return live.map(({ reference, invoice }, place) => {
+    const order = orders.get(reference) ?? null;
+    return toPaymentOutcome(reference, invoice, { order, progress: ways[place] ?? null });
+  });
+}
+
+/** Whether somebody has to look at it: then it is not for the student to pay. */
+async function readProgress(provider: ProviderClient, reference: string): Promise<Progress | null> {
+  const params = { reference_number: reference };
+  const answer = await provider.getRechargeTransaction({ params }).catch(() => null);
+  return answer?.data.progress ? toProgress(answer.data.progress) : null;
 }

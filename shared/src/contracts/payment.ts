@@ -26,6 +26,9 @@ export const Progress = z.object({
   creditedAt: z.string().nullable(),
   /** When its gateway named another sum than was asked for, while nothing is credited. */
   differsAt: z.string().nullable(),
+  /** What went back to where it was paid from, in EGP, and when. */
+  returned: z.number().nullable(),
+  returnedAt: z.string().nullable(),
   /** How it ended unpaid. */
   ended: z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).nullable(),
   endedAt: z.string().nullable(),
@@ -53,7 +56,7 @@ export const PaymentOutcome = z.object({
   /** The gateway's page, while it can still be paid there. */
   continueUrl: z.string().nullable(),
   order: LessonOrder.nullable(),
-  /** Only of a payment that was asked for by its name. */
+  /** Of a provider that tells nothing of the way there is none. */
   progress: Progress.nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

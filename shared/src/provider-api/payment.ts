@@ -42,6 +42,9 @@ export const PaymentProgress = z.object({
   credited_at: maybe(time),
   /** When its gateway named another sum than was asked for: that is not believed, and somebody looks at it. */
   differs_at: maybe(time),
+  /** What the gateway has given back of it up to now, and when it last did. */
+  returned: maybe(money),
+  returned_at: maybe(time),
   /** How it ended unpaid: refused at the gateway, over, closed there before its time, given up, or never opened. */
   ended: maybe(
     z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).catch('declined'),

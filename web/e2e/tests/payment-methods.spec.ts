@@ -106,7 +106,7 @@ test('a message that was lost is made up for by asking now', async ({ page, say 
   await expect(page.getByText(say('payment:line.asked', { name }))).toBeVisible();
 });
 
-test('another amount than was asked for is said in words, until the gateway itself is asked', async ({
+test('another amount than was asked for is said in words, and so is money that went back', async ({
   page,
   say,
   axe,
@@ -115,7 +115,8 @@ test('another amount than was asked for is said in words, until the gateway itse
   await chooseWay(wallet, say, 'accept_aman');
   await pay(wallet, say);
   await page.waitForURL(/bill_reference=/);
-  await playAt(shownReference(page), 'pay', { amountOff: -500 });
+  const reference = shownReference(page);
+  await playAt(reference, 'pay', { amountOff: -500 });
   const name = say('payment:names.aman');
   await expect(page.getByRole('heading', { name: say('payment:differs.title') })).toBeVisible();
   await expect(page.getByText(say('payment:line.differs', { name }))).toBeVisible();
@@ -123,4 +124,12 @@ test('another amount than was asked for is said in words, until the gateway itse
 
   await page.getByRole('button', { name: say('payment:check.now') }).click();
   await expectPaid(page, say);
+
+  await playAt(reference, 'refund');
+  const returned = page.getByRole('heading', { name: say('payment:returned.title') });
+  await expect(async () => {
+    await page.reload();
+    await expect(returned).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText(say('payment:line.returned', { returned: 106 }))).toBeVisible();
 });

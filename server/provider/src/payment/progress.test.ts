@@ -136,6 +136,20 @@ test('one that is said to be paid with another sum says so, also when its studen
   expect(await progress()).not.toHaveProperty('differs_at');
 });
 
+test('of money that went back it says how much, and when', async () => {
+  const back = (amount: number) => {
+    fawry.say(intent.reference, { status: 'refunded', refundedAmount: amount });
+    return tell({ status: 'refunded' });
+  };
+  await tell();
+  pass(60);
+  await back(30_00);
+  expect(await progress()).toMatchObject({ returned: 30, returned_at: now.toISOString() });
+  pass(60);
+  await back(105_00);
+  expect(await progress()).toMatchObject({ returned: 105, returned_at: now.toISOString() });
+});
+
 test('a payment that nobody paid in time ended when its time was over', async () => {
   pass(24 * 60 + 15);
   await ask();

@@ -1,7 +1,8 @@
 import type { PaymentProgress } from '@fasl/shared/provider-api/payment';
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { callbackEvents, invoices } from '../db/schema/invoice.ts';
+import { toPounds } from '../money.ts';
 import type { Intent } from './intent.ts';
 import { otherSum } from './refusal.ts';
 
@@ -13,6 +14,8 @@ const nothing: PaymentProgress = {
   known_by: null,
   credited_at: null,
   differs_at: null,
+  returned: null,
+  returned_at: null,
   ended: null,
   ended_at: null,
 };
@@ -27,7 +30,9 @@ export async function progressOf(db: Executor, intent: Intent): Promise<PaymentP
       .orderBy(asc(callbackEvents.receivedAt), asc(callbackEvents.id)),
     db.select().from(invoices).where(eq(invoices.id, intent.invoiceId)),
   ]);
-  if (intent.status === 'paid') return paidOf(intent, events);
+  if (intent.status === 'paid') {
+    return { ...paidOf(intent, events), ...(await returnedOf(db, intent)) };
+  }
   const differs_at = differsAt(events);
   if (intent.status === 'pending') return { ...nothing, differs_at };
   // The intent itself is touched whenever its gateway is asked; the invoice only when it ends.
@@ -38,6 +43,19 @@ export async function progressOf(db: Executor, intent: Intent): Promise<PaymentP
 function differsAt(events: Event[]): string | null {
   const word = events.find(({ status, outcome }) => status === 'paid' && outcome === otherSum);
   return word?.receivedAt.toISOString() ?? null;
+}
+
+type Returned = Pick<PaymentProgress, 'returned' | 'returned_at'>;
+
+async function returnedOf(db: Executor, { invoiceId }: Intent): Promise<Returned> {
+  const back = await db
+    .select({ amount: invoices.amount, at: invoices.createdAt })
+    .from(invoices)
+    .where(eq(invoices.refundOf, invoiceId))
+    .orderBy(desc(invoices.createdAt));
+  const sum = back.reduce((so, { amount }) => so + amount, 0);
+  const [last] = back;
+  return { returned: last ? toPounds(sum) : null, returned_at: last?.at.toISOString() ?? null };
 }
 
 const credits = ['credited', 'given_back'];

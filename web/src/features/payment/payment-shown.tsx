@@ -27,7 +27,8 @@ export function PaymentShown({ payment, saidAt }: Props) {
   const name = t(`names.${placeOf(payment)}`);
   const title = isKiosk ? t('kiosk.title', { place: name }) : t(`${state}.title`);
   const amount = formatAmount(payment.amount);
-  const words = { name, amount, total: formatAmount(payment.total) };
+  const returned = formatAmount(payment.progress?.returned ?? 0);
+  const words = { name, amount, total: formatAmount(payment.total), returned };
   const line = <TruthLine payment={payment} state={state} name={name} />;
 
   return (
@@ -41,14 +42,13 @@ export function PaymentShown({ payment, saidAt }: Props) {
       {payment.order && <OrderNote order={payment.order} payment={payment} />}
       {isKiosk && line}
       {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
-      {state === 'paid' && <PaidActions payment={payment} />}
+      {payment.status === 'paid' && <PaidActions payment={payment} />}
       {hasEnded(state) && <TryAgain payment={payment} />}
-      {state !== 'paid' && state !== 'unopened' && (
+      {payment.status !== 'paid' && state !== 'unopened' && (
         <PendingActions payment={payment} state={state} name={name} />
       )}
     </PaymentPage>
   );
 }
 
-const toneOf = (state: ShownState) =>
-  state === 'pending' || state === 'differs' ? 'wait' : state === 'paid' ? 'ok' : 'bad';
+const toneOf = (state: ShownState) => (state === 'paid' ? 'ok' : hasEnded(state) ? 'bad' : 'wait');

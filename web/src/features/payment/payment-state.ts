@@ -3,6 +3,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 export type ShownState =
   | 'pending'
   | 'paid'
+  | 'returned'
   | 'differs'
   | 'declined'
   | 'expired'
@@ -15,15 +16,18 @@ export function stateOf(
   { status, progress }: Pick<PaymentOutcome, 'status' | 'progress'>,
   secondsLeft: number | null,
 ): ShownState {
-  if (status !== 'paid' && progress?.differsAt) return 'differs';
+  if (status === 'paid') return progress?.returned ? 'returned' : 'paid';
+  if (progress?.differsAt) return 'differs';
   if (status === 'failed') return progress?.ended ?? 'declined';
   return status === 'pending' && secondsLeft === 0 ? 'expired' : status;
 }
 
-export type EndedState = Exclude<ShownState, 'pending' | 'paid' | 'differs'>;
+const unended = ['pending', 'paid', 'returned', 'differs'] as const;
+type UnendedState = (typeof unended)[number];
+export type EndedState = Exclude<ShownState, UnendedState>;
 
 export const hasEnded = (state: ShownState): state is EndedState =>
-  state !== 'pending' && state !== 'paid' && state !== 'differs';
+  !unended.some((one) => one === state);
 
 const places = ['fawry', 'aman', 'masary', 'opay'] as const;
 

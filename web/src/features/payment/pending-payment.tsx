@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/skeleton.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
-import { placeOf, stateOf } from './payment-state.ts';
+import { hasEnded, placeOf, stateOf } from './payment-state.ts';
 import { PendingActions } from './pending-actions.tsx';
 import { Trouble } from './trouble.tsx';
 import { TruthLine } from './truth-line.tsx';
@@ -21,13 +21,14 @@ type Props = { payment: PaymentOutcome; saidAt: number; name: string };
 
 function Shown({ payment, saidAt, name }: Props) {
   const state = stateOf(payment, useSecondsLeft(payment, saidAt));
-  const isFine = state === 'pending' || state === 'paid';
   return (
     <>
-      {!isFine && <Trouble payment={payment} state={state} name={name} />}
+      {(state === 'differs' || hasEnded(state)) && (
+        <Trouble payment={payment} state={state} name={name} />
+      )}
       <TruthLine payment={payment} state={state} name={name} />
       {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
-      {state !== 'paid' && <PendingActions payment={payment} state={state} name={name} />}
+      {payment.status !== 'paid' && <PendingActions payment={payment} state={state} name={name} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function TruthLine({ payment, state, name }: Props) {
     <section aria-label={t('line.label')} className={styles['box']}>
       <ol className={styles['line']}>
         {truthSteps(payment, state).map((step) => (
-          <TruthStep key={step.words} step={step} name={name} amount={payment.amount} />
+          <TruthStep key={step.words} step={step} name={name} payment={payment} />
         ))}
       </ol>
       <InvoiceLine invoiceRef={payment.invoiceRef} />

@@ -9,6 +9,8 @@ const nothing: Progress = {
   knownBy: null,
   creditedAt: null,
   differsAt: null,
+  returned: null,
+  returnedAt: null,
   ended: null,
   endedAt: null,
 };
@@ -82,6 +84,14 @@ test.each([
   expect(lineOf(status, { ...told, differsAt: 'then' }, 0)).toEqual([
     ['made', 'done', 'made'],
     ['differs', 'bad', 'then'],
+  ]);
+});
+
+test('of a paid one that went back the way goes on to there', () => {
+  const steps = lineOf('paid', { creditedAt: 'in', returned: 30, returnedAt: 'back' });
+  expect(steps.slice(3)).toEqual([
+    ['credited.recharge', 'done', 'in'],
+    ['returned', 'bad', 'back'],
   ]);
 });
 

@@ -11,6 +11,7 @@ export type TruthStep = {
     | 'known'
     | `credited.${PaymentOutcome['purpose']}`
     | 'differs'
+    | 'returned'
     | `ended.${EndedState}`;
   mark: 'done' | 'open' | 'bad';
   at: string | null;
@@ -33,12 +34,19 @@ export function truthSteps(payment: Facts, state: ShownState): TruthStep[] {
   if (state === 'differs') {
     return [made, { words: 'differs', mark: 'bad', at: progress?.differsAt ?? null }];
   }
-  const mark = state === 'paid' ? 'done' : 'open';
+  const mark = state === 'pending' ? 'open' : 'done';
   const { paidAt = null, knownAt = null, knownBy = null, creditedAt = null } = progress ?? {};
   return [
     made,
     { words: 'paid', mark, at: paidAt, before: paidAt === null ? knownAt : null },
     { words: knownBy ? heard[knownBy] : mark === 'open' ? 'told' : 'known', mark, at: knownAt },
     { words: `credited.${purpose}`, mark, at: creditedAt },
+    ...(state === 'returned' ? [returnedStep(progress)] : []),
   ];
 }
+
+const returnedStep = (progress: Facts['progress']): TruthStep => ({
+  words: 'returned',
+  mark: 'bad',
+  at: progress?.returnedAt ?? null,
+});

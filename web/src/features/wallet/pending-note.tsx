@@ -12,13 +12,16 @@ type Props = { reference: string; payment?: PaymentOutcome };
 /** A payment that is on its way: the next one waits for it. */
 export function PendingNote({ reference, payment }: Props) {
   const { t } = useTranslation('wallet');
-  const isAtPage = payment !== undefined && payment.billReference === null;
+  const isLookedAt = Boolean(payment?.progress?.differsAt);
+  const isAtPage = payment !== undefined && payment.billReference === null && !isLookedAt;
   const lesson = payment?.order?.status === 'waiting' ? payment.order.lesson : null;
   return (
     <Note kind="warn" icon="clock">
       <p>
         {payment
-          ? t(`pending.${payment.purpose}`, { amount: formatAmount(payment.total) })
+          ? t(`pending.${isLookedAt ? 'differs' : payment.purpose}`, {
+              amount: formatAmount(payment.total),
+            })
           : t('pending.any')}
       </p>
       {lesson && <p>{t('pending.opens', { lesson })}</p>}
