@@ -27,7 +27,7 @@ export function studyAsMariam(stage: Stage, bought: Bought): void {
   sitPapers(stage, bought);
   attendance(stage, bought.physicsNow, 'absent');
   applyForDokki(stage);
-  remind(stage);
+  remind(stage, bought);
 }
 
 /** Five of eight units: the test passed at the second try, the live booked, the second test begun. */
@@ -118,7 +118,7 @@ function applyForDokki({ world, learner }: Stage): void {
   });
 }
 
-function remind({ world, learner }: Stage): void {
+function remind({ world, learner }: Stage, { physicsNow, alkanes }: Bought): void {
   tell(world, {
     userId: learner.userId,
     at: new Date(world.now.getTime() - 50 * minute),
@@ -128,7 +128,8 @@ function remind({ world, learner }: Stage): void {
       'The photoelectric effect: one unit begun, three to go.',
       'التأثير الكهروضوئي: بدأت جزءًا وبقيت ثلاثة.',
     ),
-    url: '/classroom/modern-physics',
+    // As the provider would tell it, so that it tells it no second time.
+    url: `/classroom/modern-physics/course/${physicsNow.course.id}`,
     read: false,
   });
   tell(world, {
@@ -140,7 +141,7 @@ function remind({ world, learner }: Stage): void {
       'Alkanes and alkenes, at the second attempt.',
       'الألكانات والألكينات، في المحاولة الثانية.',
     ),
-    url: '/classroom/organic-chemistry',
+    url: `/classroom/organic-chemistry/course/${alkanes.course.id}`,
     read: false,
   });
 }

@@ -168,9 +168,14 @@ function handIn(world: World, learner: Learner, { classroom, unit, at }: Work): 
       `${unit.name.en}: ${score} of ${overallScore}`,
       `${unit.name.ar}: ${score} من ${overallScore}`,
     ),
-    url: null,
+    url: pathOf(classroom, unit),
     read: random.chance(0.6),
   });
+}
+
+function pathOf({ content, courses }: ClassroomOf, unit: UnitOf): string | null {
+  const course = courses.find(({ units }) => units.includes(unit));
+  return course ? `/classroom/${content.label}/course/${course.id}/assignment/${unit.id}` : null;
 }
 
 function attend(
