@@ -22,7 +22,7 @@ export function toAssignmentPage(
     question:
       kind === 'text'
         ? { kind, html: cleanLesson(question, media) }
-        : { kind: 'file', url: media(question.trim()) },
+        : { kind: 'file', url: media(question.trim()), size: assignment.question_size },
     deadline: deadlineOf(assignment.created_at, assignment.duration).toISOString(),
     now: now.toISOString(),
     overallScore: assignment.overall_score,

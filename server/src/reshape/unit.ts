@@ -9,6 +9,7 @@ export function toFilm({ source, ...video }: Video, media: MediaAddress): Film {
     url: ownAddress(source.url, media),
     mime: source.mime,
     duration: source.duration,
+    size: source.size,
     captions: source.captions.flatMap(({ lang, label, url }) => {
       const address = media(url);
       return address ? [{ lang, label, url: address }] : [];

@@ -50,9 +50,10 @@ test('a question that is a file is one of ours or none', async () => {
   expect((await page()).question).toEqual({
     kind: 'file',
     url: '/media/documents/chemistry.pdf',
+    size: (await portal.app.inject('/media/documents/chemistry.pdf')).rawPayload.length,
   });
   await ask('javascript:alert(1)');
-  expect((await page()).question).toEqual({ kind: 'file', url: null });
+  expect((await page()).question).toEqual({ kind: 'file', url: null, size: null });
   await sql`update assignments set question_type = 'text', question = '<p>Why?</p><script>x</script>'
     where unit_id = ${unitId}`;
   expect((await page()).question).toEqual({ kind: 'text', html: '<p>Why?</p>' });

@@ -30,6 +30,7 @@ test('a film comes with its notes, and its bytes in parts through our own addres
   expect(film?.url).toMatch(/^\/media\/file\/m\./);
   expect(notes.map(({ at }) => at)).toEqual([6, 15]);
   const part = await fetchFile(film?.url ?? '', { range: 'bytes=4-7' });
+  expect(part.headers['content-range']).toBe(`bytes 4-7/${film?.size}`);
   expect(part).toMatchObject({ statusCode: 206, body: 'ftyp' });
   const captions = await fetchFile(film?.captions[0]?.url ?? '');
   expect(captions.body).toMatch(/^WEBVTT/);

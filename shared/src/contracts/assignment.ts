@@ -22,7 +22,12 @@ export const AssignmentPage = z.object({
   name: z.string(),
   question: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), html: z.string() }),
-    z.object({ kind: z.literal('file'), url: z.string().nullable() }),
+    z.object({
+      kind: z.literal('file'),
+      url: z.string().nullable(),
+      /** In bytes, where it is known. */
+      size: z.number().nullable(),
+    }),
   ]),
   deadline: z.string(),
   now: z.iso.datetime(),

@@ -19,6 +19,8 @@ export const Film = z.object({
   mime: z.string(),
   /** In seconds. */
   duration: z.number(),
+  /** In bytes, where it is known. */
+  size: z.number().nullable(),
   captions: z.array(z.object({ lang: z.string(), label: z.string(), url: z.string() })),
   resumeAt: z.number(),
   playsAllowed: z.int(),

@@ -12,6 +12,8 @@ export const Assignment = z.object({
   duration: num,
   question: z.string(),
   question_type: ContentType,
+  /** Of a question that is a file, in bytes, where it is known. */
+  question_size: maybe(num),
   overall_score: num,
 });
 export type Assignment = z.infer<typeof Assignment>;

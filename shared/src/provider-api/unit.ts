@@ -12,6 +12,8 @@ export const Video = z.object({
     url: z.string(),
     mime: z.string(),
     duration: num,
+    /** In bytes, where it is known. */
+    size: maybe(num),
     captions: list(z.object({ lang: z.string(), label: z.string(), url: z.string() })),
   }),
   plays_allowed: int.default(3),

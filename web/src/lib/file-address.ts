@@ -4,7 +4,7 @@ export type ShownFile = {
   name: string;
   look: FileLook;
   /** In words, where it is known. */
-  size?: string;
+  size?: string | undefined;
   /** Asks for an address that works again. */
   renew: () => void;
 };

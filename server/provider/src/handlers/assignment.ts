@@ -5,10 +5,11 @@ import type { Services } from '../services.ts';
 
 type Names = 'getAssignment' | 'submitAssignment';
 
-export function assignmentHandlers({ now }: Services): HandlersOf<Names> {
+export function assignmentHandlers(services: Services): HandlersOf<Names> {
+  const { now } = services;
   return {
     async getAssignment({ params: { id: unitId } }, call) {
-      return { data: await readAssignment(call, { unitId, now: now() }) };
+      return { data: await readAssignment(services, call, unitId) };
     },
 
     async submitAssignment({ body }, call) {

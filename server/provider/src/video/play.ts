@@ -5,6 +5,7 @@ import type { Executor } from '../db/open.ts';
 import { videos } from '../db/schema/material.ts';
 import { type unitProgress, videoPlays } from '../db/schema/progress.ts';
 import { addressFor } from '../material/address.ts';
+import { sizeOf } from '../material/size.ts';
 import { lockProgress } from '../progress/open-unit.ts';
 import type { Services } from '../services.ts';
 import { beginLease, type Lease, newestLease } from './lease.ts';
@@ -38,6 +39,7 @@ export async function playVideo(services: Services, db: Executor, wanted: Wanted
         url: at(video.url),
         mime: video.mime,
         duration: video.durationSeconds,
+        size: await sizeOf(services, video.url),
         captions: video.captions.map((caption) => ({ ...caption, url: at(caption.url) })),
       },
       plays_allowed: video.playsAllowed,

@@ -29,11 +29,12 @@ export function AssignmentView({ course, unit, paper }: Props) {
         answeredAt={query.dataUpdatedAt}
         course={course}
         unitId={unit.id}
-        paper={(url) =>
+        paper={({ url, size }) =>
           paper({
             address: fileAddress(url),
             name: unit.name,
             look: picture.test(url) ? 'picture' : 'paper',
+            size,
             renew: retry,
           })
         }

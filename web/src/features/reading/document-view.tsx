@@ -5,9 +5,9 @@ import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { fileAddress, lookOf } from '#lib/file-address.ts';
-import { formatNumber } from '#lib/format.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { useSizeText } from '#lib/use-size-text.ts';
 import { ReadMark } from './read-mark.tsx';
 import styles from './reading.module.css';
 import { Sheet } from './sheet.tsx';
@@ -43,7 +43,7 @@ type ShownProps = { file: DocumentUnit; name: string; renew: () => void };
 function Shown({ file, name, renew }: ShownProps) {
   const { t } = useTranslation('reading');
   const address = fileAddress(file.url);
-  const size = useSize(file.size);
+  const size = useSizeText()(file.size);
   const look = lookOf(file);
   const kind = kindOf(file.mime);
 
@@ -70,14 +70,6 @@ function Shown({ file, name, renew }: ShownProps) {
       {!look && file.downloadable && <p>{t('notHere')}</p>}
     </>
   );
-}
-
-function useSize(bytes: number): string {
-  const { t } = useTranslation('reading');
-  const kilobytes = Math.max(1, Math.round(bytes / 1000));
-  return kilobytes < 1000
-    ? t('kilobytes', { size: formatNumber(kilobytes) })
-    : t('megabytes', { size: formatNumber(Math.round(kilobytes / 100) / 10) });
 }
 
 /** `PDF`, as files are called; a long name says nothing to a reader. */

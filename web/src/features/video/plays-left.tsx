@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/nuqta.tsx';
+import { useSizeText } from '#lib/use-size-text.ts';
 import styles from './player.module.css';
 
-type Props = { left: number; allowed: number };
+type Props = { left: number; allowed: number; bytes: number | null };
 
 /** Said before anything plays: what a play costs, and how many there are. */
-export function PlaysLeft({ left, allowed }: Props) {
+export function PlaysLeft({ left, allowed, bytes }: Props) {
   const { t } = useTranslation('video');
+  const sizeText = useSizeText();
   const dots = Array.from({ length: Math.min(allowed, 10) }, (_, place) => place + 1);
   return (
     <p className={styles['plays']}>
@@ -17,6 +19,7 @@ export function PlaysLeft({ left, allowed }: Props) {
       </span>
       <span>
         <b>{left > 0 ? t('playsLeft', { count: left }) : t('lastPlay')}</b> {t('playsHint')}
+        {bytes !== null && ` ${t('weight', { size: sizeText(bytes) })}`}
       </span>
     </p>
   );

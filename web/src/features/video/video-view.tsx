@@ -80,7 +80,11 @@ function Watched({ film, unit, video, renew, end }: WatchedProps) {
 
   return (
     <>
-      <PlaysLeft left={Math.max(0, film.playsAllowed - playsUsed)} allowed={film.playsAllowed} />
+      <PlaysLeft
+        left={Math.max(0, film.playsAllowed - playsUsed)}
+        allowed={film.playsAllowed}
+        bytes={film.size}
+      />
       <Player film={film} name={unit.name} video={video} renew={renew} />
     </>
   );

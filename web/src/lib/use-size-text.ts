@@ -1,0 +1,19 @@
+import { useLanguage } from '#i18n/language.ts';
+
+/** What a file weighs, in words; the digits are Latin in both languages. */
+export function useSizeText(): (bytes: number) => string {
+  const language = useLanguage().slice(0, 2);
+  return (bytes) => {
+    const kilobytes = Math.max(1, Math.round(bytes / 1000));
+    const [size, unit] =
+      kilobytes < 1000
+        ? ([kilobytes, 'kilobyte'] as const)
+        : ([kilobytes / 1000, 'megabyte'] as const);
+    const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: 1,
+    });
+    return format.format(size);
+  };
+}
