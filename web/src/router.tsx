@@ -8,6 +8,7 @@ import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { NotFoundScreen } from '#features/shell/not-found-screen.tsx';
 import { utils } from '#lib/api.ts';
 import { queryClient } from '#lib/query-client.ts';
+import { savesData } from '#lib/saves-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 type Surroundings = {
@@ -25,7 +26,7 @@ export const createPageRouter = (surroundings: Surroundings) =>
     // As written: the router would put quotes around what looks like a number, and the server would look for them.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
-    defaultPreload: 'intent',
+    defaultPreload: savesData() ? false : 'intent',
     // React Query decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,

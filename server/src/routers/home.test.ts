@@ -1,3 +1,4 @@
+import type { GuestHome } from '@fasl/shared/contracts/home';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../testing.ts';
 
@@ -21,6 +22,28 @@ test('a guest sees instructors, news, classrooms and numbers', async () => {
   expect(card?.thumbnailUrl ?? '/media/').toMatch(/^\/media\//);
   expect(card?.subject?.nameEn).toMatch(/[a-z]/i);
   expect(card?.subject?.nameAr).toMatch(/[\u0600-\u06ff]/);
+});
+
+test('a browser that saves data is told of everything but the pictures', async () => {
+  const page = { 'x-csrf': '1', 'sec-fetch-site': 'same-origin' };
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await portal.app.inject({
+      url: '/trpc/home.guest',
+      headers: { ...page, ...headers },
+    });
+    return answer.json().result.data as GuestHome;
+  };
+  const [whole, spared] = [await ask(), await ask({ 'save-data': 'on' })];
+
+  expect(dataOf(whole.instructors).some(({ photoUrl }) => photoUrl)).toBe(true);
+  const withoutPicture = { photoUrl: null, thumbnailUrl: null };
+  for (const part of ['instructors', 'news', 'classrooms'] as const) {
+    const bare = dataOf<object[]>(whole[part]).map((one) => ({
+      ...one,
+      ...Object.fromEntries(Object.entries(withoutPicture).filter(([key]) => key in one)),
+    }));
+    expect(dataOf<object[]>(spared[part])).toEqual(bare);
+  }
 });
 
 test('a subject has both names in either language', async () => {

@@ -1,6 +1,7 @@
 import { GuestHome, StudentHome } from '@fasl/shared/contracts/home';
 import { continuationOf } from '../home/continuation.ts';
 import { myClassrooms, withStanding } from '../home/my-classrooms.ts';
+import { sparePictures } from '../home/spare-pictures.ts';
 import { carouselLength } from '../public-data/classrooms.ts';
 import { sectionMs, toSection } from '../section.ts';
 import { publicProcedure, router, userProcedure } from '../trpc.ts';
@@ -16,7 +17,7 @@ export const homeRouter = router({
       toSection(classrooms.then((all) => all.slice(0, carouselLength))),
       toSection(publicData.statistics()),
     ]);
-    return { instructors, news, classrooms: cards, statistics };
+    return sparePictures(ctx.request, { instructors, news, classrooms: cards, statistics });
   }),
 
   student: userProcedure.output(StudentHome).query(async ({ ctx }) => {
@@ -38,6 +39,8 @@ export const homeRouter = router({
         shows.revisions ? carousel('revision') : null,
         toSection(publicData.statistics()),
       ]);
-    return { news, instructors, mine: own, continuation, online, exams, revisions, statistics };
+    const carousels = { online, exams, revisions };
+    const home = { news, instructors, mine: own, continuation, ...carousels, statistics };
+    return sparePictures(ctx.request, home);
   }),
 });

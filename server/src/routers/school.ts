@@ -1,10 +1,15 @@
 import { Page, PageSlug } from '@fasl/shared/contracts/page';
 import { School } from '@fasl/shared/contracts/school';
 import { z } from 'zod';
+import { sparePictures } from '../home/spare-pictures.ts';
 import { publicProcedure, router } from '../trpc.ts';
 
 export const schoolRouter = router({
-  settings: publicProcedure.output(School).query(({ ctx }) => ctx.publicData.school(ctx.language)),
+  settings: publicProcedure
+    .output(School)
+    .query(async ({ ctx }) =>
+      sparePictures(ctx.request, await ctx.publicData.school(ctx.language)),
+    ),
 
   page: publicProcedure
     .input(z.object({ slug: PageSlug }))

@@ -81,5 +81,8 @@ export function setPageHeaders(reply: FastifyReply, page: Page, settings: Policy
   // This header knows no list of origins; frame-ancestors says who may.
   if (page.embedded) reply.removeHeader('x-frame-options');
   reply.header('cache-control', 'private, no-store');
-  reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding, Sec-Fetch-Site, Sec-Fetch-Dest');
+  reply.header(
+    'vary',
+    'Cookie, Accept-Language, Accept-Encoding, Save-Data, Sec-Fetch-Site, Sec-Fetch-Dest',
+  );
 }
