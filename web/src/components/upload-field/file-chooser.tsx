@@ -26,6 +26,7 @@ export function FileChooser({ uploads, room, describedBy }: Props) {
         variant="soft"
         aria-disabled={room <= 0 || undefined}
         aria-describedby={describedBy}
+        data-refused={describedBy ? true : undefined}
         onClick={() => input.current?.click()}
       >
         <Icon name="plus" /> {t(most > 1 ? 'addMany' : 'addOne')}

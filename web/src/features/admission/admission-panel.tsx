@@ -1,5 +1,5 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
@@ -23,8 +23,18 @@ export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const isSent = useRef(false);
+  const { state } = classroom;
+  useEffect(() => {
+    // The way in is gone, and what stands in its place has been said above it.
+    if (isSent.current && state !== 'register') document.getElementById('standing')?.focus();
+  }, [state]);
+  const done = () => {
+    isSent.current = true;
+    close();
+  };
 
-  if (classroom.state !== 'register' || viewer?.user?.role === 'parent') return null;
+  if (state !== 'register' || viewer?.user?.role === 'parent') return null;
   if (!viewer?.user) {
     const back = `/classroom/${encodeURIComponent(classroom.label)}`;
     return (
@@ -42,7 +52,7 @@ export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
       </Button>
       <Sheet label={t('registerNow')} open={isOpen} close={close} side="end">
         <Suspense fallback={null}>
-          <AdmissionSheet classroom={classroom} close={close} />
+          <AdmissionSheet classroom={classroom} close={close} done={done} />
         </Suspense>
       </Sheet>
     </div>

@@ -8,9 +8,9 @@ import { useErrorText } from '#lib/use-error-text.ts';
 import styles from './admission.module.css';
 import { AdmissionForm } from './admission-form.tsx';
 
-type Props = { classroom: ClassroomPage; close: () => void };
+type Props = { classroom: ClassroomPage; close: () => void; done: () => void };
 
-export function AdmissionSheet({ classroom, close }: Props) {
+export function AdmissionSheet({ classroom, close, done }: Props) {
   const { t } = useTranslation(['admission', 'common']);
   const errorText = useErrorText();
   const query = api.admission.form.useQuery(
@@ -25,7 +25,7 @@ export function AdmissionSheet({ classroom, close }: Props) {
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </header>
       <p className={styles['muted']}>{classroom.title}</p>
-      {query.data && <AdmissionForm classroom={classroom} form={query.data} done={close} />}
+      {query.data && <AdmissionForm classroom={classroom} form={query.data} done={done} />}
       {query.isError && !query.data && (
         <SectionError
           text={errorText(query.error)}

@@ -6,6 +6,7 @@ import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
 import { Why } from '#components/why.tsx';
+import { takeFocus } from '#lib/take-focus.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { AnswerBody } from './answer-body.tsx';
 import { AnswerKindChoice } from './answer-kind-choice.tsx';
@@ -19,10 +20,12 @@ type Props = {
   work: { assignment: AssignmentPage; course: CoursePage; unitId: number };
   writing: Writing;
   done: () => void;
+  /** It comes in place of the button that was pressed. */
+  takesFocus: boolean;
 };
 
 /** First how to answer, then the answer; what is written stays on the device until it is sent. */
-export function AnswerForm({ work, writing, done }: Props) {
+export function AnswerForm({ work, writing, done, takesFocus }: Props) {
   const { t } = useTranslation('assignment');
   const errorText = useErrorText();
   const whyId = useId();
@@ -48,7 +51,9 @@ export function AnswerForm({ work, writing, done }: Props) {
 
   return (
     <form onSubmit={send} className={styles['part']} aria-labelledby="answer">
-      <h2 id="answer">{t('answer')}</h2>
+      <h2 id="answer" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
+        {t('answer')}
+      </h2>
       <AnswerKindChoice writing={writing} uploads={uploads} />
       <AnswerBody writing={writing} uploads={uploads} />
       {writing.isDraft && <p className={styles['muted']}>{t('draft')}</p>}

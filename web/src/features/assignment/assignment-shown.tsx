@@ -1,7 +1,7 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
 import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { type AssignmentStanding, assignmentStanding } from '@fasl/shared/rules/assignment';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
@@ -9,7 +9,7 @@ import { useServerClock } from '#lib/use-server-clock.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './assignment.module.css';
 import { Mark } from './mark.tsx';
-import { Question } from './question.tsx';
+import { type Paper, Question } from './question.tsx';
 import { SentAnswer } from './sent-answer.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   answeredAt: number;
   course: CoursePage;
   unitId: number;
-  paper: (url: string) => ReactNode;
+  paper: Paper;
 };
 
 export function AssignmentShown({ assignment, answeredAt, course, unitId, paper }: Props) {
@@ -27,6 +27,11 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
   const standing = assignmentStanding({ deadline, now, submission });
   const writing = useAnswer(assignment);
   const [isEditing, setEditing] = useState(!submission || writing.isDraft);
+  const [wasTurned, setTurned] = useState(false);
+  const turn = (toEditing: boolean) => {
+    setEditing(toEditing);
+    setTurned(true);
+  };
 
   return (
     <div className={styles['assignment']}>
@@ -37,13 +42,15 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
         <AnswerForm
           work={{ assignment, course, unitId }}
           writing={writing}
-          done={() => setEditing(false)}
+          done={() => turn(false)}
+          takesFocus={wasTurned}
         />
       ) : (
         submission && (
           <SentAnswer
             submission={submission}
-            edit={standing === 'open' ? () => setEditing(true) : undefined}
+            edit={standing === 'open' ? () => turn(true) : undefined}
+            takesFocus={wasTurned}
           />
         )
       )}

@@ -3,17 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { KeptRow } from '#components/upload-field/kept-row.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
+import { takeFocus } from '#lib/take-focus.ts';
 import styles from './assignment.module.css';
 
-type Props = { submission: Submission; edit: (() => void) | undefined };
+type Props = {
+  submission: Submission;
+  edit: (() => void) | undefined;
+  /** It comes in place of the button that was pressed. */
+  takesFocus: boolean;
+};
 
 /** What the student sent, and while it may be changed, the way to do so. */
-export function SentAnswer({ submission, edit }: Props) {
+export function SentAnswer({ submission, edit, takesFocus }: Props) {
   const { t } = useTranslation(['assignment', 'upload']);
   const { kind, text, files, sentAt } = submission;
   return (
     <section aria-labelledby="sent" className={styles['part']}>
-      <h2 id="sent">{t('sent.title')}</h2>
+      <h2 id="sent" tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
+        {t('sent.title')}
+      </h2>
       <p className={styles['muted']}>
         {t('sent.at')} <bdi>{formatDate(sentAt)}</bdi> <bdi>{formatTime(sentAt)}</bdi>
       </p>

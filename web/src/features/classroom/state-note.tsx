@@ -19,7 +19,7 @@ export function StateNote({ state, type }: Pick<ClassroomPage, 'state' | 'type'>
   const text = state === 'locked' ? t(`state.locked.${type}`) : t(`state.${state}.text`);
 
   return (
-    <Note kind={kinds[state]} icon={kinds[state] ? 'warning' : 'info'}>
+    <Note id="standing" tabIndex={-1} kind={kinds[state]} icon={kinds[state] ? 'warning' : 'info'}>
       <strong>{t(`state.${state}.title`)}</strong>
       <p>{text}</p>
     </Note>

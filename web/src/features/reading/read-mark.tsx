@@ -3,6 +3,7 @@ import { Button } from '#components/button.tsx';
 import { FieldError } from '#components/field-error.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
 import { api } from '#lib/api.ts';
+import { takeFocus } from '#lib/take-focus.ts';
 import { unitDone } from '#lib/unit-done.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
@@ -17,7 +18,7 @@ export function ReadMark({ course, unit }: UnitViewProps) {
 
   if (unit.completed) {
     return (
-      <p className={styles['read']}>
+      <p className={styles['read']} tabIndex={-1} ref={mark.isSuccess ? takeFocus : undefined}>
         <Nuqta /> {t('read')}
       </p>
     );

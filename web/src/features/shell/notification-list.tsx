@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -14,18 +15,22 @@ type Props = { news: NewsState; close: () => void };
 export function NotificationList({ news, close }: Props) {
   const { t } = useTranslation(['notification', 'common']);
   const { list, failed, retry, read } = news;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const readAll = () => {
+    read([]);
+    // The button goes, and the focus would go with it.
+    heading.current?.focus();
+  };
 
   return (
     <div className={styles['panel']}>
       <header className={styles['head']}>
-        <h2>{t('title')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h2>
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </header>
-      {list && list.unread > 0 && (
-        <Button small variant="soft" onClick={() => read([])}>
-          {t('readAll')}
-        </Button>
-      )}
+      {list && list.unread > 0 && <ReadAll readAll={readAll} />}
       {list?.news.length === 0 && <EmptyState title={t('empty')} text={t('emptyHint')} />}
       {list && list.news.length > 0 && (
         <ul>
@@ -46,6 +51,15 @@ export function NotificationList({ news, close }: Props) {
       )}
       {!list && (failed ? <SectionError retry={retry} /> : <Skeleton height="240px" />)}
     </div>
+  );
+}
+
+function ReadAll({ readAll }: { readAll: () => void }) {
+  const { t } = useTranslation('notification');
+  return (
+    <Button small variant="soft" onClick={readAll}>
+      {t('readAll')}
+    </Button>
   );
 }
 

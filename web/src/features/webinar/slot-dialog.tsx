@@ -1,4 +1,5 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
@@ -16,6 +17,18 @@ type Props = { asked: Asked | null; webinarId: number; unitId: number; close: ()
 /** Asks once more before a place is taken or given back. */
 export function SlotDialog({ asked, webinarId, unitId, close }: Props) {
   const { t } = useTranslation('webinar');
+  const changed = useRef<number>(undefined);
+  useEffect(() => {
+    if (asked) return;
+    // The button that asked is gone with what was changed.
+    document.getElementById(`slot-${changed.current}`)?.focus();
+    changed.current = undefined;
+  }, [asked]);
+  const done = (slotId: number) => {
+    changed.current = slotId;
+    close();
+  };
+
   return (
     <Sheet
       label={asked ? t(`confirm.${asked.what}.title`) : ''}
@@ -23,17 +36,22 @@ export function SlotDialog({ asked, webinarId, unitId, close }: Props) {
       close={close}
       side="center"
     >
-      {asked && <Question asked={asked} webinarId={webinarId} unitId={unitId} close={close} />}
+      {asked && <Question asked={asked} place={{ webinarId, unitId }} close={close} done={done} />}
     </Sheet>
   );
 }
 
-type QuestionProps = Omit<Props, 'asked'> & { asked: Asked };
+type QuestionProps = {
+  asked: Asked;
+  place: { webinarId: number; unitId: number };
+  close: () => void;
+  done: (slotId: number) => void;
+};
 
-function Question({ asked: { what, slot }, webinarId, unitId, close }: QuestionProps) {
+function Question({ asked: { what, slot }, place, close, done }: QuestionProps) {
   const { t } = useTranslation('webinar');
   const errorText = useErrorText();
-  const change = useSlotChange({ webinarId, unitId }, close);
+  const change = useSlotChange(place, () => done(slot.id));
   const at = { day: formatDay(slot.startsAt), time: formatTime(slot.startsAt) };
 
   return (

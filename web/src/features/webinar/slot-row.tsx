@@ -24,7 +24,12 @@ export function SlotRow({ slot, name, now, hasBooked, ask }: Props) {
   return (
     <li className={styles['slot']} data-state={state} aria-labelledby={`slot-${slot.id}`}>
       <div className={styles['words']}>
-        <h2 id={`slot-${slot.id}`} className={styles['name']}>
+        <h2
+          id={`slot-${slot.id}`}
+          tabIndex={-1}
+          aria-describedby={`standing-${slot.id}`}
+          className={styles['name']}
+        >
           {slot.name}
         </h2>
         <p className={styles['facts']}>
@@ -32,7 +37,9 @@ export function SlotRow({ slot, name, now, hasBooked, ask }: Props) {
           <bdi>{formatTime(slot.startsAt)}</bdi>
           <span>{t('minutes', { count: slot.minutes })}</span>
         </p>
-        <SlotStanding slot={slot} state={state} now={now} />
+        <div id={`standing-${slot.id}`}>
+          <SlotStanding slot={slot} state={state} now={now} />
+        </div>
       </div>
       <SlotActions
         slot={slot}
