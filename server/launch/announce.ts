@@ -13,8 +13,16 @@ export function teller(begun = performance.now()): (sentence: string) => void {
   };
 }
 
+const ways = ['SMTP_URL', 'SMTP_URL_FILE', 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_URL_FILE'];
+
+/** Where codes and mails are read in a school that sends none. */
+export const outboxOf = ({ provider }: Product, env = process.env): string | undefined =>
+  ways.some((name) => env[name]) ? undefined : `${provider}/outbox`;
+
 /** What a visitor needs to know once everything answers. */
 export function announce(product: Product, dataDir: string): void {
+  const { gateways } = product;
+  const outbox = outboxOf(product);
   const logins = Object.values(demoLogins).map(
     ({ who, identifier, password }) => `    ${who.padEnd(22)}${identifier.padEnd(20)}${password}`,
   );
@@ -26,12 +34,9 @@ export function announce(product: Product, dataDir: string): void {
       `  ${dim('Sign in as')}`,
       ...logins,
       '',
-      ...(product.gateways
-        ? [
-            dim(
-              `  Payment gateways are played by ${product.gateways}, cash at ${product.gateways}/kiosk`,
-            ),
-          ]
+      ...(outbox ? [dim(`  Codes and mails to students are read at ${outbox}`)] : []),
+      ...(gateways
+        ? [dim(`  Payment gateways are played by ${gateways}, cash at ${gateways}/kiosk`)]
         : []),
       dim(
         `  Provider ${product.provider} · data and logs in ${dataDir} · Ctrl-C closes everything`,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirInUse, forgetEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
-import { announce, teller } from './announce.ts';
+import { announce, outboxOf, teller } from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
 import { buildWeb } from './web-build.ts';
@@ -90,11 +90,13 @@ function forget(): void {
   }
 }
 
-function writeRunFile({ bff, provider, gateways, database, pids }: Product): void {
+function writeRunFile(product: Product): void {
+  const { bff, provider, gateways, database, pids } = product;
   const content = {
     bff,
     provider,
     gateways,
+    outbox: outboxOf(product),
     database,
     pids: { ...pids, start: process.pid },
     logins: demoLogins,

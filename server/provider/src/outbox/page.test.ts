@@ -21,11 +21,19 @@ test('who works on this machine reads what would have been sent', async () => {
   const page = await ask();
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(page.body).toContain('dir="rtl">كود 123456 &lt;b&gt;</p>');
+  expect(page.body).toContain('dir="rtl">كود <b class="code">123456</b> &lt;b&gt;</p>');
   expect(page.body).toContain('<a href="https://school.test/verify/abc"');
 
   const { messages } = (await ask({ url: '/outbox.json?to=01012345678' })).json();
   expect(messages).toMatchObject([{ kind: 'sms', body: 'كود 123456 <b>', state: 'waiting' }]);
+});
+
+test('one recipient is looked for as it would be typed, and nothing typed becomes markup', async () => {
+  const found = await ask({ url: `/outbox?to=${encodeURIComponent(' ٠١٠١٢٣٤٥٦٧٨ ')}` });
+  expect(found.body).toContain('SMS to 01012345678');
+  expect(found.body).not.toContain('a@fasl.test');
+  const none = await ask({ url: '/outbox?to=%22%3E%3Cscript%3E' });
+  expect(none.body).toContain('Nothing was sent to &quot;&gt;&lt;script&gt;.');
 });
 
 test.each([

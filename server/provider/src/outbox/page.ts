@@ -1,4 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
+import { readIdentifier } from '@fasl/shared/rules/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
 import { isSameToken } from '../secret-hash.ts';
@@ -12,8 +13,8 @@ import { type Listed, selectOutbox } from './select.ts';
 export function registerOutbox(app: FastifyInstance, { db, env }: Services): void {
   const read = (request: FastifyRequest) => {
     requireOperator(request, env.adminToken);
-    const { to } = request.query as { to?: unknown };
-    return selectOutbox(db, { to: typeof to === 'string' ? to : undefined });
+    const to = recipientOf(request);
+    return selectOutbox(db, { to: to ? (readIdentifier(to) ?? to) : undefined });
   };
   app.get('/outbox.json', async (request, reply) => {
     const messages = await read(request);
@@ -25,12 +26,19 @@ export function registerOutbox(app: FastifyInstance, { db, env }: Services): voi
       .headers({
         'cache-control': 'no-store',
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'content-security-policy':
+          "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       })
-      .send(pageOf(messages));
+      .send(pageOf(messages, recipientOf(request)));
   });
+}
+
+/** Whose messages are asked for; everybody's when it is empty. */
+function recipientOf({ query }: FastifyRequest): string {
+  const { to } = query as { to?: unknown };
+  return typeof to === 'string' ? to.trim() : '';
 }
 
 const ownAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
@@ -43,27 +51,46 @@ function requireOperator(request: FastifyRequest, adminToken: string | undefined
   if (!isHere && !isSameToken(token, adminToken)) throw new DomainError('not_found');
 }
 
-function pageOf(messages: Listed[]): string {
+function pageOf(messages: Listed[], to: string): string {
   const items = messages.map(itemOf).join('');
+  const nothing = to ? `Nothing was sent to ${escapeHtml(to)}.` : 'Nothing has been sent yet.';
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>Outbox</title>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
-  article { border-top: 1px solid #bbb; padding: 1rem 0 }
-  h2 { font-size: 1rem; margin: 0 }
+  form { display: flex; gap: .5rem; margin: 1rem 0 2rem }
+  input, button { font: inherit; min-height: 44px; padding: 0 .75rem; min-width: 0 }
+  input { flex: 1 }
+  article { border-top: 1px solid #8888; padding: 1rem 0 }
+  h2 { font-size: 1rem; margin: 0; overflow-wrap: anywhere }
+  h2 span { font-weight: 400; opacity: .75 }
   p { white-space: pre-wrap; overflow-wrap: anywhere; margin: .5rem 0 0 }
+  .code { font: 700 1.5rem/1.2 ui-monospace, monospace }
 </style>
 <h1>Outbox</h1>
-<main>${items || 'Nothing has been sent yet.'}</main></html>`;
+<p>Nothing leaves this machine: what the school sends stands here, the newest first. Reload for more.</p>
+<form><input name="to" aria-label="Phone or email" placeholder="Phone or email" dir="ltr" value="${escapeHtml(to)}"><button>Show</button></form>
+<main>${items || nothing}</main></html>`;
 }
+
+const timeInCairo = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Cairo',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
 
 function itemOf({ kind, to, subject, body, language, created_at: at }: Listed): string {
   const direction = language === 'ar-EG' ? 'rtl' : 'ltr';
-  const heading = [kind, to, at].map(escapeHtml).join(' · ');
-  const text = [subject, body].filter(Boolean).join('\n\n');
-  return `<article><h2>${heading}</h2><p lang="${escapeHtml(language)}" dir="${direction}">${linked(escapeHtml(text))}</p></article>`;
+  const way = kind === 'sms' ? 'SMS' : 'Mail';
+  const time = `<time datetime="${at}">${timeInCairo.format(new Date(at))}</time>`;
+  const title = subject ? `<b>${escapeHtml(subject)}</b>\n\n` : '';
+  return `<article><h2>${way} to ${escapeHtml(to)} <span>${time}</span></h2><p lang="${escapeHtml(language)}" dir="${direction}">${title}${marked(escapeHtml(body))}</p></article>`;
 }
 
-const linked = (html: string) =>
-  html.replace(/https?:[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
+/** Links can be followed, and a code is what the eye looks for. */
+const marked = (html: string) =>
+  html
+    .replace(/(?<![\w/=-])\d{6}(?![\w-])/g, '<b class="code">$&</b>')
+    .replace(/https?:[^\s<]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);
