@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../log-in.ts';
 import { newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo, linkTo } from '../outbox.ts';
-import { beginTest, openOnOthers } from '../school-database.ts';
+import { beginTest, letPass, openOnOthers } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 /** Of the demo school. */
@@ -45,7 +45,12 @@ test('where a school allows fewer devices by now, a code makes room, but no devi
   await page.getByLabel(say('login:password'), { exact: true }).fill(who.password);
   await page.getByRole('button', { name: say('login:submit') }).click();
   await expect(page.getByRole('radio', { disabled: false }).first()).toBeChecked();
-  await typeCode(page, say, await codeTo(who.phone));
+  const code = await codeTo(who.phone);
+  await letPass(11, 'device_replace', who.phone);
+  await typeCode(page, say, code);
+  await expect(page.getByText(say('account:code.gone'))).toBeVisible();
+  await letPass(-11, 'device_replace', who.phone);
+  await page.getByRole('button', { name: say('account:code.send') }).click();
   await page.waitForURL('**/signup/1');
 });
 

@@ -1,6 +1,7 @@
 import { makeFamily } from '../family.ts';
-import { newcomer, typeCode } from '../newcomer.ts';
+import { codeBoxes, newcomer, typeCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
+import { letPass } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 test('numbers that do not belong together get the same answer, and no code opens', async ({
@@ -31,19 +32,31 @@ test('an empty form says what is missing', async ({ page, say }) => {
   await expect(page.getByLabel(say('parent:studentNumber'))).toBeFocused();
 });
 
-test('a parent with both numbers sees how far the child is, and nothing else', async ({
+test('a parent with both numbers and a code of now sees how far the child is, and nothing else', async ({
   page,
   say,
   baseURL,
   axe,
+  tolerate,
 }) => {
+  tolerate(failedRequest);
   const family = await makeFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
-  await page.goto('/parent');
-  await page.getByLabel(say('parent:studentNumber')).fill(family.studentNumber);
-  await page.getByLabel(say('parent:parentPhone')).fill(family.parentPhone);
-  await page.getByRole('button', { name: say('parent:send') }).click();
-  await expect(page.getByRole('heading', { name: say('parent:code.title') })).toBeFocused();
-  await typeCode(page, say, await codeTo(family.parentPhone));
+  const askForCode = async () => {
+    await page.goto('/parent');
+    await page.getByLabel(say('parent:studentNumber')).fill(family.studentNumber);
+    await page.getByLabel(say('parent:parentPhone')).fill(family.parentPhone);
+    await page.getByRole('button', { name: say('parent:send') }).click();
+    await expect(page.getByRole('heading', { name: say('parent:code.title') })).toBeFocused();
+  };
+  const isRefused = () =>
+    expect(codeBoxes(page, say).first()).toHaveAttribute('aria-invalid', 'true');
+  await askForCode();
+  const code = await codeTo(family.parentPhone);
+  await letPass(11, 'parent_login', family.parentPhone);
+  await typeCode(page, say, code);
+  await isRefused();
+  await letPass(-11, 'parent_login', family.parentPhone);
+  await page.getByRole('button', { name: say('account:code.send') }).click();
 
   await expect(page).toHaveURL('/progress');
   const title = say('progress:ofChild', { name: family.childName });
@@ -58,6 +71,10 @@ test('a parent with both numbers sees how far the child is, and nothing else', a
     .getByRole('button', { name: say('common:logOut') })
     .click();
   await expect(page).toHaveURL('/');
+
+  await askForCode();
+  await typeCode(page, say, code);
+  await isRefused();
 });
 
 test('a refusal of too many requests is told, and nobody is said to have been sent a code', async ({

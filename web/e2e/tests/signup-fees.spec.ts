@@ -1,3 +1,4 @@
+import { logIn } from '../log-in.ts';
 import { newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
 import { completeProfile } from '../signup-profile.ts';
@@ -39,7 +40,11 @@ test('where fees are due step 3 names them, and whoever may pay later gets on', 
   await expect(page.getByLabel(say('profile:firstName'))).toHaveValue('Nour');
 });
 
-test('fees that cannot wait offer no later', async ({ page, portal, say }) => {
+test('fees that cannot wait offer no later, and a login leads to them but holds nobody there', async ({
+  page,
+  portal,
+  say,
+}) => {
   portal.provider.set({ registration_fees: { ...fees, skippable: false, old_amount: null } });
   portal.provider.change(/\/auth\/phone\/confirm$/, { redirect: 104 });
   const who = newcomer();
@@ -48,6 +53,15 @@ test('fees that cannot wait offer no later', async ({ page, portal, say }) => {
 
   await expect(page.getByRole('heading', { name: say('signup:fees.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: say('signup:fees.later') })).toBeHidden();
+
+  portal.provider.change(/\/auth\/login$/, { redirect: 104 });
+  await page.context().clearCookies();
+  await page.goto('/login?redirect=%2Ffaqs');
+  await logIn(page, say, { ...who, identifier: who.email });
+  await expect(page).toHaveURL('/signup/3');
+  await page.goto('/faqs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/faqs');
 });
 
 test('fees that are due come before a lesson, with the way to pay them', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { expect, failedRequest, test } from '../test.ts';
 
 test.beforeEach(async ({ page, signedIn }) => {
   await signedIn(page, 'mariam');
@@ -37,11 +37,25 @@ test('its picture is shown in full before it is saved under its own name', async
   await expect(screen).toBeHidden();
 });
 
-test('its code leads to the page that vouches for it', async ({ page, say }) => {
+test('its code leads to the page that vouches for it, and a code that was changed to one that does not', async ({
+  page,
+  say,
+  lang,
+  axe,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
   await page.getByRole('button', { name: say('profile:card.scan') }).click();
   const code = page.getByRole('img', { name: say('profile:card.qr') });
   await expect(code).toHaveAttribute('data-content', /\/verify\/card\//);
+  const pass = (await code.getAttribute('data-content')) ?? '';
+  await page.context().clearCookies();
 
-  const answer = await page.request.get((await code.getAttribute('data-content')) ?? '');
-  expect(answer.status()).toBe(200);
+  await page.goto(pass);
+  await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'ar-EG' : 'en-GB');
+  await expect(page.getByRole('heading', { name: 'Mariam Fouad' })).toBeVisible();
+  await axe(page);
+  await page.goto(`${pass.slice(0, -4)}AAAA`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Mariam Fouad')).toHaveCount(0);
 });

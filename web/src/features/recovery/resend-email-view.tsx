@@ -36,7 +36,7 @@ function Sent({ sentTo, resend, refusal, startOver }: ReturnType<typeof useResen
       <RefusalNote text={resend.wait.secondsLeft > 0 ? null : refusal} />
       <ResendNote {...resend} />
       <Button variant="ghost" onClick={startOver} wide>
-        {t('sent.other')}
+        {t('resendEmail.other')}
       </Button>
     </RecoveryPage>
   );
