@@ -2,19 +2,25 @@ import type { Answer, QuestionType } from '@fasl/shared/contracts/answer';
 import type { Question } from '@fasl/shared/provider-api/test';
 import type { AnswerKey } from '@fasl/shared/rules/mark-answer';
 import { asc, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
 import { answers, attemptQuestions } from '../db/schema/attempt.ts';
 import { questions } from '../db/schema/question.ts';
 
 /** The questions of an attempt with what was answered, in the order that its student sees. */
 export const selectAsked = (db: Executor, attemptId: number) =>
+  askedQuery(db).execute({ attemptId });
+
+const askedQuery = builtOnce((db) =>
   db
     .select({ asked: attemptQuestions, question: questions, answer: answers })
     .from(attemptQuestions)
     .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
     .leftJoin(answers, eq(answers.attemptQuestionId, attemptQuestions.id))
-    .where(eq(attemptQuestions.attemptId, attemptId))
-    .orderBy(asc(attemptQuestions.position), asc(attemptQuestions.id));
+    .where(eq(attemptQuestions.attemptId, sql.placeholder('attemptId')))
+    .orderBy(asc(attemptQuestions.position), asc(attemptQuestions.id))
+    .prepare('asked'),
+);
 
 export type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number];
 

@@ -1,4 +1,11 @@
-import { createHmac, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto';
 import type { Receipt } from '@fasl/shared/provider-api/test';
 import { signedText } from '@fasl/shared/rules/receipt';
 
@@ -10,9 +17,22 @@ const macLength = 10;
 const keyFrom = (pepper: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', pepper, 'fasl', purpose, 32));
 
+/** By the pepper they come from: a whole class hands in at once, each with the same two. */
+const codeKeys = new Map<string, KeyObject>();
+const signatureKeys = new Map<string, KeyObject>();
+
+const codeKey = (pepper: string): KeyObject =>
+  madeOnce(codeKeys, pepper, () => createSecretKey(keyFrom(pepper, 'receipt code')));
+
+function madeOnce(known: Map<string, KeyObject>, pepper: string, make: () => KeyObject): KeyObject {
+  const key = known.get(pepper) ?? make();
+  known.set(pepper, key);
+  return key;
+}
+
 /** The short code of an attempt's receipt: its number, and what only this school can add to it. */
 export function receiptCode(attemptId: number, pepper: string): string {
-  const mac = createHmac('sha256', keyFrom(pepper, 'receipt code')).update(String(attemptId));
+  const mac = createHmac('sha256', codeKey(pepper)).update(String(attemptId));
   const letters = [...mac.digest().subarray(0, macLength)].map((byte) => alphabet[byte % 32]);
   const number = toLetters(attemptId);
   return [number, letters.slice(0, 5).join(''), letters.slice(5).join('')].join('-');
@@ -60,15 +80,10 @@ export function signReceipt(facts: Facts, pepper: string): Receipt {
 }
 
 const seedPrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
-const keys = new Map<string, KeyObject>();
 
 /** Ed25519, from the secret that stays the same as long as codes are in circulation. */
-export function receiptKey(pepper: string): KeyObject {
-  const known = keys.get(pepper);
-  if (known) return known;
-  const seed = keyFrom(pepper, 'receipt signature');
-  const der = Buffer.concat([seedPrefix, seed]);
-  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-  keys.set(pepper, key);
-  return key;
-}
+export const receiptKey = (pepper: string): KeyObject =>
+  madeOnce(signatureKeys, pepper, () => {
+    const der = Buffer.concat([seedPrefix, keyFrom(pepper, 'receipt signature')]);
+    return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  });
