@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, type SQLChunk, sql } from 'drizzle-orm';
 import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
 import { accommodations } from '../db/schema/attempt.ts';
@@ -14,22 +14,31 @@ export type ExtraTime = { minutes: number; factor: number } | null;
 /** A test with the place where it stands. */
 export type PlacedTest = {
   test: TestRow;
-  unit: typeof units.$inferSelect;
+  unit: Pick<typeof units.$inferSelect, 'id' | 'courseId' | 'nameEn' | 'nameAr' | 'requiredTestId'>;
   classroomLabel: string;
   questionsCount: number;
 };
 
 export type WhichTest = { testId: number } | { unitId: number };
 
+/** Of tests with their unit, course and classroom. */
+export const placedTest = {
+  test: tests,
+  unit: {
+    id: units.id,
+    courseId: units.courseId,
+    nameEn: units.nameEn,
+    nameAr: units.nameAr,
+    requiredTestId: units.requiredTestId,
+  },
+  classroomLabel: classrooms.label,
+  questionsCount: sql<number>`(select count(*)::int from ${questions}
+    where ${questions.testId} = ${tests.id})`,
+};
+
 const selectPlaced = (db: Executor, where: SQL | undefined) =>
   db
-    .select({
-      test: tests,
-      unit: units,
-      classroomLabel: classrooms.label,
-      questionsCount: sql<number>`(select count(*)::int from ${questions}
-        where ${questions.testId} = ${tests.id})`,
-    })
+    .select(placedTest)
     .from(tests)
     .innerJoin(units, eq(units.id, tests.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId))
@@ -62,23 +71,29 @@ export async function findOwnTest(db: Executor, testId: number): Promise<PlacedT
 
 type Whose = { testId: number; studentId: number };
 
+/** What was given to a student for one test, else what was given for all. */
+export const extraTimeOf = ({ testId, studentId }: Record<keyof Whose, SQLChunk>) =>
+  sql<ExtraTime>`(
+    select case when ${accommodations.extraMinutes} > 0 or ${accommodations.factor} > 1 then
+      json_build_object('minutes', ${accommodations.extraMinutes}, 'factor', ${accommodations.factor}) end
+    from ${accommodations}
+    where ${accommodations.studentId} = ${studentId}
+      and (${accommodations.testId} = ${testId} or ${accommodations.testId} is null)
+    order by ${accommodations.testId} nulls last limit 1)`;
+
 const extraQuery = builtOnce((db) =>
   db
-    .select({ minutes: accommodations.extraMinutes, factor: accommodations.factor })
-    .from(accommodations)
-    .where(
-      and(
-        eq(accommodations.studentId, sql.placeholder('studentId')),
-        or(eq(accommodations.testId, sql.placeholder('testId')), isNull(accommodations.testId)),
-      ),
-    )
-    .orderBy(sql`${accommodations.testId} nulls last`)
-    .limit(1)
+    .select({
+      extra: extraTimeOf({
+        testId: sql.placeholder('testId'),
+        studentId: sql.placeholder('studentId'),
+      }),
+    })
+    .from(sql`(select) as nothing_else`)
     .prepare('extra_time'),
 );
 
-/** What was given for this test, else what was given for all. */
 export async function findExtraTime(db: Executor, whose: Whose): Promise<ExtraTime> {
   const [row] = await extraQuery(db).execute(whose);
-  return row && (row.minutes > 0 || row.factor > 1) ? row : null;
+  return row?.extra ?? null;
 }

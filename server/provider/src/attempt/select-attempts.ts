@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
 import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
 import { attempts } from '../db/schema/attempt.ts';
@@ -24,7 +24,7 @@ const allQuery = builtOnce((db) =>
 export const selectAttempts = (db: Executor, whose: Whose): Promise<AttemptRow[]> =>
   allQuery(db).execute(whose);
 
-type Own = { attemptId: number; studentId: number };
+type Own = Record<'attemptId' | 'studentId', number | Placeholder>;
 
 export const isOwn = ({ attemptId, studentId }: Own) =>
   and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId));

@@ -1,20 +1,19 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { mayRetake, sumOfScores } from '@fasl/shared/rules/test-result';
-import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { mayRetake } from '@fasl/shared/rules/test-result';
+import { and, eq, exists } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
-import { requireAccess } from '../classroom/access.ts';
+import { requireEnrolled } from '../classroom/access.ts';
 import { lockReason } from '../classroom/units.ts';
 import type { Executor } from '../db/open.ts';
 import { attempts } from '../db/schema/attempt.ts';
-import { questions } from '../db/schema/question.ts';
-import { devices } from '../db/schema/session.ts';
 import { tests, units } from '../db/schema/unit.ts';
 import { speakerOf } from '../language.ts';
 import type { Services } from '../services.ts';
-import { deadlineOf, isOver, lockTimesOf } from './deadline.ts';
+import { beginAttempt, selectBeginning } from './begin.ts';
+import { isOver, lockTimesOf } from './deadline.ts';
 import { closeOverdue } from './due.ts';
-import { findExtraTime, findTest, type PlacedTest } from './find-test.ts';
-import { orderFor } from './order.ts';
+import { findToStart } from './find-start.ts';
+import type { PlacedTest } from './find-test.ts';
 import { type AttemptRow, isFinished, isOpen, selectAttempts } from './select-attempts.ts';
 import { rulesOf } from './wire-test.ts';
 
@@ -29,23 +28,28 @@ export async function startAttempt(
 ): Promise<Started> {
   const { studentId } = studentOf(call);
   const now = services.now();
-  const placed = await findTest(call.db, { testId: wanted.test_id }, now);
+  const whose = { testId: wanted.test_id, studentId };
+  const { placed, standing, overdueId } = await findToStart(call.db, { ...whose, now });
   const { test, unit } = placed;
   if (unit.id !== wanted.unit_id || unit.courseId !== wanted.course_id) {
     throw new DomainError('not_found');
   }
-  await requireAccess(call.db, { courseId: unit.courseId, studentId, now });
-  await endOverdue({ ...services, db: call.db }, { testId: test.id, studentId });
+  requireEnrolled(standing, now);
+  if (overdueId !== null) await closeOverdue({ ...services, db: call.db }, overdueId);
   return call.db.transaction(async (tx) => {
     await lockTimesOf(tx, studentId);
-    const all = await selectAttempts(tx, { testId: test.id, studentId });
+    const [all, beginning] = await Promise.all([
+      selectAttempts(tx, whose),
+      selectBeginning(tx, test.id, call),
+    ]);
     const completed = all.filter(isFinished).length;
     const open = all.find(isOpen);
-    if (open) return { placed, attempt: await moveHere(tx, open, call), completed };
+    if (open) return { placed, attempt: await moveHere(tx, open, beginning.deviceId), completed };
     requireOpenTest(placed, now);
     await requirePassed(tx, placed, call);
     requireTrial(placed, all);
-    return { placed, attempt: await begin(tx, { placed, call, now }), completed };
+    const attempt = await beginAttempt(tx, beginning, { test, studentId, now });
+    return { placed, attempt, completed };
   });
 }
 
@@ -97,63 +101,13 @@ function requireTrial({ test }: PlacedTest, all: AttemptRow[]): void {
   if (!may) throw new DomainError('no_trials_left', { show: true });
 }
 
-type Beginning = { placed: PlacedTest; call: Call; now: Date };
-
-async function begin(tx: Executor, { placed, call, now }: Beginning): Promise<AttemptRow> {
-  const { test } = placed;
-  const { studentId } = studentOf(call);
-  const [all, extra] = await Promise.all([
-    tx
-      .select({
-        id: questions.id,
-        type: questions.type,
-        weight: questions.weight,
-        choices: questions.choices,
-        answerKey: questions.answerKey,
-      })
-      .from(questions)
-      .where(eq(questions.testId, test.id))
-      .orderBy(asc(questions.position), asc(questions.id)),
-    findExtraTime(tx, { testId: test.id, studentId }),
-  ]);
-  const [attempt] = await tx
-    .insert(attempts)
-    .values({
-      testId: test.id,
-      studentId,
-      overallScore: sumOfScores(all.map(({ weight }) => weight)),
-      createdAt: now,
-      expiresAt: deadlineOf(test, now, extra),
-      deviceId: await deviceOf(tx, call),
-    })
-    .returning();
-  if (!attempt) throw new DomainError('internal');
-  const order = orderFor(all, { attemptId: attempt.id, shuffle: test.shuffle });
-  await tx.execute(insertOrder(order));
-  return attempt;
-}
-
-/** As one value: a statement with four for each question is put together longer than it is carried out. */
-const insertOrder = (order: ReturnType<typeof orderFor>) => sql`
-  insert into attempt_questions (attempt_id, question_id, position, choice_order)
-  select "attemptId", "questionId", position, "choiceOrder"
-  from jsonb_to_recordset(${JSON.stringify(order)}::text::jsonb)
-    as asked ("attemptId" int, "questionId" int, position int, "choiceOrder" jsonb)
-  order by position`;
-
 /** Nobody is logged out where they sit a test. */
-async function moveHere(tx: Executor, attempt: AttemptRow, call: Call): Promise<AttemptRow> {
-  const deviceId = await deviceOf(tx, call);
+async function moveHere(
+  tx: Executor,
+  attempt: AttemptRow,
+  deviceId: number | null,
+): Promise<AttemptRow> {
   if (deviceId === null || deviceId === attempt.deviceId) return attempt;
   await tx.update(attempts).set({ deviceId }).where(eq(attempts.id, attempt.id));
   return { ...attempt, deviceId };
-}
-
-async function deviceOf(tx: Executor, call: Call): Promise<number | null> {
-  if (call.deviceId === null) return null;
-  const [device] = await tx
-    .select({ id: devices.id })
-    .from(devices)
-    .where(and(eq(devices.userId, studentOf(call).userId), eq(devices.deviceId, call.deviceId)));
-  return device?.id ?? null;
 }

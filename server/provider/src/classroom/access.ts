@@ -34,9 +34,16 @@ export async function requireAccess(db: Executor, { courseId, studentId, now }: 
   const asked = { courseId, studentId, now: now.toISOString() };
   const [row] = await accessQuery(db).execute(asked);
   if (!row) throw new DomainError('not_found');
-  if (row.active === false) throw new DomainError('banned', { show: true });
-  if (!row.enrolment) throw new DomainError('not_enrolled', { show: true });
-  const { expiresAt } = row.enrolment;
-  if (expiresAt && expiresAt <= now) throw new DomainError('access_expired', { show: true });
+  requireEnrolled(row, now);
   return row;
+}
+
+type Standing = { enrolment: { expiresAt: Date | null } | null; active: boolean | null };
+
+/** Refuses who may not be in a course now, by what its classroom knows of them. */
+export function requireEnrolled({ enrolment, active }: Standing, now: Date): void {
+  if (active === false) throw new DomainError('banned', { show: true });
+  if (!enrolment) throw new DomainError('not_enrolled', { show: true });
+  const { expiresAt } = enrolment;
+  if (expiresAt && expiresAt <= now) throw new DomainError('access_expired', { show: true });
 }

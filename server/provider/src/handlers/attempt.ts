@@ -1,12 +1,13 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { readClock } from '../attempt/clock.ts';
 import { findReceipt } from '../attempt/find-receipt.ts';
-import { ownAttempt, ownTest, tellOf } from '../attempt/own.ts';
+import { ownAttempt, tellOf } from '../attempt/own.ts';
 import { readReceiptCode } from '../attempt/receipt.ts';
 import { saveAnswer } from '../attempt/save.ts';
 import { startAttempt } from '../attempt/start.ts';
 import { submitAttempt } from '../attempt/submit.ts';
 import { summarise } from '../attempt/summary.ts';
+import { toWireTest } from '../attempt/wire-test.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Services } from '../services.ts';
 
@@ -35,9 +36,9 @@ export function attemptHandlers(services: Services): HandlersOf<Rows> {
     },
 
     async submitTest({ body }, call) {
-      const attempt = await submitAttempt(services, body, call);
-      const one = await ownTest(services, attempt.testId, call);
-      return { data: { attempt: { ...one.tell(attempt), test: one.test } } };
+      const { attempt, extra, ...told } = await submitAttempt(services, body, call);
+      const test = toWireTest(told.placed, { language: call.language, extra });
+      return { data: { attempt: { ...tellOf(services, call, told)(attempt), test } } };
     },
 
     async getReceipt({ params: { code } }, call) {
