@@ -1,6 +1,8 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/skeleton.tsx';
+import { utils } from '#lib/api.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 import { hasEnded, placeOf, stateOf } from './payment-state.ts';
 import { PendingActions } from './pending-actions.tsx';
@@ -21,6 +23,10 @@ type Props = { payment: PaymentOutcome; saidAt: number; name: string };
 
 function Shown({ payment, saidAt, name }: Props) {
   const state = stateOf(payment, useSecondsLeft(payment, saidAt));
+  // Its time is over before anybody has closed it: what it kept waiting may begin.
+  useEffect(() => {
+    if (state === 'expired') void utils.fees.invalidate();
+  }, [state]);
   return (
     <>
       {(state === 'differs' || hasEnded(state)) && (
