@@ -131,5 +131,6 @@ test('another amount than was asked for is said in words, and so is money that w
     await page.reload();
     await expect(returned).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText(say('payment:line.returned', { returned: 106 }))).toBeVisible();
+  const line = page.getByRole('region', { name: say('payment:line.label') });
+  await expect(line.getByText(say('payment:line.returned', { returned: 106 }))).toBeVisible();
 });
