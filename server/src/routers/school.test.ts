@@ -1,4 +1,5 @@
 import { changeSettings } from '@fasl/provider/testing';
+import { hostileHtml } from '@fasl/shared/rules/hostile-html';
 import { contrastOf } from '@fasl/shared/rules/oklch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeWebBuild } from '../serving/testing/portal.ts';
@@ -20,6 +21,23 @@ test('the school has its name, theme, switches and pictures under our own addres
   expect(Object.values(school.shows).every((value) => typeof value === 'boolean')).toBe(true);
   for (const link of Object.values(school.links))
     expect(link ?? 'https://').toMatch(/^(?:https?:\/\/|\/\w)/);
+});
+
+test('what the school writes of itself can run nothing, the questions and answers neither', async () => {
+  const all = hostileHtml.join('\n');
+  const { client } = portal.provider.database;
+  await client`update pages set html_en = ${all} where slug = 'faqs'`;
+  await client`update faq_items set question_en = ${all}, answer_en = ${all}`;
+  const page = await portal.aGuest().school.page({ slug: 'faqs' });
+
+  const [item] = page.items;
+  for (const html of [page.html, item?.question, item?.answer]) {
+    const tags = html?.match(/<[a-z][^>]*>/gi)?.join('') ?? 'missing';
+    expect(tags).toContain('<p>');
+    expect(tags).not.toMatch(
+      /<(?:script|svg|math|img|iframe|form|style|link|base)|\son\w+=|javascript:/i,
+    );
+  }
 });
 
 test.each(['about', 'faqs', 'terms', 'privacy'] as const)(

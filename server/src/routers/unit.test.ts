@@ -101,11 +101,25 @@ test('a page from elsewhere stands in a frame that has no origin', async () => {
 
   expect(pageUrl).toBe(new URL(url).href);
   expect(frame.statusCode).toBe(200);
-  expect(frame.headers['content-security-policy']).toMatch(/sandbox allow-scripts/);
   expect(frame.headers['content-security-policy']).not.toMatch('allow-same-origin');
   expect(frame.headers['x-frame-options']).toBeUndefined();
   expect(frame.body).not.toMatch('<script>');
-  expect((await fetchFile(frameUrl ?? '', {}, portal.aGuest())).statusCode).toBe(401);
+  const refused = await fetchFile(frameUrl ?? '', {}, portal.aGuest());
+  expect(refused.statusCode).toBe(401);
+  for (const { headers } of [frame, refused]) {
+    expect(headers['content-security-policy']).toMatch(
+      /^sandbox allow-scripts allow-forms allow-popups;default-src 'none';/,
+    );
+    expect(headers).toMatchObject({
+      'origin-agent-cluster': '?1',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+  }
   await client`update web_contents set url = 'javascript:alert(1)' where unit_id = ${ids.webcontent}`;
   const { pageUrl: unsafe } = await mariam.unit.webContent({ unitId: ids.webcontent });
   expect(unsafe).toBeNull();

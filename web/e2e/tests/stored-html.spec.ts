@@ -69,6 +69,20 @@ test('a lesson, its homework and its mark show hostile HTML as the words it hold
   expect(await armed(page)).toEqual([]);
   await expect(page.getByText('<svg/onload=alert(1)>').first()).toBeVisible();
   expect(told).toEqual([]);
+
+  const elsewhere = 'https://lessons.example/cells';
+  await page.route(elsewhere, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>A page of somebody else</p>' }),
+  );
+  await inDatabase(
+    (sql) => sql`update web_contents set html = null, url = ${elsewhere} where unit_id = ${unitId}`,
+  );
+  await page.goto(path);
+  const framed = page.frameLocator('iframe').frameLocator('iframe');
+  await expect(framed.getByText('A page of somebody else')).toBeVisible();
+  const framing = page.frames().filter((frame) => frame !== page.mainFrame());
+  const origins = await Promise.all(framing.map((frame) => frame.evaluate(() => self.origin)));
+  expect(origins).toEqual(['null', 'null']);
 });
 
 test('a classroom, its instructor and a question show hostile HTML as the words it holds', async ({
