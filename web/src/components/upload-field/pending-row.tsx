@@ -12,7 +12,7 @@ const megabytes = (bytes: number) => formatNumber(bytes / (1024 * 1024));
 /** A file on its way, in percent and megabytes, or why it did not arrive. */
 export function PendingRow({ pending, uploads }: Props) {
   const { t } = useTranslation('upload');
-  const { id, file, refusal } = pending;
+  const { id, file, refusal, isFinal } = pending;
   const errorId = `upload-${id}`;
 
   return (
@@ -21,7 +21,7 @@ export function PendingRow({ pending, uploads }: Props) {
         <bdi className={styles['name']}>{file.name}</bdi>
         {refusal ? <FieldError id={errorId} text={refusal} /> : <OnItsWay pending={pending} />}
       </div>
-      {refusal && (
+      {refusal && !isFinal && (
         <Button
           small
           variant="soft"

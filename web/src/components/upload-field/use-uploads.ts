@@ -7,7 +7,14 @@ import { refusalSentence, type Sent, sendFile } from '#lib/send-file.ts';
 import { type FileKind, isKind } from './file-kind.ts';
 import type { KeptFile } from './kept-file.ts';
 
-export type Pending = { id: string; file: File; sent: Sent | null; refusal: string | null };
+export type Pending = {
+  id: string;
+  file: File;
+  sent: Sent | null;
+  refusal: string | null;
+  /** To send the same file again would change nothing. */
+  isFinal?: boolean;
+};
 
 export type UploadRules = {
   folder: UploadFolder;
@@ -36,7 +43,7 @@ export function useUploads(rules: UploadRules, change: Change) {
     line.enter(id, async (signal) => {
       const end = await send(file, { onProgress: (sent) => put(id, { sent }), signal });
       if (signal.aborted) return;
-      if ('refusal' in end) return put(id, { sent: null, refusal: end.refusal });
+      if ('refusal' in end) return put(id, { sent: null, ...end });
       drop(id);
       change((files) => [...files, end]);
     });
@@ -86,19 +93,21 @@ function useLine() {
   };
 }
 
+type Refused = { refusal: string; isFinal?: boolean };
 type Options = Parameters<typeof sendFile>[1];
 const lost = { code: 'internal', message: null } as const;
 
 /** The file as the school has it, or why it has not, in words. */
 function useSend({ folder, kinds, mostBytes }: UploadRules) {
   const { t } = useTranslation('upload');
-  return async (file: File, options: Options): Promise<KeptFile | { refusal: string }> => {
+  return async (file: File, options: Options): Promise<KeptFile | Refused> => {
     // What can be said without sending anything.
     if (file.size > mostBytes) {
-      return { refusal: t('tooLarge', { most: formatNumber(mostBytes / (1024 * 1024)) }) };
+      const most = formatNumber(mostBytes / (1024 * 1024));
+      return { refusal: t('tooLarge', { most }), isFinal: true };
     }
     const isFine = await isKind(file, kinds).catch(() => false);
-    if (!isFine) return { refusal: t('wrongKind') };
+    if (!isFine) return { refusal: t('wrongKind'), isFinal: true };
     const sending = { path: `/upload/${folder}`, part: 'file', file, name: file.name };
     const outcome = await sendFile(sending, options).catch(() => ({ refusal: lost }));
     if ('refusal' in outcome) return { refusal: await refusalSentence(outcome.refusal) };
