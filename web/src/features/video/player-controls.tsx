@@ -24,7 +24,7 @@ export function PlayerControls({ video, total, actions, captions, settings }: Pr
 
   return (
     <div className={styles['controls']} dir="ltr">
-      {!playing && <BigPlay play={actions.toggle} />}
+      {!playing && !settings['aria-expanded'] && <BigPlay play={actions.toggle} />}
       <SeekBar time={time} duration={duration} seek={actions.seek} />
       <div className={styles['buttons']}>
         <Control
