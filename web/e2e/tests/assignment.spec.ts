@@ -34,7 +34,7 @@ test('homework is written, kept over a reload, sent, changed and marked', async 
   await page.reload();
   await expect(box).toHaveValue('Because <b>.');
   await send.click();
-  await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeFocused();
   await expect(page.getByText('Because <b>.')).toBeVisible();
 
   await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();

@@ -50,6 +50,7 @@ test('a slot is booked, put into the calendar, entered, and shows that it was at
     .getByRole('button', { name: say('webinar:confirm.book.go') })
     .click();
   await expect(row).toContainText(say('webinar:state.booked'));
+  await expect(row.getByRole('heading')).toBeFocused();
   const download = page.waitForEvent('download');
   await press(say('webinar:calendar'));
   const file = await (await download).path();
