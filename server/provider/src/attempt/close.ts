@@ -56,9 +56,9 @@ function writeDown(closed: AttemptRow, { marks, unitId, now }: Beside) {
   const at = now.toISOString();
   return sql`
     with marked as (
-      update answers set is_correct = mark."isCorrect", score = mark.score
-      from jsonb_to_recordset(${JSON.stringify(marks)}::text::jsonb)
-        as mark (id int, "isCorrect" boolean, score numeric)
+      update answers set is_correct = mark.is_correct, score = mark.score
+      from unnest(${column(marks, 'id')}::text::int[], ${column(marks, 'isCorrect')}::text::boolean[],
+        ${column(marks, 'score')}::text::numeric[]) as mark (id, is_correct, score)
       where answers.attempt_question_id = mark.id
     ), done as (
       insert into unit_progress (student_id, unit_id, started_at, completed_at)
@@ -73,3 +73,7 @@ function writeDown(closed: AttemptRow, { marks, unitId, now }: Beside) {
     where id = ${closed.id}::int
     returning score::float8 as score, receipt`;
 }
+
+/** An array as the database writes it: of one it expects few rows, of JSON so many that it reads all answers there are. */
+const column = (marks: Marked[], name: keyof Marked): string =>
+  `{${marks.map((mark) => mark[name] ?? 'null').join()}}`;
