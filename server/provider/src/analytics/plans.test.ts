@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selectClassroom } from '../classroom/full.ts';
 import { selectMine } from '../classroom/mine.ts';
 import type { Executor } from '../db/open.ts';
@@ -108,20 +108,30 @@ test.each(Object.keys(parts))(
   },
 );
 
-test('four years of a student are read a few times at most, and nobody else’s beside them', async () => {
-  await liveFourYears(database.client, scope.studentId);
-  const own = await countOwn();
-  for (const [name, part] of Object.entries(parts)) {
-    asked = [];
-    await part();
-    for (const query of asked) {
-      const read = Map.groupBy(nodesOf(await explain(query, 'analyze,')), tableOf);
-      for (const [table, count] of own) {
-        const rows = (read.get(table) ?? []).reduce((sum, node) => sum + rowsOf(node), 0);
-        expect(rows, `${table}, for ${name}`).toBeLessThanOrEqual(count * 3 + 100);
+describe('four years of a student', () => {
+  beforeAll(() => liveFourYears(database.client, scope.studentId));
+
+  test('are read a few times at most, and nobody else’s beside them', async () => {
+    const own = await countOwn();
+    for (const [name, part] of Object.entries(parts)) {
+      asked = [];
+      await part();
+      for (const query of asked) {
+        const read = await readBy(query);
+        for (const [table, count] of own)
+          expect(read(table), `${table}, for ${name}`).toBeLessThanOrEqual(count * 3 + 100);
       }
     }
-  }
+  });
+
+  test('open no more movements of the wallet than a page shows', async () => {
+    asked = [];
+    const { data, meta } = await selectWalletHistory(db, listed);
+    expect(meta.total).toBeGreaterThan(1_000);
+    expect(asked).toHaveLength(2);
+    for (const query of asked)
+      expect((await readBy(query))('transactions')).toBeLessThanOrEqual(data.length);
+  });
 });
 
 type Node = Record<string, unknown> & { Plans?: Node[] };
@@ -136,6 +146,12 @@ async function explain(query: string, how = ''): Promise<Node> {
   const [row] = rows;
   if (!row) throw new Error('no plan');
   return row['QUERY PLAN'][0].Plan;
+}
+
+/** How many rows of a table a query takes up. */
+async function readBy(query: string): Promise<(table: string) => number> {
+  const read = Map.groupBy(nodesOf(await explain(query, 'analyze,')), tableOf);
+  return (table) => (read.get(table) ?? []).reduce((sum, node) => sum + rowsOf(node), 0);
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

@@ -1,9 +1,9 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { WalletEntry } from '@fasl/shared/provider-api/history';
-import { and, count, desc, eq, getViewSelectedFields, or } from 'drizzle-orm';
+import { and, count, desc, eq, getViewSelectedFields, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { invoices } from '../db/schema/invoice.ts';
-import { walletHistory } from '../db/schema/ledger.ts';
+import { accounts, entries, transactions, walletHistory } from '../db/schema/ledger.ts';
 import { speakerOf } from '../language.ts';
 import { toPounds } from '../money.ts';
 import { type Asked, chosen, inPeriod, pageOf } from './page.ts';
@@ -13,19 +13,19 @@ type Wanted = Asked & { studentId: number; language: Language };
 /** A student's wallet line by line, each with what it was for and the invoice it stands on. */
 export async function selectWalletHistory(db: Executor, wanted: Wanted) {
   const { page, perPage } = pageOf(wanted);
-  const where = whereOf(wanted);
   const line = getViewSelectedFields(walletHistory);
-  const onInvoice = eq(invoices.id, walletHistory.invoiceId);
+  const shown = linesOf(db, wanted)
+    .orderBy(desc(entries.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
   const [rows, [counted]] = await Promise.all([
     db
       .select({ line, invoice: invoices, words: wordsOf(wanted.language) })
       .from(walletHistory)
-      .leftJoin(invoices, onInvoice)
-      .where(where)
-      .orderBy(desc(walletHistory.id))
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-    db.select({ total: count() }).from(walletHistory).leftJoin(invoices, onInvoice).where(where),
+      .leftJoin(invoices, eq(invoices.id, walletHistory.invoiceId))
+      .where(inArray(walletHistory.id, shown))
+      .orderBy(desc(walletHistory.id)),
+    db.select({ total: count() }).from(linesOf(db, wanted).as('lines')),
   ]);
   return { data: rows.map(entryOf), meta: { total: counted?.total ?? 0, page, perPage } };
 }
@@ -33,14 +33,26 @@ export async function selectWalletHistory(db: Executor, wanted: Wanted) {
 const wordsOf = (language: Language) =>
   speakerOf(language)(walletHistory.descriptionEn, walletHistory.descriptionAr);
 
-function whereOf({ studentId, body }: Wanted) {
+/** The database opens a transaction or an invoice only where the list is narrowed by what stands in it. */
+function linesOf(db: Executor, { studentId, body }: Wanted) {
   const reference = body.reference_id?.trim();
-  return and(
-    eq(walletHistory.studentId, studentId),
-    chosen(walletHistory.type, 'type', body),
-    inPeriod(walletHistory.createdAt, body),
-    reference ? or(eq(walletHistory.reference, reference), eq(invoices.ref, reference)) : undefined,
-  );
+  return db
+    .select({ id: entries.id })
+    .from(entries)
+    .leftJoin(transactions, eq(transactions.id, entries.transactionId))
+    .leftJoin(invoices, eq(invoices.id, transactions.invoiceId))
+    .where(
+      and(
+        // One account, by its number: its lines then come in their order.
+        sql`${entries.accountId} = (
+          select ${accounts.id} from ${accounts} where ${accounts.studentId} = ${studentId})`,
+        chosen(transactions.type, 'type', body),
+        inPeriod(entries.createdAt, body),
+        reference
+          ? or(eq(transactions.reference, reference), eq(invoices.ref, reference))
+          : undefined,
+      ),
+    );
 }
 
 type Row = {
