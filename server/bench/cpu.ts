@@ -11,3 +11,17 @@ export function cpuSeconds(pid: number): number {
   );
   return spent.reduce((sum, one) => sum + one, 0) * nanosecond;
 }
+
+/** Of a process and all that it started, as PostgreSQL serves each connection by one. */
+export function cpuSecondsOfTree(pid: number): number {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    const children = tasks.flatMap((task) =>
+      readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+    );
+    return children.reduce((sum, child) => sum + cpuSecondsOfTree(Number(child)), cpuSeconds(pid));
+  } catch {
+    // It has ended meanwhile.
+    return 0;
+  }
+}
