@@ -8,6 +8,7 @@ import { photograph, type Shot } from './photograph.ts';
 import { startProduct, tellStories } from './product.ts';
 import { screens } from './screens.ts';
 import { nameOf, variants } from './variants.ts';
+import { enterVeteran } from './veteran.ts';
 
 const folder = resolve('web/e2e/gallery');
 const usage = `Photographs every screen in every language, width, theme and scheme.
@@ -42,6 +43,7 @@ async function makeGallery(): Promise<void> {
 
   const product = values.origin ? undefined : await startProduct();
   if (product) tellStories(product);
+  if (product && shots.some(({ screen }) => screen.as === 'veteran')) await enterVeteran();
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const failures = await takeAll(browser, shots, values.origin ?? product?.bff ?? '');
   await browser.close();
@@ -55,14 +57,18 @@ async function makeGallery(): Promise<void> {
 
 function wantedShots(): Shot[] {
   const names = values.only?.split(',');
-  return screens
-    .filter(({ name }) => !names || names.some((wanted) => name.startsWith(wanted)))
-    .flatMap((screen) => {
-      mkdirSync(`${folder}/${screen.name}`, { recursive: true });
-      return variants(values)
-        .filter(({ width }) => !screen.widths || screen.widths.includes(Number(width)))
-        .map((variant) => ({ screen, variant, file: `${screen.name}/${nameOf(variant)}.png` }));
-    });
+  return (
+    screens
+      .filter(({ name }) => !names || names.some((wanted) => name.startsWith(wanted)))
+      // Nobody in an open portal is as old as that.
+      .filter(({ as }) => !values.origin || as !== 'veteran')
+      .flatMap((screen) => {
+        mkdirSync(`${folder}/${screen.name}`, { recursive: true });
+        return variants(values)
+          .filter(({ width }) => !screen.widths || screen.widths.includes(Number(width)))
+          .map((variant) => ({ screen, variant, file: `${screen.name}/${nameOf(variant)}.png` }));
+      })
+  );
 }
 
 /** Three pages at a time: more only wait for each other. */

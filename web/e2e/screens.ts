@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { DemoName } from '../../server/launch/demo-logins.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { lessonScreens } from './lesson-screens.ts';
 import { newcomer, signUp } from './newcomer.ts';
 import type { Say } from './say.ts';
+import type { Student } from './session.ts';
 import {
   payByCard,
   payFromWallet,
@@ -32,7 +32,7 @@ export type Screen = {
   name: string;
   path: string;
   /** Who looks at it; a guest when left out. */
-  as?: DemoName;
+  as?: Student;
   /** Brings the screen into a named state. */
   prepare?: (page: Page, say: Say) => Promise<void>;
   /** Shown by what a browser has kept: its worker has to be let in. */

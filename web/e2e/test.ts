@@ -1,15 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { DemoName } from '../../server/launch/demo-logins.ts';
 import { type Language, type Say, wordsOf } from './say.ts';
-import { signIn } from './session.ts';
+import { type Student, signIn } from './session.ts';
 
 export type Options = { lang: Language };
 
 type Fixtures = {
   say: Say;
   /** Signs the page's browser in, without the login page. */
-  signedIn: (page: Page, who: DemoName) => Promise<void>;
+  signedIn: (page: Page, who: Student) => Promise<void>;
   /** Fails when axe finds anything serious or critical on the page, by all of its rules or by some. */
   axe: (page: Page, rules?: string[]) => Promise<void>;
   /** Names console errors that this test brings about on purpose. */
