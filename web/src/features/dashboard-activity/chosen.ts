@@ -13,7 +13,7 @@ export type Chosen = {
 };
 
 /** A student's four years and more. */
-export const mostPages = 100;
+export const mostPages = 300;
 
 export const filterKeys = ['type', 'tag', 'status', 'provider'] as const;
 type FilterKey = (typeof filterKeys)[number];

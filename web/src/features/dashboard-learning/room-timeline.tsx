@@ -2,8 +2,10 @@ import type { TimelineEvent } from '@fasl/shared/contracts/history';
 import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { Button } from '#components/button.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { api } from '#lib/api.ts';
 import { useAddress } from '#lib/use-address.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
 import styles from './room.module.css';
 import { pageInAddress } from './room-search.ts';
 
@@ -13,10 +15,11 @@ type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };
 /** Five rows at a time; the first ones came with the page. */
 export function RoomTimeline({ id, first }: Props) {
   const { t } = useTranslation('figures');
+  const errorText = useErrorText();
   const [asked, setPage] = useAddress(pageInAddress);
   const pages = Math.max(1, Math.ceil(first.total / perPage));
   const page = Math.min(asked, pages);
-  const { data, isFetching } = api.dashboard.timeline.useQuery(
+  const { data, error, isFetching, refetch } = api.dashboard.timeline.useQuery(
     { classroomId: id, page, perPage },
     { enabled: page > 1, placeholderData: (previous) => previous },
   );
@@ -24,7 +27,11 @@ export function RoomTimeline({ id, first }: Props) {
 
   return (
     <>
-      <TimelineRows events={page === 1 ? first.rows : (data?.rows ?? [])} />
+      {page > 1 && error ? (
+        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <TimelineRows events={page === 1 ? first.rows : (data?.rows ?? [])} />
+      )}
       {pages > 1 && (
         <nav aria-label={t('timeline.pages')} className={styles['pages']}>
           <Button
