@@ -32,28 +32,35 @@ export function RoomTimeline({ id, first }: Props) {
       ) : (
         <TimelineRows events={page === 1 ? first.rows : (data?.rows ?? [])} />
       )}
-      {pages > 1 && (
-        <nav aria-label={t('timeline.pages')} className={styles['pages']}>
-          <Button
-            variant="soft"
-            small
-            aria-disabled={page === 1 || undefined}
-            onClick={() => setPage(page - 1)}
-          >
-            {t('timeline.before')}
-          </Button>
-          <span aria-live="polite">{t('timeline.page', { page, pages })}</span>
-          <Button
-            variant="soft"
-            small
-            busy={isFetching}
-            aria-disabled={page === pages || undefined}
-            onClick={() => setPage(page + 1)}
-          >
-            {t('timeline.after')}
-          </Button>
-        </nav>
-      )}
+      {pages > 1 && <Turn page={page} pages={pages} turn={setPage} busy={isFetching} />}
     </>
+  );
+}
+
+type TurnProps = { page: number; pages: number; turn: (page: number) => void; busy: boolean };
+
+function Turn({ page, pages, turn, busy }: TurnProps) {
+  const { t } = useTranslation('figures');
+  return (
+    <nav aria-label={t('timeline.pages')} className={styles['pages']}>
+      <Button
+        variant="soft"
+        small
+        aria-disabled={page === 1 || undefined}
+        onClick={() => turn(page - 1)}
+      >
+        {t('timeline.before')}
+      </Button>
+      <span aria-live="polite">{t('timeline.page', { page, pages })}</span>
+      <Button
+        variant="soft"
+        small
+        busy={busy}
+        aria-disabled={page === pages || undefined}
+        onClick={() => turn(page + 1)}
+      >
+        {t('timeline.after')}
+      </Button>
+    </nav>
   );
 }
