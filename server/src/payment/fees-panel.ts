@@ -1,4 +1,5 @@
 import type { FeesPanel, FeeWay, PendingFees } from '@fasl/shared/contracts/fees';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import type { PendingTransaction } from '@fasl/shared/provider-api/payment';
 import { shownOldFee } from '@fasl/shared/rules/registration-fee';
 import type { Context } from '../context.ts';
@@ -29,21 +30,22 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
     skippable: fees.skippable,
     balance: data.student.wallet.amount,
     ways: shows.wallet ? [wallet, ...channels] : channels,
-    pending: pending.data && toPending(pending.data, await referenceOf(ctx, pending.data)),
+    pending: pending.data && toPending(pending.data, await waitingOf(ctx, pending.data)),
   };
 }
 
-async function referenceOf({ provider }: Context, { invoice_ref }: PendingTransaction) {
+async function waitingOf({ provider }: Context, { invoice_ref }: PendingTransaction) {
   const waiting = await readWaiting(provider);
-  return waiting.find(({ invoiceRef }) => invoiceRef === invoice_ref)?.reference ?? null;
+  return waiting.find(({ invoiceRef }) => invoiceRef === invoice_ref);
 }
 
 const toPending = (
   { invoice_ref, updated_at, transaction }: PendingTransaction,
-  reference: string | null,
+  waiting: PaymentOutcome | undefined,
 ): PendingFees => ({
   invoiceRef: invoice_ref,
-  reference,
+  reference: waiting?.reference ?? null,
+  differs: Boolean(waiting?.progress?.differsAt),
   since: updated_at,
   provider: transaction.provider,
   method: transaction.method,

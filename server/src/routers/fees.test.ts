@@ -104,7 +104,7 @@ test('at a gateway they begin, and block another payment until they are settled'
   const [order] = await sandbox.orders();
   expect(order?.amount).toBe(6_200);
   const panel = await fresh.fees.panel();
-  expect(panel?.pending).toMatchObject({ provider: 'accept', method: 'aman' });
+  expect(panel?.pending).toMatchObject({ provider: 'accept', method: 'aman', differs: false });
   const card = { provider: 'opay', method: 'card', phone: null, idempotencyKey: key() } as const;
   await expect(fresh.fees.pay(card)).rejects.toMatchObject({ code: 'transaction_pending' });
 });

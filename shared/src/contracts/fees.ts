@@ -16,6 +16,8 @@ export const PendingFees = z.object({
   provider: z.string(),
   method: z.string().nullable(),
   billReference: z.string().nullable(),
+  /** Its gateway named another sum: somebody looks at it, and it is not to be paid again. */
+  differs: z.boolean(),
 });
 export type PendingFees = z.infer<typeof PendingFees>;
 

@@ -23,9 +23,9 @@ type Props = { payment: PaymentOutcome; saidAt: number; name: string };
 
 function Shown({ payment, saidAt, name }: Props) {
   const state = stateOf(payment, useSecondsLeft(payment, saidAt));
-  // Its time is over before anybody has closed it: what it kept waiting may begin.
+  // Its time is over before anybody has closed it, or it is not to be paid any more.
   useEffect(() => {
-    if (state === 'expired') void utils.fees.invalidate();
+    if (state === 'expired' || state === 'differs') void utils.fees.invalidate();
   }, [state]);
   return (
     <>

@@ -18,13 +18,12 @@ type Props = { pending: Pending; showPayment: ShowPayment };
 export function PendingFees({ pending, showPayment }: Props) {
   const { t } = useTranslation('fees');
   const wayName = useWayName();
-  const { invoiceRef, reference, since, billReference } = pending;
+  const { invoiceRef, reference, since, differs } = pending;
+  const billReference = differs ? null : pending.billReference;
 
   return (
     <>
-      <Note kind="warn" icon="clock">
-        {t('pending.text')}
-      </Note>
+      {!differs && <Ask />}
       <dl className={facts['facts']}>
         {billReference && (
           <div>
@@ -54,6 +53,15 @@ export function PendingFees({ pending, showPayment }: Props) {
       {billReference && reference && <Show reference={reference} />}
       {reference && showPayment(reference)}
     </>
+  );
+}
+
+function Ask() {
+  const { t } = useTranslation('fees');
+  return (
+    <Note kind="warn" icon="clock">
+      {t('pending.text')}
+    </Note>
   );
 }
 
