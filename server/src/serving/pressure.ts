@@ -2,6 +2,8 @@ import { totalmem } from 'node:os';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../metrics.ts';
+import { isNeverShed } from './never-shed.ts';
+import { createValve } from './valve.ts';
 
 export type PressureLimits = {
   maxEventLoopDelayMs: number;
@@ -38,7 +40,6 @@ export async function registerPressure(
 ): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,
-    maxEventLoopUtilization: limits.maxEventLoopUtilization,
     // The whole life of the process as its measure would forget no busy hour and see no busy second.
     eventLoopUtilizationMode: 'interval',
     maxRssBytes: limits.maxRssBytes,
@@ -48,12 +49,19 @@ export async function registerPressure(
         type === underPressure.TYPE_EVENT_LOOP_DELAY &&
         Number(value) > hopeless * limits.maxEventLoopDelayMs;
       if (comesFirst(request) && !isHopeless) return;
-      // A busy loop that still answers in time: refusing everyone would empty it within one
-      // sample and let everyone in again at the next, so every other request goes on.
-      if (type === underPressure.TYPE_EVENT_LOOP_UTILIZATION && Math.random() < 0.5) return;
       metrics.shed(type);
       return refuse(request, reply) as unknown as undefined;
     },
+  });
+  const valve = createValve(limits);
+  const looking = setInterval(() => valve.look(app.memoryUsage()), limits.sampleIntervalMs);
+  looking.unref();
+  app.addHook('onClose', async () => clearInterval(looking));
+  app.addHook('onRequest', (request, reply, done) => {
+    const isIn = Math.random() >= valve.share() || comesFirst(request) || isNeverShed(request);
+    if (isIn) return done();
+    metrics.shed(underPressure.TYPE_EVENT_LOOP_UTILIZATION);
+    void reply.send(refuse(request, reply));
   });
 }
 
