@@ -71,7 +71,7 @@ const asFile = (page: Page) =>
     await dueIn(unitId, 30);
     await inDatabase(
       (sql) => sql`update assignments set question_type = 'attachment',
-        question = '/media/documents/physics.pdf' where unit_id = ${unitId}`,
+        question = '/materials/homework/physics.pdf' where unit_id = ${unitId}`,
     );
   }).then(() => readyPaper(page));
 

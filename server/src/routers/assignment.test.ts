@@ -42,16 +42,23 @@ test('an assignment has its question, its deadline and the time of the server', 
   expect(submission).toBeNull();
 });
 
-test('a question that is a file is one of ours or none', async () => {
+test('a question that is a file is one of ours, for who has the lesson where it lies with its files, or none', async () => {
   const ask = (question: string) =>
     sql`update assignments set question_type = 'attachment', question = ${question}
       where unit_id = ${unitId}`;
-  await ask('/media/documents/chemistry.pdf');
+  await ask(' /media/lessons/mistakes.svg ');
   expect((await page()).question).toEqual({
     kind: 'file',
-    url: '/media/documents/chemistry.pdf',
-    size: (await portal.app.inject('/media/documents/chemistry.pdf')).rawPayload.length,
+    url: '/media/lessons/mistakes.svg',
+    size: (await portal.app.inject('/media/lessons/mistakes.svg')).rawPayload.length,
   });
+  await ask('/materials/homework/chemistry.pdf');
+  const { question } = await page();
+  const { url, size } = question as { url: string; size: number };
+  expect(url).toMatch(/^\/media\/file\/[\w.-]+$/);
+  const own = await portal.app.inject({ url, headers: { cookie: mariam.cookie() } });
+  expect([own.statusCode, own.rawPayload.length]).toEqual([200, size]);
+  expect((await portal.app.inject(url)).statusCode).toBe(401);
   await ask('javascript:alert(1)');
   expect((await page()).question).toEqual({ kind: 'file', url: null, size: null });
   await sql`update assignments set question_type = 'text', question = '<p>Why?</p><script>x</script>'

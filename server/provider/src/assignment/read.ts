@@ -5,9 +5,13 @@ import { studentOf } from '../caller.ts';
 import { requireUnit } from '../classroom/unit-access.ts';
 import { submissions } from '../db/schema/assignment.ts';
 import { assignments } from '../db/schema/material.ts';
+import { addressFor } from '../material/address.ts';
 import { sizeOf } from '../material/size.ts';
 import type { Services } from '../services.ts';
 import { toAssignment, toSubmission } from './wire.ts';
+
+/** The page stays open while the work is done. */
+const addressMs = 12 * 60 * 60_000;
 
 /** An assignment and what this student has sent in for it. */
 export async function readAssignment(services: Services, call: Call, unitId: number) {
@@ -22,14 +26,23 @@ export async function readAssignment(services: Services, call: Call, unitId: num
     .select()
     .from(submissions)
     .where(and(eq(submissions.assignmentId, row.id), eq(submissions.studentId, studentId)));
+  const whose = { studentId, expiresAt: new Date(now.getTime() + addressMs) };
   return {
-    assignment: { ...toAssignment(row, unit), question_size: await questionSize(services, row) },
+    assignment: { ...toAssignment(row, unit), ...(await asked(services, row, whose)) },
     submission: sent ? toSubmission(sent) : null,
   };
 }
 
-const questionSize = (
+/** A question that is a file is found as a lesson's own files are, by who has the lesson. */
+async function asked(
   services: Services,
   { question, questionType }: typeof assignments.$inferSelect,
-): Promise<number | null> | null =>
-  questionType === 'attachment' ? sizeOf(services, question.trim()) : null;
+  whose: Parameters<typeof addressFor>[2],
+) {
+  if (questionType === 'text') return { question, question_size: null };
+  const address = question.trim();
+  return {
+    question: addressFor(services, address, whose),
+    question_size: await sizeOf(services, address),
+  };
+}

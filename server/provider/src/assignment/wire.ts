@@ -8,12 +8,11 @@ type SubmissionRow = typeof submissions.$inferSelect;
 export const toAssignment = (
   row: AssignmentRow,
   unit: { id: number; name: string },
-): Omit<Assignment, 'question_size'> => ({
+): Omit<Assignment, 'question' | 'question_size'> => ({
   id: row.id,
   unit: { id: unit.id, name: unit.name },
   created_at: row.createdAt.toISOString(),
   duration: row.durationDays,
-  question: row.question,
   question_type: row.questionType,
   overall_score: row.overallScore,
 });

@@ -22,7 +22,6 @@ export function drawMedia(seed: number): Map<string, string | Buffer> {
     files.set(`classrooms/${label}.svg`, picture);
   }
   for (const [name, picture] of Object.entries(newsArt)) files.set(`news/${name}.svg`, picture);
-  for (const { slug, name } of subjects) files.set(`documents/${slug}.pdf`, sheet(name.en, 1));
   files.set('lessons/mistakes.svg', mistakesArt);
   return files;
 }
@@ -30,7 +29,10 @@ export function drawMedia(seed: number): Map<string, string | Buffer> {
 /** What only who has a lesson gets to see, by its path below the materials. */
 export function drawMaterials(): Map<string, string | Buffer> {
   const files = films();
-  for (const { slug, name } of subjects) files.set(`documents/${slug}.pdf`, sheet(name.en, 3));
+  for (const { slug, name } of subjects) {
+    files.set(`documents/${slug}.pdf`, sheet(name.en, 3));
+    files.set(`homework/${slug}.pdf`, sheet(name.en, 1));
+  }
   return files;
 }
 

@@ -98,7 +98,7 @@ function addAssignment({ rows, now }: World, unitId: number, { classroom, course
   const id = add(rows.assignments, {
     unitId,
     question: asFile
-      ? `/media/documents/${classroom.content.subject}.pdf`
+      ? `/materials/homework/${classroom.content.subject}.pdf`
       : homework[classroom.content.subject][languageOf(classroom)],
     questionType: asFile ? 'attachment' : 'text',
     durationDays: asFile ? 30 : 14,
