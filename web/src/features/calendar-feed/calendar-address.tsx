@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { buttonClass } from '#components/button-style.ts';
 import { TextField } from '#components/text-field.tsx';
+import { copyText } from '#lib/copy-text.ts';
 import { notify } from '#lib/notices.ts';
 import styles from './calendar-feed.module.css';
 import { EndAddress, type Ending } from './end-address.tsx';
@@ -45,7 +46,7 @@ export function CalendarAddress({ token }: { token: string }) {
 function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('calendar');
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => notify('success', t('copied')),
       () => notify('warning', t('notCopied')),
     );

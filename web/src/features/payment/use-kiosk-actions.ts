@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#lib/copy-text.ts';
 import { formatAmount } from '#lib/format.ts';
 import { notify } from '#lib/notices.ts';
 import type { Kiosk } from './kiosk-words.ts';
@@ -14,7 +15,7 @@ export function useKioskActions(kiosk: Kiosk) {
   const number = payment.billReference ?? '';
 
   const copy = () => {
-    navigator.clipboard.writeText(number).then(
+    copyText(number).then(
       () => notify('success', t('kiosk.copied')),
       () => notify('warning', t('kiosk.notCopied')),
     );
