@@ -26,6 +26,20 @@ test('a program on this machine reads what was done and what waits', async () =>
   expect(text).not.toContain('no-such-classroom');
 });
 
+test('a payment of another sum than was asked for waits for its operator, until it is paid after all', async () => {
+  const { client } = provider.database;
+  const waiting = async () =>
+    /work_waiting\{kind="differing_payments"\} (\d+)/.exec(await (await read()).text())?.[1];
+  await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body)
+    values ('fawry', 'of another sum', 'OF-ANOTHER-SUM', 'paid', 'amount_differs', '{}')`;
+  await expect.poll(waiting, { timeout: 5_000 }).toBe('1');
+
+  await client`update callback_events
+    set reference = (select reference from intents where status = 'paid' limit 1)
+    where reference = 'OF-ANOTHER-SUM'`;
+  await expect.poll(waiting, { timeout: 5_000 }).toBe('0');
+});
+
 test('what came through a proxy is nobody of this machine', async () => {
   expect((await read({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(403);
 });
