@@ -73,7 +73,7 @@ test('nobody learns from the answer whether an account exists', async ({ page, s
   await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
 });
 
-test('an e-mail is confirmed by its link, once', async ({ page, say, tolerate }) => {
+test('an email is confirmed by its link, once', async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);
@@ -91,7 +91,7 @@ test('an e-mail is confirmed by its link, once', async ({ page, say, tolerate })
   await expect(page).toHaveURL('/resend-email');
 });
 
-test('the link of an earlier e-mail is spent once a newer one was sent', async ({
+test('the link of an earlier email is spent once a newer one was sent', async ({
   page,
   say,
   tolerate,
@@ -115,7 +115,27 @@ test('the link of an earlier e-mail is spent once a newer one was sent', async (
   await expect(page.getByRole('heading', { name: say('recovery:verify.done') })).toBeVisible();
 });
 
-test('another e-mail within three minutes has to wait', async ({ page, say, tolerate }) => {
+test('the link of an email is good for a day, and leads to another one after it', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  const link = await linkTo(who.email, '/verify/');
+  await letPass(24 * 60 + 1, 'email_confirm', who.email);
+
+  await page.goto(link);
+  await page.getByRole('button', { name: say('recovery:verify.send') }).click();
+  await expect(page.getByText(say('recovery:verify.spentText'))).toBeVisible();
+  await page.getByRole('link', { name: say('recovery:verify.resend') }).click();
+  await page.getByLabel(say('recovery:resendEmail.email')).fill(who.email);
+  await page.getByRole('button', { name: say('recovery:send') }).click();
+  await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
+});
+
+test('another email within three minutes has to wait', async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);
