@@ -53,7 +53,7 @@ test('a lesson is bought from the wallet, and is open where it was locked', asyn
   await expect(popup(page)).toBeHidden();
   await isOpen(page, say);
   await expect(row(page).getByRole('heading')).toBeFocused();
-  await expect(page.getByRole('banner').getByText('110')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('110', { exact: true })).toBeVisible();
 });
 
 test('the arrow leads back to the choice, and a closed popup begins there again', async ({

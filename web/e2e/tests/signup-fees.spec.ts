@@ -23,7 +23,7 @@ test('where fees are due step 3 names them, and whoever may pay later gets on', 
 
   await expect(page.getByRole('heading', { name: say('signup:fees.title') })).toBeVisible();
   await expect(page.getByRole('main').getByText('150')).toBeVisible();
-  await expect(page.getByText('200')).toBeVisible();
+  await expect(page.getByRole('main').getByText('200')).toBeVisible();
   const pay = page.getByRole('button', { name: say('fees:pay') });
   await expect(pay).toHaveAttribute('aria-disabled', 'true');
   await expect(pay).toHaveAccessibleDescription(say('fees:choose'));
