@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
 import { findChromium } from '../web/e2e/browser.ts';
-import { findCompose } from './compose.ts';
 import { findProgram, installDebian, mayGoOn } from './programs.ts';
 import { closingLine, type Tally, tallyOf, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
@@ -25,7 +24,6 @@ function check(): Tally {
 
 /** Everything but the browser. Tests that need a real Redis skip themselves where there is none, but not in CI. */
 function unitTests(): Tally {
-  if (!findCompose()) installDebian('docker-compose');
   const hasRedis =
     Boolean(findProgram('valkey-server', 'redis-server')) || installDebian('redis-server');
   if (!mayGoOn(hasRedis, process.env)) {
