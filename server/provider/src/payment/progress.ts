@@ -22,20 +22,18 @@ const nothing: PaymentProgress = {
 
 /** How a payment came to stand as it does, by what was kept of every message about it. */
 export async function progressOf(db: Executor, intent: Intent): Promise<PaymentProgress> {
-  const [events, [invoice]] = await Promise.all([
-    db
-      .select()
-      .from(callbackEvents)
-      .where(eq(callbackEvents.reference, intent.reference))
-      .orderBy(asc(callbackEvents.receivedAt), asc(callbackEvents.id)),
-    db.select().from(invoices).where(eq(invoices.id, intent.invoiceId)),
-  ]);
+  const events = await db
+    .select()
+    .from(callbackEvents)
+    .where(eq(callbackEvents.reference, intent.reference))
+    .orderBy(asc(callbackEvents.receivedAt), asc(callbackEvents.id));
   if (intent.status === 'paid') {
     return { ...paidOf(intent, events), ...(await returnedOf(db, intent)) };
   }
   const differs_at = differsAt(events);
   if (intent.status === 'pending') return { ...nothing, differs_at };
   // The intent itself is touched whenever its gateway is asked; the invoice only when it ends.
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, intent.invoiceId));
   const closedAt = invoice?.updatedAt ?? intent.updatedAt;
   return { ...endOf(intent, { events, closedAt }), differs_at };
 }
