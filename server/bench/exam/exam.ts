@@ -26,7 +26,8 @@ export async function examUnderFire(school: School, { takers: count, seconds }: 
   const portal = await startSecondPortal(school.provider, { env });
   const line = openLine(portal.origin);
   const takers = seats.map((seat) => createTaker({ seat, exam, line }));
-  const pids = { portal: portal.pid, provider: school.pids['provider'] ?? 0 };
+  const { provider = 0, database = 0 } = school.pids;
+  const pids = { portal: portal.pid, provider, database };
   try {
     const measured = await sitExam({ takers, pids, seconds });
     const again = { what: 'told to come again', value: line.again(), unit: '' };

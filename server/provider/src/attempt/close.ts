@@ -1,27 +1,37 @@
 import { sql } from 'drizzle-orm';
+import { listed } from '../db/listed.ts';
 import type { Executor } from '../db/open.ts';
 import type { Services } from '../services.ts';
 import type { TestRow } from './find-test.ts';
 import { digestOf, isFilledIn, type Marked, markAll, resultOf } from './mark.ts';
-import { type AskedToMark, selectToMark } from './questions.ts';
+import type { AskedToMark } from './questions.ts';
 import { signReceipt } from './receipt.ts';
 import type { AttemptRow } from './select-attempts.ts';
 
-type Closing = {
+export type Closing = {
   /** Locked by this transaction. */
   attempt: AttemptRow;
   test: Pick<TestRow, 'unitId' | 'passPercent'>;
   now: Date;
-  asked?: AskedToMark[];
+  asked: AskedToMark[];
 };
+type Closed = { row: AttemptRow; marks: Marked[]; unitId: number; now: Date };
 
-/** Takes an attempt in: marks it, signs for it, and lets nothing more into it. */
-export async function closeAttempt(
+/** Takes attempts in: marks them, signs for them, and lets nothing more into them. */
+export async function closeAttempts(
   tx: Executor,
   { env }: Pick<Services, 'env'>,
-  { attempt, test, now, ...given }: Closing,
-): Promise<AttemptRow> {
-  const asked = given.asked ?? (await selectToMark(tx, attempt.id));
+  closings: Closing[],
+): Promise<AttemptRow[]> {
+  if (closings.length === 0) return [];
+  const closed = closings.map((one) => close(one, env.codePepper));
+  const kept = await tx.execute<Pick<AttemptRow, 'id' | 'score' | 'receipt'>>(writeDown(closed));
+  const byId = new Map(kept.map((one) => [one.id, one]));
+  // As whoever asks again reads it.
+  return closed.map(({ row }) => ({ ...row, ...byId.get(row.id) }));
+}
+
+function close({ attempt, test, now, asked }: Closing, pepper: string): Closed {
   const marks = markAll(asked);
   const { overallScore, expiresAt } = attempt;
   const scores = marks.map(({ score }) => score);
@@ -33,47 +43,42 @@ export async function closeAttempt(
       answered: asked.filter(isFilledIn).length,
       digest: digestOf(asked),
     },
-    env.codePepper,
+    pepper,
   );
-  const closed: AttemptRow = {
+  const row: AttemptRow = {
     ...attempt,
     ...resultOf(scores, { overallScore, passPercent: test.passPercent }),
     // What the line held up was done in time.
     endDate: expiresAt && expiresAt < now ? expiresAt : now,
     receipt,
   };
-  const [kept] = await tx.execute<Pick<AttemptRow, 'score' | 'receipt'>>(
-    writeDown(closed, { marks, unitId: test.unitId, now }),
-  );
-  // As whoever asks again reads it.
-  return { ...closed, ...kept };
+  return { row, marks, unitId: test.unitId, now };
 }
 
-type Beside = { marks: Marked[]; unitId: number; now: Date };
-
-/** The marks, the result and the unit that is done with it, in one statement. */
-function writeDown(closed: AttemptRow, { marks, unitId, now }: Beside) {
-  const at = now.toISOString();
+/** The marks, the results and the units that are done with them, in one statement. */
+function writeDown(closed: Closed[]) {
+  const marks = closed.flatMap((one) => one.marks);
+  const column = (name: keyof Marked) => listed(marks.map((mark) => mark[name]));
+  const rows = closed.map(({ row, unitId, now }) => ({ ...row, unitId, at: now }));
   return sql`
     with marked as (
       update answers set is_correct = mark.is_correct, score = mark.score
-      from unnest(${column(marks, 'id')}::text::int[], ${column(marks, 'isCorrect')}::text::boolean[],
-        ${column(marks, 'score')}::text::numeric[]) as mark (id, is_correct, score)
+      from unnest(${column('id')}::text::int[], ${column('isCorrect')}::text::boolean[],
+        ${column('score')}::text::numeric[]) as mark (id, is_correct, score)
       where answers.attempt_question_id = mark.id
+    ), closed as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+        as closed (id int, "studentId" int, "unitId" int, at timestamptz, score numeric, grade text,
+          status attempt_status, "evaluationStatus" evaluation_status, "endDate" timestamptz, receipt jsonb)
     ), done as (
       insert into unit_progress (student_id, unit_id, started_at, completed_at)
-      values (${closed.studentId}::int, ${unitId}::int, ${at}::timestamptz, ${at}::timestamptz)
+      select "studentId", "unitId", at, at from closed order by "studentId", "unitId"
       on conflict (student_id, unit_id) do update
         set completed_at = coalesce(unit_progress.completed_at, excluded.completed_at)
     )
-    update attempts set evaluation_status = ${closed.evaluationStatus}::evaluation_status,
-      status = ${closed.status}::attempt_status, score = ${closed.score}::float8::numeric,
-      grade = ${closed.grade}::text, end_date = ${closed.endDate?.toISOString() ?? at}::timestamptz,
-      receipt = ${JSON.stringify(closed.receipt)}::text::jsonb
-    where id = ${closed.id}::int
-    returning score::float8 as score, receipt`;
+    update attempts set evaluation_status = closed."evaluationStatus", status = closed.status,
+      score = closed.score, grade = closed.grade, end_date = closed."endDate", receipt = closed.receipt
+    from closed
+    where attempts.id = any (${listed(rows.map(({ id }) => id))}::text::int[]) and attempts.id = closed.id
+    returning attempts.id, attempts.score::float8 as score, attempts.receipt`;
 }
-
-/** An array as the database writes it: of one it expects few rows, of JSON so many that it reads all answers there are. */
-const column = (marks: Marked[], name: keyof Marked): string =>
-  `{${marks.map((mark) => mark[name] ?? 'null').join()}}`;

@@ -3,7 +3,8 @@ import type { Executor } from '../db/open.ts';
 import { attempts } from '../db/schema/attempt.ts';
 import { tests } from '../db/schema/unit.ts';
 import type { Services } from '../services.ts';
-import { closeAttempt } from './close.ts';
+import { closeAttempts } from './close.ts';
+import { selectToMark } from './questions.ts';
 
 export const dueBatch = 50;
 
@@ -36,6 +37,8 @@ export async function closeOverdue(services: Closers, attemptId: number): Promis
       .innerJoin(tests, eq(tests.id, attempts.testId))
       .where(and(eq(attempts.id, attemptId), isNull(attempts.endDate), isPastGrace(now)))
       .for('update', { of: attempts, skipLocked: true });
-    if (row) await closeAttempt(tx, services, { ...row, now });
+    if (!row) return;
+    const asked = (await selectToMark(tx, [attemptId])).get(attemptId) ?? [];
+    await closeAttempts(tx, services, [{ ...row, now, asked }]);
   });
 }

@@ -36,7 +36,7 @@ export const placedTest = {
     where ${questions.testId} = ${tests.id})`,
 };
 
-const selectPlaced = (db: Executor, where: SQL | undefined) =>
+export const selectPlaced = (db: Executor, where: SQL | undefined) =>
   db
     .select(placedTest)
     .from(tests)

@@ -3,6 +3,7 @@ import type { Question } from '@fasl/shared/provider-api/test';
 import type { AnswerKey } from '@fasl/shared/rules/mark-answer';
 import { asc, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../db/built-once.ts';
+import { listed } from '../db/listed.ts';
 import type { Executor } from '../db/open.ts';
 import { answers, attemptQuestions } from '../db/schema/attempt.ts';
 import { questions } from '../db/schema/question.ts';
@@ -34,15 +35,20 @@ export type AskedToMark = {
   answer: Answer | null;
 };
 
-/** The same as far as marking needs it, which a whole class waits for at once. */
-export const selectToMark = (tx: Executor, attemptId: number): Promise<AskedToMark[]> =>
-  tx.execute<AskedToMark>(sql`
-    select attempt_questions.id, type, weight::float8 as weight, gaps, answer_key as key, answer
+/** The same of several attempts, by attempt and as far as marking needs it: a whole class waits for it at once. */
+export async function selectToMark(
+  tx: Executor,
+  attemptIds: number[],
+): Promise<Map<number, AskedToMark[]>> {
+  const rows = await tx.execute<AskedToMark & { attempt_id: number }>(sql`
+    select attempt_id, attempt_questions.id, type, weight::float8 as weight, gaps, answer_key as key, answer
     from attempt_questions
     join questions on questions.id = question_id
     left join answers on answers.attempt_question_id = attempt_questions.id
-    where attempt_id = ${attemptId}
-    order by attempt_questions.position, attempt_questions.id`);
+    where attempt_id = any (${listed(attemptIds)}::text::int[])
+    order by attempt_id, attempt_questions.position, attempt_questions.id`);
+  return Map.groupBy(rows, (row) => row.attempt_id);
+}
 
 /** Without its weight, which is part of the result, and without any trace of the right answer. */
 export function toWireQuestion({ asked, question, answer }: AskedRow): Question {

@@ -1,19 +1,18 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { eq, sql } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
-import { builtOnce } from '../db/built-once.ts';
-import { attempts } from '../db/schema/attempt.ts';
-import { classrooms, courses } from '../db/schema/classroom.ts';
-import { tests, units } from '../db/schema/unit.ts';
+import type { Executor } from '../db/open.ts';
+import { gather } from '../gather.ts';
 import type { Services } from '../services.ts';
-import { closeAttempt } from './close.ts';
+import { closeAttempts } from './close.ts';
 import { isOver } from './deadline.ts';
-import { type ExtraTime, extraTimeOf, type PlacedTest, placedTest } from './find-test.ts';
+import type { ExtraTime, PlacedTest } from './find-test.ts';
+import { type Locked, lockAttempts } from './lock-attempts.ts';
 import { isFilledIn } from './mark.ts';
-import { selectToMark } from './questions.ts';
-import { type AttemptRow, isFinished, isOwn } from './select-attempts.ts';
+import { type AttemptRow, isOpen } from './select-attempts.ts';
 
-type Wanted = { attempt_id: number; strict: boolean };
+type Asked = { attempt_id: number; strict: boolean };
+type Wanted = { attemptId: number; studentId: number; strict: boolean; now: Date };
+type Refused = 'not_found' | 'answers_missing';
 export type Submitted = {
   attempt: AttemptRow;
   placed: PlacedTest;
@@ -22,49 +21,68 @@ export type Submitted = {
   completed: number;
 };
 
+/** A whole class hands in at one moment: so many of it share a transaction. */
+const most = 32;
+
 /** Closes an attempt once, however often and from wherever it is sent. */
-export function submitAttempt(
-  services: Services,
-  { attempt_id: attemptId, strict }: Wanted,
-  call: Call,
-): Promise<Submitted> {
-  const now = services.now();
-  const { studentId } = studentOf(call);
-  return call.db.transaction(async (tx) => {
-    const [row] = await lockedQuery(tx).execute({ attemptId, studentId });
-    if (!row) throw new DomainError('not_found');
-    const { attempt, extra, others, ...placed } = row;
-    const beside = { placed, extra, completed: others + 1 };
-    if (isFinished(attempt)) return { attempt, ...beside };
-    const asked = await selectToMark(tx, attempt.id);
-    // Once the time is up there is no going back to what is missing.
-    if (strict && !isOver(attempt, now) && !asked.every(isFilledIn)) {
-      throw new DomainError('answers_missing', { show: true });
-    }
-    const closed = await closeAttempt(tx, services, { attempt, test: placed.test, now, asked });
-    return { attempt: closed, ...beside };
+export function createSubmit(services: Services) {
+  const submit = gather({
+    most,
+    together: (many: Wanted[]) => submitTogether(services, many),
+    alone: (one: Wanted) => submitAlone(services, one),
+  });
+  return async ({ attempt_id: attemptId, strict }: Asked, call: Call): Promise<Submitted> => {
+    const { studentId } = studentOf(call);
+    const wanted = { attemptId, studentId, strict, now: services.now() };
+    if (call.db === services.db) return submit(wanted);
+    // With a key of its own, which is written together with it.
+    return submitAlone({ ...services, db: call.db }, wanted);
+  };
+}
+
+type Submitting = Pick<Services, 'env'> & { db: Executor };
+
+/** Of those that nobody else is at, and that are not refused. */
+const submitTogether = (services: Submitting, many: Wanted[]) =>
+  services.db.transaction(async (tx) => {
+    const found = await lockAttempts(tx, many, 'leave out');
+    const told = await submitLocked({ ...services, db: tx }, many, found);
+    return told.map((one) => (typeof one === 'string' ? undefined : one));
+  });
+
+const submitAlone = (services: Submitting, wanted: Wanted): Promise<Submitted> =>
+  services.db.transaction(async (tx) => {
+    const found = await lockAttempts(tx, [wanted], 'wait for others');
+    const [told = 'not_found'] = await submitLocked({ ...services, db: tx }, [wanted], found);
+    if (typeof told !== 'string') return told;
+    throw new DomainError(told, { show: told === 'answers_missing' });
+  });
+
+async function submitLocked(
+  services: Submitting,
+  many: Wanted[],
+  found: Map<number, Locked>,
+): Promise<(Submitted | Refused)[]> {
+  const each = many.map((wanted) => accept(wanted, found.get(wanted.attemptId)));
+  const closings = each.flatMap((one) =>
+    typeof one !== 'string' && isOpen(one.attempt) ? { ...one, test: one.placed.test } : [],
+  );
+  // Two may want the same one.
+  const once = [...new Map(closings.map((one) => [one.attempt.id, one])).values()];
+  const closed = new Map(
+    (await closeAttempts(services.db, services, once)).map((row) => [row.id, row]),
+  );
+  return each.map((one) => {
+    if (typeof one === 'string') return one;
+    const { attempt, placed, extra, others } = one;
+    return { attempt: closed.get(attempt.id) ?? attempt, placed, extra, completed: others + 1 };
   });
 }
 
-/** The attempt, locked, and all that its student is told beside its result. */
-const lockedQuery = builtOnce((db) => {
-  const attemptId = sql.placeholder('attemptId');
-  const studentId = sql.placeholder('studentId');
-  return db
-    .select({
-      ...placedTest,
-      attempt: attempts,
-      extra: extraTimeOf({ testId: attempts.testId, studentId }),
-      others: sql<number>`(select count(*)::int from attempts as other
-        where other.test_id = ${attempts.testId} and other.student_id = ${studentId}
-          and other.id <> ${attemptId} and other.end_date is not null)`,
-    })
-    .from(attempts)
-    .innerJoin(tests, eq(tests.id, attempts.testId))
-    .innerJoin(units, eq(units.id, tests.unitId))
-    .innerJoin(courses, eq(courses.id, units.courseId))
-    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .where(isOwn({ attemptId, studentId }))
-    .for('update', { of: attempts })
-    .prepare('attempt_to_submit');
-});
+function accept({ studentId, strict, now }: Wanted, one?: Locked) {
+  if (one?.attempt.studentId !== studentId) return 'not_found';
+  // Once the time is up there is no going back to what is missing.
+  const mustBeWhole = strict && isOpen(one.attempt) && !isOver(one.attempt, now);
+  if (mustBeWhole && !one.asked.every(isFilledIn)) return 'answers_missing';
+  return { ...one, now };
+}

@@ -5,7 +5,7 @@ import { ownAttempt, tellOf } from '../attempt/own.ts';
 import { readReceiptCode } from '../attempt/receipt.ts';
 import { saveAnswer } from '../attempt/save.ts';
 import { startAttempt } from '../attempt/start.ts';
-import { submitAttempt } from '../attempt/submit.ts';
+import { createSubmit } from '../attempt/submit.ts';
 import { summarise } from '../attempt/summary.ts';
 import { toWireTest } from '../attempt/wire-test.ts';
 import type { HandlersOf } from '../handlers.ts';
@@ -20,6 +20,7 @@ type Rows =
   | 'getTestSummary';
 
 export function attemptHandlers(services: Services): HandlersOf<Rows> {
+  const submit = createSubmit(services);
   return {
     async startTest({ body }, call) {
       const { placed, attempt, completed } = await startAttempt(services, body, call);
@@ -36,7 +37,7 @@ export function attemptHandlers(services: Services): HandlersOf<Rows> {
     },
 
     async submitTest({ body }, call) {
-      const { attempt, extra, ...told } = await submitAttempt(services, body, call);
+      const { attempt, extra, ...told } = await submit(body, call);
       const test = toWireTest(told.placed, { language: call.language, extra });
       return { data: { attempt: { ...tellOf(services, call, told)(attempt), test } } };
     },

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { gather } from './gather.ts';
+
+type Work = Partial<Parameters<typeof gather<number, string>>[0]>;
+
+/** Says of each how it was done, and keeps what each round was asked for. */
+function gathering(work: Work = {}) {
+  const rounds: number[][] = [];
+  const ask = gather<number, string>({
+    most: 3,
+    together: async (many) => {
+      rounds.push(many);
+      await sleep(5);
+      return many.map((one) => `${one} together`);
+    },
+    alone: async (one) => `${one} alone`,
+    ...work,
+  });
+  return { ask, rounds };
+}
+
+test('the first is done at once, and the crowd behind it in rounds of no more than it may be', async () => {
+  const { ask, rounds } = gathering();
+  const told = await Promise.all([1, 2, 3, 4, 5, 6].map(ask));
+  expect(told).toEqual([1, 2, 3, 4, 5, 6].map((one) => `${one} together`));
+  expect(rounds).toEqual([[1], [2, 3, 4], [5, 6]]);
+});
+
+test('when a round fails, each of it is done alone and fails for itself', async () => {
+  const { ask } = gathering({
+    together: async () => {
+      throw new Error('all of them');
+    },
+    alone: async (one) => {
+      if (one === 2) throw new Error('this one');
+      return `${one} alone`;
+    },
+  });
+  const told = await Promise.allSettled([1, 2, 3].map(ask));
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  await expect(ask(2)).rejects.toThrow('this one');
+});
+
+test('nobody waits for who is done alone', async () => {
+  const stuck = Promise.withResolvers<string>();
+  const { ask } = gathering({
+    together: async (many) => many.map((one) => (one === 1 ? undefined : `${one} together`)),
+    alone: () => stuck.promise,
+  });
+  const late = ask(1);
+  expect(await Promise.all([ask(2), ask(3)])).toEqual(['2 together', '3 together']);
+  stuck.resolve('1 alone');
+  expect(await late).toBe('1 alone');
+});
