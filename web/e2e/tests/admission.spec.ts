@@ -34,6 +34,12 @@ test('a student registers, waits, is let in, and is banned and let in again', as
     buffer: Buffer.from('%PDF-1.4\n%%EOF'),
   });
   await expect(sheet.getByRole('link')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: say('classroom:registerNow') }).click();
+  await expect(sheet.getByText(say('admission:draft'))).toBeVisible();
+  await expect(sheet.getByRole('textbox')).toHaveValue('54');
+  await expect(sheet.getByRole('link')).toHaveText('card.pdf');
   await next.click();
   await expect(sheet.getByText(say('admission:confirm'))).toBeVisible();
   await sheet.getByRole('button', { name: say('admission:send'), exact: true }).click();

@@ -37,6 +37,7 @@ export function AdmissionForm({ classroom, form, done }: Props) {
       {form.questions.map((question) => (
         <QuestionField key={question.id} question={question} registration={registration} />
       ))}
+      {registration.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
       <RefusalNote text={refusal} />
       <output>{isAsking && t('confirm')}</output>
       <Button type="submit" wide busy={registration.busy}>

@@ -1,5 +1,5 @@
 import { paperBytes } from '@fasl/shared/contracts/upload';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FieldError } from '#components/field-error.tsx';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
@@ -13,17 +13,18 @@ const rules: UploadRules = {
   most: 1,
 };
 
-type Props = { label: string; error: string | undefined; answer: (uri: string) => void };
+type Props = {
+  label: string;
+  error: string | undefined;
+  file: KeptFile | undefined;
+  attach: (file: KeptFile | undefined) => void;
+};
 
 /** A file, of which the answer holds the address. */
-export function FileQuestion({ label, error, answer }: Props) {
+export function FileQuestion({ label, error, file, attach }: Props) {
   const id = useId();
-  const [files, setFiles] = useState<KeptFile[]>([]);
-  const uploads = useUploads(rules, (update) => {
-    const next = update(files);
-    setFiles(next);
-    answer(next[0]?.uri ?? '');
-  });
+  const files = file ? [file] : [];
+  const uploads = useUploads(rules, (update) => attach(update(files)[0]));
 
   return (
     <div className={styles['file']}>

@@ -31,7 +31,16 @@ export function QuestionField({ question, registration }: Props) {
       />
     );
   }
-  if (kind === 'file') return <FileQuestion label={label} error={error} answer={answer} />;
+  if (kind === 'file') {
+    return (
+      <FileQuestion
+        label={label}
+        error={error}
+        file={registration.files[id]}
+        attach={(file) => registration.attach(id, file)}
+      />
+    );
+  }
   return (
     <TextField
       label={label}

@@ -2,10 +2,12 @@ import type { AdmissionForm, RegisterInput } from '@fasl/shared/contracts/admiss
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import { api, utils } from '#lib/api.ts';
 import { notify } from '#lib/notices.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
+import { type Filled, useFilled } from './use-filled.ts';
 
 /** By the names under which the server refuses them. */
 export const groupField = 'groupId';
@@ -15,22 +17,30 @@ type Given = { classroom: ClassroomPage; form: AdmissionForm };
 
 /** What was filled in, what is wrong with it, and the registration itself. */
 export function useRegistration({ classroom, form }: Given, done: () => void) {
-  const [groupId, setGroupId] = useState<number | null>(null);
-  const [answers, setAnswers] = useState<Record<number, string>>({});
+  const { filled, ...draft } = useFilled(classroom.id, form);
+  const { groupId, answers } = filled;
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { call, send } = useSend(classroom, { done, refused: setErrors });
+  const sent = () => {
+    draft.forget();
+    done();
+  };
+  const { call, send } = useSend(classroom, { done: sent, refused: setErrors });
   const clear = (field: string) => setErrors(({ [field]: _, ...others }) => others);
 
   return {
-    groupId,
-    answers,
+    ...filled,
     errors,
+    isDraft: draft.isDraft,
     chooseGroup: (id: number) => {
-      setGroupId(id);
+      draft.chooseGroup(id);
       clear(groupField);
     },
     answer: (questionId: number, value: string) => {
-      setAnswers((all) => ({ ...all, [questionId]: value }));
+      draft.answer(questionId, value);
+      clear(answerField(questionId));
+    },
+    attach: (questionId: number, file: KeptFile | undefined) => {
+      draft.attach(questionId, file);
       clear(answerField(questionId));
     },
     /** Answers whether nothing is missing. */
@@ -50,9 +60,9 @@ export function useRegistration({ classroom, form }: Given, done: () => void) {
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-type Filled = { form: AdmissionForm; groupId: number | null; answers: Record<number, string> };
+type Checked = Pick<Filled, 'groupId' | 'answers'> & { form: AdmissionForm };
 
-function holes({ form, groupId, answers }: Filled): Record<string, string> {
+function holes({ form, groupId, answers }: Checked): Record<string, string> {
   const missing = form.questions.filter(
     ({ id, required }) => required && (answers[id] ?? '').trim() === '',
   );
