@@ -130,6 +130,16 @@ test('a file can be cancelled on its way, and sent again when it failed', async 
   await expect(
     panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
   ).toBeVisible();
+
+  await page.route('**/upload/answers', () => undefined);
+  const pages = Array.from({ length: 10 }, (_, at) => ({ ...pdf, name: `page-${at + 2}.pdf` }));
+  await input.setInputFiles(pages);
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  await expect(panel.getByRole('alert')).toContainText('page-11.pdf');
+  await panel
+    .getByRole('button', { name: say('upload:cancelOf', { name: 'page-10.pdf' }) })
+    .click();
+  await expect(panel.getByText('page-11.pdf')).toBeHidden();
 });
 
 test('what failed to load says so, and after the deadline nothing can be sent', async ({

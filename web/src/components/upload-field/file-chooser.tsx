@@ -1,23 +1,27 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
+import { FieldError } from '#components/field-error.tsx';
 import { Icon } from '#components/icon.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { acceptOf } from './file-kind.ts';
 import styles from './upload-field.module.css';
-import type { Uploads } from './use-uploads.ts';
+import type { UploadRules } from './use-uploads.ts';
 
 type Props = {
-  uploads: Uploads;
+  rules: UploadRules;
   /** How many more there may be. */
   room: number;
+  add: (files: File[]) => void;
+  /** The names of those for which there was no room. */
+  leftOut: string[];
   describedBy?: string | undefined;
 };
 
-export function FileChooser({ uploads, room, describedBy }: Props) {
+export function FileChooser({ rules, room, add, leftOut, describedBy }: Props) {
   const { t } = useTranslation('upload');
   const input = useRef<HTMLInputElement>(null);
-  const { kinds, most, mostBytes } = uploads.rules;
+  const { kinds, most, mostBytes } = rules;
   const megabytes = formatNumber(mostBytes / (1024 * 1024));
 
   return (
@@ -27,13 +31,14 @@ export function FileChooser({ uploads, room, describedBy }: Props) {
         aria-disabled={room <= 0 || undefined}
         aria-describedby={describedBy}
         data-refused={describedBy ? true : undefined}
-        onClick={() => input.current?.click()}
+        onClick={() => room > 0 && input.current?.click()}
       >
         <Icon name="plus" /> {t(most > 1 ? 'addMany' : 'addOne')}
       </Button>
       <p className={styles['hint']}>
         {room > 0 ? t('hint', { most: megabytes }) : t('full', { count: most })}
       </p>
+      <LeftOut names={leftOut} />
       <input
         ref={input}
         type="file"
@@ -41,11 +46,26 @@ export function FileChooser({ uploads, room, describedBy }: Props) {
         multiple={most > 1}
         accept={acceptOf(kinds)}
         onChange={({ target }) => {
-          uploads.add([...(target.files ?? [])], room);
+          add([...(target.files ?? [])]);
           // The same file may be chosen once more.
           target.value = '';
         }}
       />
+    </div>
+  );
+}
+
+function LeftOut({ names }: { names: string[] }) {
+  const { t, i18n } = useTranslation('upload');
+  const id = useId();
+  const list = new Intl.ListFormat(i18n.language).format(
+    names.map((name) => `\u2068${name}\u2069`),
+  );
+  return (
+    <div role="alert" className={styles['over']}>
+      {names.length > 0 && (
+        <FieldError id={id} text={t('leftOut', { names: list, count: names.length })} />
+      )}
     </div>
   );
 }

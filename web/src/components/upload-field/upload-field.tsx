@@ -19,7 +19,12 @@ type Props = {
 /** Files on their way and files that arrived; dropped, chosen or taken with the camera. */
 export function UploadField({ label, files, uploads, describedBy, className }: Props) {
   const room = uploads.rules.most - files.length - uploads.pending.length;
-  const drop = useDrop((list) => uploads.add(list, room));
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const add = (chosen: File[]) => {
+    setLeftOut(chosen.slice(Math.max(0, room)).map(({ name }) => name));
+    uploads.add(chosen, room);
+  };
+  const drop = useDrop(add);
 
   return (
     <section
@@ -28,7 +33,13 @@ export function UploadField({ label, files, uploads, describedBy, className }: P
       className={classes(styles['field'], className)}
       data-over={drop.isOver || undefined}
     >
-      <FileChooser uploads={uploads} room={room} describedBy={describedBy} />
+      <FileChooser
+        rules={uploads.rules}
+        room={room}
+        add={add}
+        leftOut={room > 0 ? [] : leftOut}
+        describedBy={describedBy}
+      />
       <ul className={styles['list']}>
         {files.map((file) => (
           <KeptRow key={file.uri} file={file} remove={() => uploads.remove(file.uri)} />
