@@ -66,14 +66,17 @@ const sent =
       await submit(email, unitId, { score, feedback });
     });
 
-const asFile = (page: Page) =>
-  openOwn(page, homework('electricity'), async (unitId) => {
+const askBy = (label: string, file: string) => (page: Page) =>
+  openOwn(page, homework(label), async (unitId) => {
     await dueIn(unitId, 30);
     await inDatabase(
       (sql) => sql`update assignments set question_type = 'attachment',
-        question = '/materials/homework/physics.pdf' where unit_id = ${unitId}`,
+        question = ${`/materials/homework/${file}`} where unit_id = ${unitId}`,
     );
-  }).then(() => readyPaper(page));
+  });
+
+const askByPaper = (page: Page) =>
+  askBy('electricity', 'physics.pdf')(page).then(() => readyPaper(page));
 
 const missed = (page: Page) =>
   openOwn(page, homework('genetics-and-dna'), (unitId) => dueIn(unitId, 0));
@@ -171,7 +174,12 @@ const praise = '<p>إجابة واضحة وكاملة. في المرة القا�
 export const unitScreens: Screen[] = [
   { name: 'assignment', path: '/about', prepare: write },
   { name: 'assignment-files', path: '/about', prepare: attach },
-  { name: 'assignment-paper', path: '/about', prepare: asFile },
+  { name: 'assignment-paper', path: '/about', prepare: askByPaper },
+  {
+    name: 'assignment-picture',
+    path: '/about',
+    prepare: askBy('waves-and-motion', 'mistakes.svg'),
+  },
   { name: 'assignment-sent', path: '/about', prepare: sent('rhetoric-and-literature', null) },
   {
     name: 'assignment-passed',

@@ -22,7 +22,12 @@ export function toAssignmentPage(
     question:
       kind === 'text'
         ? { kind, html: cleanLesson(question, media) }
-        : { kind: 'file', url: media(question.trim()), size: assignment.question_size },
+        : {
+            kind: 'file',
+            url: media(question.trim()),
+            size: assignment.question_size,
+            mime: assignment.question_mime,
+          },
     deadline: deadlineOf(assignment.created_at, assignment.duration).toISOString(),
     now: now.toISOString(),
     overallScore: assignment.overall_score,

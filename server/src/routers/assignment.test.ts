@@ -51,16 +51,23 @@ test('a question that is a file is one of ours, for who has the lesson where it 
     kind: 'file',
     url: '/media/lessons/mistakes.svg',
     size: (await portal.app.inject('/media/lessons/mistakes.svg')).rawPayload.length,
+    mime: 'image/svg+xml',
+  });
+  await ask('/materials/homework/mistakes.svg');
+  expect((await page()).question).toMatchObject({
+    url: expect.stringMatching(/^\/media\/file\/m\.[\w.-]+$/),
+    mime: 'image/svg+xml',
   });
   await ask('/materials/homework/chemistry.pdf');
   const { question } = await page();
-  const { url, size } = question as { url: string; size: number };
+  const { url, size, mime } = question as { url: string; size: number; mime: string };
+  expect(mime).toBe('application/pdf');
   expect(url).toMatch(/^\/media\/file\/[\w.-]+$/);
   const own = await portal.app.inject({ url, headers: { cookie: mariam.cookie() } });
   expect([own.statusCode, own.rawPayload.length]).toEqual([200, size]);
   expect((await portal.app.inject(url)).statusCode).toBe(401);
   await ask('javascript:alert(1)');
-  expect((await page()).question).toEqual({ kind: 'file', url: null, size: null });
+  expect((await page()).question).toEqual({ kind: 'file', url: null, size: null, mime: null });
   await sql`update assignments set question_type = 'text', question = '<p>Why?</p><script>x</script>'
     where unit_id = ${unitId}`;
   expect((await page()).question).toEqual({ kind: 'text', html: '<p>Why?</p>' });

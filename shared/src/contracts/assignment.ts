@@ -27,6 +27,8 @@ export const AssignmentPage = z.object({
       url: z.string().nullable(),
       /** In bytes, where it is known. */
       size: z.number().nullable(),
+      /** What the school says it is. */
+      mime: z.string().nullable(),
     }),
   ]),
   deadline: z.string(),

@@ -14,6 +14,8 @@ export const Assignment = z.object({
   question_type: ContentType,
   /** Of a question that is a file, in bytes, where it is known. */
   question_size: maybe(num),
+  /** Of the same file, where its address may not tell. */
+  question_mime: maybe(z.string()),
   overall_score: num,
 });
 export type Assignment = z.infer<typeof Assignment>;

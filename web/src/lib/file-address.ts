@@ -11,11 +11,17 @@ export type ShownFile = {
 
 export type FileLook = 'picture' | 'sound' | 'paper';
 
-/** How a page can show a file of that kind; `null` when it cannot. */
-export function lookOf({ mime, url }: { mime: string; url: string }): FileLook | null {
-  if (mime.startsWith('image/')) return 'picture';
-  if (mime.startsWith('audio/')) return 'sound';
-  return mime === 'application/pdf' || /\.pdf(?:\?|$)/i.test(url) ? 'paper' : null;
+const paperName = /\.pdf(?:\?|$)/i;
+const pictureName = /\.(?:png|jpe?g|webp|gif|svg)(?:\?|$)/i;
+
+type Kind = { mime: string | null; url: string };
+
+/** How a page can show a file of that kind; `null` when it cannot. Whoever does not say the kind may have named it. */
+export function lookOf({ mime, url }: Kind): FileLook | null {
+  if (mime === null && pictureName.test(url)) return 'picture';
+  if (mime?.startsWith('image/')) return 'picture';
+  if (mime?.startsWith('audio/')) return 'sound';
+  return mime === 'application/pdf' || paperName.test(url) ? 'paper' : null;
 }
 
 /** A file of the student's own, as a page in a frame has to ask for it: it can send no header there. */

@@ -6,6 +6,7 @@ import { requireUnit } from '../classroom/unit-access.ts';
 import { submissions } from '../db/schema/assignment.ts';
 import { assignments } from '../db/schema/material.ts';
 import { addressFor } from '../material/address.ts';
+import { mimeByName } from '../material/mime.ts';
 import { sizeOf } from '../material/size.ts';
 import type { Services } from '../services.ts';
 import { toAssignment, toSubmission } from './wire.ts';
@@ -39,10 +40,11 @@ async function asked(
   { question, questionType }: typeof assignments.$inferSelect,
   whose: Parameters<typeof addressFor>[2],
 ) {
-  if (questionType === 'text') return { question, question_size: null };
+  if (questionType === 'text') return { question, question_size: null, question_mime: null };
   const address = question.trim();
   return {
     question: addressFor(services, address, whose),
     question_size: await sizeOf(services, address),
+    question_mime: mimeByName(address),
   };
 }

@@ -8,7 +8,7 @@ type SubmissionRow = typeof submissions.$inferSelect;
 export const toAssignment = (
   row: AssignmentRow,
   unit: { id: number; name: string },
-): Omit<Assignment, 'question' | 'question_size'> => ({
+): Omit<Assignment, 'question' | 'question_size' | 'question_mime'> => ({
   id: row.id,
   unit: { id: unit.id, name: unit.name },
   created_at: row.createdAt.toISOString(),

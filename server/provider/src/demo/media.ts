@@ -29,6 +29,7 @@ export function drawMedia(seed: number): Map<string, string | Buffer> {
 /** What only who has a lesson gets to see, by its path below the materials. */
 export function drawMaterials(): Map<string, string | Buffer> {
   const files = films();
+  files.set('homework/mistakes.svg', mistakesArt);
   for (const { slug, name } of subjects) {
     files.set(`documents/${slug}.pdf`, sheet(name.en, 3));
     files.set(`homework/${slug}.pdf`, sheet(name.en, 1));

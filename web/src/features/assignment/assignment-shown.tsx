@@ -9,7 +9,8 @@ import { useServerClock } from '#lib/use-server-clock.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './assignment.module.css';
 import { Mark } from './mark.tsx';
-import { type Paper, Question } from './question.tsx';
+import { Question } from './question.tsx';
+import type { Paper } from './question-file.tsx';
 import { SentAnswer } from './sent-answer.tsx';
 import { useAnswer } from './use-answer.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
-import { fileAddress, type ShownFile } from '#lib/file-address.ts';
+import type { ShownFile } from '#lib/file-address.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import styles from './assignment.module.css';
 import { AssignmentShown } from './assignment-shown.tsx';
@@ -12,9 +12,6 @@ type Props = UnitViewProps & {
   /** Draws a question that is a file. */
   paper: (file: ShownFile) => ReactNode;
 };
-
-/** What is no picture is read as a paper. */
-const picture = /\.(?:png|jpe?g|webp)(?:\?|$)/i;
 
 export function AssignmentView({ course, unit, paper }: Props) {
   const { t } = useTranslation('assignment');
@@ -29,15 +26,7 @@ export function AssignmentView({ course, unit, paper }: Props) {
         answeredAt={query.dataUpdatedAt}
         course={course}
         unitId={unit.id}
-        paper={({ url, size }) =>
-          paper({
-            address: fileAddress(url),
-            name: unit.name,
-            look: picture.test(url) ? 'picture' : 'paper',
-            size,
-            renew: retry,
-          })
-        }
+        paper={(file) => paper({ ...file, name: unit.name, renew: retry })}
       />
     );
   }

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import type { ShownFile } from '#lib/file-address.ts';
 import { importPart } from '#lib/import-part.ts';
@@ -25,17 +26,25 @@ export function Sheet(file: ShownFile) {
 }
 
 function Shown({ address, name, look, renew }: ShownFile) {
+  const { t } = useTranslation('reading');
   const [tries, setTries] = useState(0);
+  const [broken, setBroken] = useState<string | null>(null);
   const tryAgain = () => {
     setTries(tries + 1);
+    setBroken(null);
     renew();
   };
-  if (look === 'picture') return <img src={address} alt={name} className={styles['picture']} />;
+  const fail = () => setBroken(address);
+  if (broken === address) return <SectionError text={t('failed')} retry={tryAgain} />;
+  if (look === 'picture') {
+    return <img src={address} alt={name} onError={fail} className={styles['picture']} />;
+  }
   if (look === 'sound') {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what is spoken comes without any.
       <audio
         src={address}
+        onError={fail}
         aria-label={name}
         controls
         preload="metadata"
