@@ -1,6 +1,7 @@
 import { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { z } from 'zod';
 import { toClassroomPage } from '../classroom/page.ts';
+import { sparePictures } from '../reshape/spare-pictures.ts';
 import { publicProcedure, router } from '../trpc.ts';
 
 export const classroomRouter = router({
@@ -14,6 +15,7 @@ export const classroomRouter = router({
         ctx.publicData.lookups(),
       ]);
       const isStudent = ctx.session?.user.role === 'student';
-      return toClassroomPage(data, { lookups, isStudent, now: new Date() });
+      const page = toClassroomPage(data, { lookups, isStudent, now: new Date() });
+      return sparePictures(ctx.request, page);
     }),
 });

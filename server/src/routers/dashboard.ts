@@ -8,6 +8,7 @@ import { recordOf } from '../dashboard/record.ts';
 import { stepsOf } from '../dashboard/steps.ts';
 import { weekOf } from '../dashboard/week.ts';
 import { toClassroomCard } from '../reshape/classroom.ts';
+import { sparePictures } from '../reshape/spare-pictures.ts';
 import { sectionMs, toSection } from '../section.ts';
 import { router, userProcedure } from '../trpc.ts';
 
@@ -41,7 +42,7 @@ export const dashboardRouter = router({
           : null,
       ]);
       const rows = data.map((card) => toClassroomCard(card, lookups));
-      return { rows, total: meta.total, totals };
+      return sparePictures(ctx.request, { rows, total: meta.total, totals });
     }),
 
   activity: userProcedure.output(ActivityPage).query(async ({ ctx }) => {

@@ -1,8 +1,8 @@
 import { GuestHome, StudentHome } from '@fasl/shared/contracts/home';
 import { continuationOf } from '../home/continuation.ts';
 import { myClassrooms, withStanding } from '../home/my-classrooms.ts';
-import { sparePictures } from '../home/spare-pictures.ts';
 import { carouselLength } from '../public-data/classrooms.ts';
+import { sparePictures } from '../reshape/spare-pictures.ts';
 import { sectionMs, toSection } from '../section.ts';
 import { publicProcedure, router, userProcedure } from '../trpc.ts';
 

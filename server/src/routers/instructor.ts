@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { codeGuess, countGuess } from '../guesses.ts';
 import { toClassroomCard } from '../reshape/classroom.ts';
 import { toInstructorCard } from '../reshape/instructor.ts';
+import { sparePictures } from '../reshape/spare-pictures.ts';
 import { publicProcedure, router, userProcedure } from '../trpc.ts';
 
 export const instructorRouter = router({
@@ -15,11 +16,11 @@ export const instructorRouter = router({
         ctx.provider.getInstructor({ query: input }),
         ctx.publicData.lookups(),
       ]);
-      return {
+      return sparePictures(ctx.request, {
         ...toInstructorCard(data, ctx.media),
         bio: data.bio,
         classrooms: (data.classrooms ?? []).map((card) => toClassroomCard(card, lookups)),
-      };
+      });
     }),
 
   applyCode: userProcedure

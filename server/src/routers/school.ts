@@ -1,7 +1,7 @@
 import { Page, PageSlug } from '@fasl/shared/contracts/page';
 import { School } from '@fasl/shared/contracts/school';
 import { z } from 'zod';
-import { sparePictures } from '../home/spare-pictures.ts';
+import { sparePictures } from '../reshape/spare-pictures.ts';
 import { publicProcedure, router } from '../trpc.ts';
 
 export const schoolRouter = router({

@@ -70,3 +70,23 @@ test('an Arabic query finds the same on the English portal as on the Arabic one'
   ]);
   expect(english.classrooms.map(({ id }) => id)).toEqual(arabic.classrooms.map(({ id }) => id));
 });
+
+test.each([
+  ['what was found', 'search.results', {}],
+  ['the directory', 'search.directory', undefined],
+  ['an instructor', 'instructor.page', { label: 'hany-saleh' }],
+  ['a classroom', 'classroom.page', { label: 'electricity' }],
+])('a browser that saves data is told of %s without a picture', async (_, path, input) => {
+  const query = input && `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await portal.app.inject({
+      url: `/trpc/${path}${query ?? ''}`,
+      headers: { 'x-csrf': '1', 'sec-fetch-site': 'same-origin', ...headers },
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.body;
+  };
+  const picture = /"(?:photo|thumbnail)Url":"/;
+  expect(await ask({})).toMatch(picture);
+  expect(await ask({ 'save-data': 'on' })).not.toMatch(picture);
+});

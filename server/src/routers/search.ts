@@ -2,6 +2,7 @@ import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/se
 import { readDirectory } from '../public-data/directory.ts';
 import { toClassroomCard } from '../reshape/classroom.ts';
 import { toInstructorCard } from '../reshape/instructor.ts';
+import { sparePictures } from '../reshape/spare-pictures.ts';
 import { publicProcedure, router } from '../trpc.ts';
 
 const perPage = 12;
@@ -15,17 +16,19 @@ export const searchRouter = router({
         ctx.provider.searchClassrooms({ query: { ...input, perPage } }),
         ctx.publicData.lookups(),
       ]);
-      return {
+      return sparePictures(ctx.request, {
         classrooms: data.classrooms.map((card) => toClassroomCard(card, lookups)),
         instructors: data.instructors.map((one) => toInstructorCard(one, ctx.media)),
         classroomsTotal: meta.classrooms_total,
         instructorsTotal: meta.instructors_total,
         page: input.page,
         perPage,
-      };
+      });
     }),
 
   directory: publicProcedure
     .output(Directory)
-    .query(({ ctx: { publicData, language } }) => readDirectory(publicData, language)),
+    .query(async ({ ctx: { publicData, language, request } }) =>
+      sparePictures(request, await readDirectory(publicData, language)),
+    ),
 });
