@@ -8,7 +8,11 @@ export type Case = {
   plain: string;
   /** Calls of a procedure in one request. */
   batch?: number;
-  atMost?: number;
+  /**
+   * Of what the same costs as the libraries' documentation has it, in the same run: machines differ
+   * in what Node costs next to nginx by a factor of two, and in this hardly.
+   */
+  atMostOfUsual?: number;
 };
 
 const searchOf = (size: string) => `/api/classroom/search?query=${size}&page=1&perPage=12`;
@@ -24,15 +28,25 @@ export async function casesFor(portal: Portal): Promise<Case[]> {
     callTo(portal, procedure('search.results', { query: size, page: 1 }, batch));
   const picture = await somePicture(portal);
   return [
-    { what: 'procedure, 2 kB', call: results('small'), plain: searchOf('small'), atMost: 5.5 },
-    { what: 'procedure, 40 kB', call: results('large'), plain: searchOf('large'), atMost: 14 },
+    {
+      what: 'procedure, 2 kB',
+      call: results('small'),
+      plain: searchOf('small'),
+      atMostOfUsual: 5.5 / 12.7,
+    },
+    {
+      what: 'procedure, 40 kB',
+      call: results('large'),
+      plain: searchOf('large'),
+      atMostOfUsual: 14 / 22,
+    },
     {
       what: 'batch of 10, each call of 2 kB',
       // As many calls at once as in the other cases: the provider gets no more than it can hold.
       call: { ...results('small', 10), visitors: 4 },
       plain: searchOf('small'),
       batch: 10,
-      atMost: 3,
+      atMostOfUsual: 3 / 5.5,
     },
     { what: 'picture passed through', call: callTo(portal, picture), plain: picture },
   ];

@@ -39,7 +39,9 @@ function rowOf(line: Line): string {
   const figure = `${value.toFixed(2).padStart(9)} ${unit.padEnd(9)}`;
   if (!budget) return `    ${what.padEnd(46)}${figure}`;
   const limit =
-    budget.atMost === undefined ? `at least ${budget.atLeast}` : `at most ${budget.atMost}`;
+    budget.atMost === undefined ? `at least ${budget.atLeast}` : `at most ${short(budget.atMost)}`;
   const mark = isWithin(line) ? styleText('green', '✓') : styleText('red', '✗');
   return `  ${mark} ${what.padEnd(46)}${figure} ${styleText('dim', limit)}`;
 }
+
+const short = (value: number) => Number(value.toFixed(2));

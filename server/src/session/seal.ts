@@ -70,7 +70,9 @@ function openWith(key: Key, bytes: Buffer): string | null {
     const decipher = createDecipheriv(algorithm, key.secret, iv, { authTagLength: tagBytes })
       .setAAD(key.boundTo)
       .setAuthTag(bytes.subarray(-tagBytes));
-    return decipher.update(body, undefined, 'utf8') + decipher.final('utf8');
+    const text = decipher.update(body);
+    decipher.final();
+    return text.toString('utf8');
   } catch {
     return null;
   }
