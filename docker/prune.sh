@@ -10,4 +10,7 @@ npx -y "pnpm@${PNPM:-12}" install --frozen-lockfile --offline --prod --no-option
 
 rm -rf web/src web/e2e web/build web/public
 rm -rf server/launch server/bench .ci docs .tsbuild
-find server shared -name '*.test.ts' -not -path '*/node_modules/*' -delete
+rm -rf server/src/faults
+find server shared -name node_modules -prune -o -type d -name testing -exec rm -rf {} +
+find server shared -name node_modules -prune -o -name '*.test.ts' -exec rm {} +
+find server/src server/provider/src -maxdepth 1 -name testing.ts -delete

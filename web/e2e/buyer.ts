@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openDatabase } from '../../server/provider/src/db/open.ts';
 import { codeBatches, codes } from '../../server/provider/src/db/schema/code.ts';
 import { hashCode } from '../../server/provider/src/secret-hash.ts';
 import { setBalance } from '../../server/provider/src/testing/payer.ts';
 import { makeStudent } from './own-student.ts';
+import { providerEnv, withDatabase } from './school-database.ts';
 import { test as base } from './test.ts';
-
-type Database = ReturnType<typeof openDatabase>;
-const settings = () =>
-  JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as Record<
-    'DATABASE_URL' | 'CODE_PEPPER',
-    string
-  >;
-
-async function inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase(settings().DATABASE_URL, { poolSize: 1 });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 type Wish = { balance?: number; incomplete?: boolean };
 
@@ -30,7 +14,7 @@ export const test = base.extend<{ buyer: (page: Page, wish?: Wish) => Promise<vo
     await provide(async (page, { balance = 0, incomplete = false } = {}) => {
       const student = await makeStudent(baseURL ?? '');
       await student.signIn(page.request, `buyer-${student.phone}`);
-      await inDatabase(async ({ db, client }) => {
+      await withDatabase(async ({ db, client }) => {
         const [row] = await client`select students.id from students
           join users on users.id = students.user_id where users.email = ${student.identifier}`;
         const id = Number(row?.['id']);
@@ -50,12 +34,12 @@ let serial = 0;
 export async function mintCard(price: number): Promise<string> {
   serial += 1;
   const code = `C${process.pid}${serial}xxxxxxxxxx`.slice(0, 10);
-  await inDatabase(async ({ db }) => {
+  await withDatabase(async ({ db }) => {
     const [batch] = await db
       .insert(codeBatches)
       .values({ kind: 'scratch', value: price * 100 })
       .returning();
-    const codeHash = hashCode(code, settings().CODE_PEPPER);
+    const codeHash = hashCode(code, providerEnv().CODE_PEPPER);
     await db.insert(codes).values({ batchId: batch?.id ?? 0, codeHash });
   });
   return code;

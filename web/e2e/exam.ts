@@ -1,12 +1,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { enrol } from '../../server/provider/src/classroom/enrol.ts';
-import { type OpenDatabase, openDatabase } from '../../server/provider/src/db/open.ts';
+import type { OpenDatabase } from '../../server/provider/src/db/open.ts';
 import { questions } from '../../server/provider/src/db/schema/question.ts';
 import { tests, units } from '../../server/provider/src/db/schema/unit.ts';
 import { addLesson } from '../../server/provider/src/testing/student.ts';
 import { everyType } from './exam-questions.ts';
 import { call, makeStudent, type OwnStudent } from './own-student.ts';
 import type { Say } from './say.ts';
+import { withDatabase } from './school-database.ts';
 
 type Terms = Partial<typeof tests.$inferInsert>;
 type Asked = readonly { type: string }[];
@@ -20,16 +21,6 @@ export type Exam = {
   deviceId: string;
 };
 
-async function inDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const env = JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as { DATABASE_URL: string };
-  const database = openDatabase(env.DATABASE_URL, { poolSize: 1 });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
 type Wanted = { origin: string; terms?: Terms; asked?: Asked };
 
 /** A test in a lesson of its own, for a student of its own who is signed in to this browser. */
@@ -40,7 +31,7 @@ export async function prepareExam(
   const student = await makeStudent(origin);
   const deviceId = `exam-${student.phone}`;
   await student.signIn(request, deviceId);
-  const exam = await inDatabase((database) => addExam(database, student, { terms, asked }));
+  const exam = await withDatabase((database) => addExam(database, student, { terms, asked }));
   return { ...exam, path: `/test/${exam.testId}`, student, deviceId };
 }
 
@@ -101,7 +92,7 @@ type Kept = { type: string; answer: unknown; seq: number };
 
 /** What the school has, in the order of the questions. */
 export const keptAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<Kept[]> =>
-  inDatabase(
+  withDatabase(
     async ({ client }) =>
       await client<Kept[]>`
       select questions.type, answers.answer, coalesce(answers.seq, 0)::int as seq
@@ -114,14 +105,14 @@ export const keptAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<Kept[]> =
 
 /** When it was handed in or closed; `null` while it runs. */
 export const endedAt = ({ testId }: Pick<Exam, 'testId'>): Promise<Date | null> =>
-  inDatabase(async ({ client }) => {
+  withDatabase(async ({ client }) => {
     const [row] = await client`select end_date from attempts where test_id = ${testId}`;
     return (row?.['end_date'] as Date | null) ?? null;
   });
 
 /** Lets it end so many seconds from now. */
 export const endIn = ({ testId }: Pick<Exam, 'testId'>, seconds: number): Promise<unknown> =>
-  inDatabase(
+  withDatabase(
     async ({ client }) =>
       await client`update attempts
       set expires_at = now() + make_interval(secs => ${seconds}) where test_id = ${testId}`,

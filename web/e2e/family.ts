@@ -2,6 +2,7 @@ import type { ProfileDraft, ProfilePage } from '@fasl/shared/contracts/profile';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { newcomer } from './newcomer.ts';
 import { call, makeStudent } from './own-student.ts';
+import { patiently } from './patience.ts';
 
 export type Family = { childName: string; studentNumber: string; parentPhone: string };
 
@@ -11,7 +12,7 @@ export async function makeFamily(origin: string, provider: string): Promise<Fami
   const parentPhone = newcomer().phone;
   const browser = await requests.newContext();
   await student.signIn(browser, 'own');
-  const { profile, education } = await readPage(browser, origin);
+  const { profile, education } = await patiently(() => readPage(browser, origin));
   const draft = { ...draftOf(education), parentPhone, firstName: profile.firstName };
   await call(browser, origin, ['profile.complete', 'own', draft]);
   await browser.dispose();

@@ -1,5 +1,6 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { ownAddress } from './own-address.ts';
+import { patiently } from './patience.ts';
 
 const password = 'OwnStudent1';
 
@@ -12,20 +13,20 @@ export type OwnStudent = {
 };
 
 /** A new account with a confirmed phone, for stories that change or end what other stories use. */
-export async function makeStudent(
+export const makeStudent = (
   origin: string,
   provider = process.env['E2E_PROVIDER'] ?? '',
-): Promise<OwnStudent> {
+): Promise<OwnStudent> => patiently(() => signUp(origin, provider));
+
+/** Under another name each time: of one who was not answered nobody knows whether there is an account. */
+async function signUp(origin: string, provider: string): Promise<OwnStudent> {
   const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-8);
   const phone = `010${unique}`;
   const browser = await requests.newContext({ extraHTTPHeaders: ownAddress() });
   const signup = { firstName: 'Nour', lastName: 'Adel', phone, email: `nour.${unique}@fasl.test` };
-  await call(browser, origin, ['account.signup', 'own', signupOf(signup)]);
-  await call(browser, origin, [
-    'account.confirmPhone',
-    'own',
-    { code: await codeFor(provider, phone) },
-  ]);
+  await callOnce(browser, origin, ['account.signup', 'own', signupOf(signup)]);
+  const code = await codeFor(provider, phone);
+  await callOnce(browser, origin, ['account.confirmPhone', 'own', { code }]);
   await browser.dispose();
   return {
     identifier: signup.email,
@@ -40,7 +41,11 @@ const signupOf = (person: object) => ({ ...person, password, passwordConfirmatio
 
 type Call = [procedure: string, deviceId: string, data: object];
 
-export async function call(request: APIRequestContext, origin: string, what: Call): Promise<void> {
+/** Something that may be asked for twice. */
+export const call = (request: APIRequestContext, origin: string, what: Call): Promise<void> =>
+  patiently(() => callOnce(request, origin, what));
+
+async function callOnce(request: APIRequestContext, origin: string, what: Call): Promise<void> {
   const [procedure, deviceId, data] = what;
   const headers = { 'x-csrf': '1', 'x-device-id': deviceId, origin };
   const answer = await request.post(`${origin}/trpc/${procedure}`, { headers, data });

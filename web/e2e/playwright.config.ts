@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './browser.ts';
+import { isUnderFire } from './patience.ts';
 import type { Options } from './test.ts';
 
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
@@ -17,8 +18,10 @@ export default defineConfig<Options>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: isUnderFire ? 90_000 : 30_000,
+  expect: { timeout: isUnderFire ? 15_000 : 7_000 },
+  // Somebody whose click met a server that was dying is told so, and begins again.
+  retries: isUnderFire ? 2 : 0,
   reporter: jsonFile ? [['list'], ['json', { outputFile: jsonFile }]] : [['list']],
   use: {
     // Known once the product runs; each worker reads it again.

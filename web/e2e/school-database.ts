@@ -1,19 +1,30 @@
 import { sentKey } from '../../server/provider/src/auth/resend.ts';
 import { type OpenDatabase, openDatabase } from '../../server/provider/src/db/open.ts';
+import { patiently } from './patience.ts';
 
 type Sql = OpenDatabase['client'];
 type Purpose = Parameters<typeof sentKey>[0];
 
+/** What the provider of this run was started with. */
+export const providerEnv = () =>
+  JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as Record<
+    'DATABASE_URL' | 'CODE_PEPPER',
+    string
+  >;
+
 /** The school's own rows, for what no page can bring about. */
-export async function inDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-  const env = JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as { DATABASE_URL: string };
-  const database = openDatabase(env.DATABASE_URL, { poolSize: 1 });
-  try {
-    return await work(database.client);
-  } finally {
-    await database.close();
-  }
-}
+export const inDatabase = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
+  withDatabase(({ client }) => work(client));
+
+export const withDatabase = <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> =>
+  patiently(async () => {
+    const database = openDatabase(providerEnv().DATABASE_URL, { poolSize: 1 });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  });
 
 /** As if what was sent there had been sent so many minutes earlier: no test waits for ten of them. */
 export const letPass = (minutes: number, purpose: Purpose, target: string): Promise<void> =>

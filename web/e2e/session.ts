@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type DemoName, demoLogins } from '../../server/launch/demo-logins.ts';
+import { patiently } from './patience.ts';
 import { veteranLogin } from './veteran.ts';
 
 /** Who may look at a page of the demo school, by a name. */
@@ -13,11 +14,12 @@ export async function signIn(
   who: Student,
 ): Promise<void> {
   const { identifier, password } = logins[who];
-  const answer = await request.post(`${origin}/trpc/session.login`, {
-    headers: { 'x-csrf': '1', 'x-device-id': deviceOf(who), origin },
-    data: { identifier, password },
+  const headers = { 'x-csrf': '1', 'x-device-id': deviceOf(who), origin };
+  await patiently(async () => {
+    const data = { identifier, password };
+    const answer = await request.post(`${origin}/trpc/session.login`, { headers, data });
+    if (!answer.ok()) throw new Error(`${who} could not sign in: ${await answer.text()}`);
   });
-  if (!answer.ok()) throw new Error(`${who} could not sign in: ${await answer.text()}`);
 }
 
 let signedIn = 0;

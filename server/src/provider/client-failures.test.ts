@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
+import { freePort } from '../testing/process.ts';
 import { fail, type Script, unanswered } from '../testing/scripted-provider.ts';
 import { caller, prepareClient, refusal, statistics } from './testing/scripted-client.ts';
 
@@ -90,6 +92,23 @@ test('a port where nobody listens, and one where nobody speaks HTTP', async () =
     await lost.close();
   }
   silent.close();
+});
+
+test('a change that found nobody is made once somebody is there, and once only', async () => {
+  const port = await freePort();
+  const lost = connect(`http://127.0.0.1:${port}/api`);
+  const change = lost.as({ ...caller, deadlineMs: 5_000 }).logout({});
+  const heard: string[] = [];
+  const late = createHttpServer((request, response) => {
+    heard.push(`${request.method} ${request.url}`);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ message: null, data: null, show: false }));
+  }).listen(port, '127.0.0.1');
+  expect((await change).data).toBeNull();
+  expect(heard).toEqual(['POST /api/auth/logout']);
+  late.closeAllConnections();
+  late.close();
+  await lost.close();
 });
 
 test('a read ends when the browser has gone; a change is seen through', async () => {

@@ -20,10 +20,13 @@ export type Mishap = 'network' | 'timeout' | 'too_large' | 'aborted';
 export class ExchangeError extends Error {
   override readonly name = 'ExchangeError';
   readonly mishap: Mishap;
+  /** There was no connection to send it on. */
+  readonly isUnheard: boolean;
 
   constructor(mishap: Mishap, cause?: unknown) {
     super(mishap, { cause });
     this.mishap = mishap;
+    this.isUnheard = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
   }
 }
 

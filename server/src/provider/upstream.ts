@@ -79,6 +79,10 @@ const openPool = (origin: string, limits: UpstreamLimits) =>
 const readsThatChange = new Set(['logoutAllDevices']);
 const isRepeatable = ({ name, row }: Call) => row.method === 'GET' && !readsThatChange.has(name);
 
+/** Nobody was there to hear it: then it may be said again, whatever it changes. */
+const isUnheard = ({ input }: Call, result: RawAnswer | ExchangeError) =>
+  result instanceof ExchangeError && result.isUnheard && !input.form;
+
 async function callWithRetries(line: Line, call: Call): Promise<Answer> {
   const until = performance.now() + (call.caller.deadlineMs ?? line.limits.totalMs);
   line.budget.earn();
@@ -87,7 +91,7 @@ async function callWithRetries(line: Line, call: Call): Promise<Answer> {
     const delayMs = retryDelay(result, attempt);
     const mayRetry =
       delayMs !== null &&
-      isRepeatable(call) &&
+      (isRepeatable(call) || isUnheard(call, result)) &&
       !call.caller.signal?.aborted &&
       performance.now() + delayMs < until &&
       line.budget.spend();

@@ -10,8 +10,11 @@ const outOfReach = [
   'ETIMEDOUT',
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
-  // Shutting down, starting up.
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  // Shutting down, crashed, starting up.
   '57P01',
+  '57P02',
   '57P03',
 ];
 /** A wrong name or password, no such database, no right, no room for one more. */
