@@ -4,6 +4,9 @@ import type { Situation } from '../situation.ts';
 
 const about = 'redis';
 
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+
 /** Whether replicas can share what they count and hear. */
 export async function checkRedis({ portal }: Situation): Promise<Finding[]> {
   if (!portal) return [];
@@ -32,7 +35,7 @@ export async function checkRedis({ portal }: Situation): Promise<Finding[]> {
     return [
       wrong(
         about,
-        `It does not serve us: ${error instanceof Error ? error.message : error}.`,
+        `It does not serve us: ${reasonOf(error)}.`,
         'Check REDIS_URL: redis://[user:password@]host:port, rediss:// with TLS.',
       ),
     ];
