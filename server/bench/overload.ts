@@ -4,6 +4,7 @@ import { openDatabase } from '../provider/src/db/open.ts';
 import { openHall, sessionKey } from './exam/hall.ts';
 import { openLine } from './exam/line.ts';
 import { createTaker } from './exam/taker.ts';
+import { type Holding, holdingOf } from './holding.ts';
 import { openLoop } from './open-loop.ts';
 import { percentile } from './percentile.ts';
 import type { Line } from './report.ts';
@@ -17,6 +18,8 @@ const peakSeconds = 6;
 const rushSeconds = 12;
 /** Who waits longer has left. */
 const patienceMs = 5_000;
+/** The connections to the provider close by themselves. */
+const restMs = 6_000;
 
 /** Twice as many come as can be served: how many are, who is not, and how soon it is over. */
 export async function overload(school: School): Promise<Line[]> {
@@ -33,8 +36,11 @@ export async function overload(school: School): Promise<Line[]> {
   try {
     await atPeak(rush, 2);
     const peak = await atPeak(rush, peakSeconds);
+    const warm = holdingOf(portal.pid);
     const answers = await comeAt(rush, 2 * peak);
-    return [...told(answers, peak), await recovery(rush)];
+    const lines = [...told(answers, peak), await recovery(rush)];
+    await rush.close();
+    return [...lines, ...(await leftOver(portal.pid, warm))];
   } finally {
     await rush.close();
     await line.close();
@@ -97,6 +103,19 @@ function told(answers: Answer[], peak: number): Line[] {
     },
     { what: 'neither served nor told', value: lost, unit: '', budget: { atMost: 0 } },
   ];
+}
+
+/** What a portal still holds of the rush when all of it has gone, next to what it held in full swing before. */
+async function leftOver(pid: number, warm: Holding): Promise<Line[]> {
+  await sleep(restMs);
+  const after = holdingOf(pid);
+  const budget = { atMost: 110 };
+  return (['kilobytes', 'handles'] as const).map((one) => ({
+    what: `${one} held afterwards`,
+    value: (100 * after[one]) / warm[one],
+    unit: '%',
+    budget,
+  }));
 }
 
 /** Until a visitor is served as on any day. */

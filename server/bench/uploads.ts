@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { paperBytes } from '@fasl/shared/contracts/upload';
 import { Pool } from 'undici';
 import { cpuSeconds } from './cpu.ts';
+import { holdingOf } from './holding.ts';
 import { percentile } from './percentile.ts';
 import type { Portal } from './portal.ts';
 import type { Line } from './report.ts';
@@ -80,9 +80,9 @@ async function send({ origin, path, headers }: Target, count: number): Promise<v
 
 /** Every one sends half of its paper and falls silent. */
 async function memoryOfStalled(target: Target): Promise<Line> {
-  const before = residentKilobytes(target.pid);
+  const before = holdingOf(target.pid).kilobytes;
   const sockets = await Promise.all(Array.from({ length: stalled }, () => stall(target)));
-  const value = (residentKilobytes(target.pid) - before) / stalled;
+  const value = (holdingOf(target.pid).kilobytes - before) / stalled;
   for (const socket of sockets) socket.destroy();
   const what = 'memory of a paper that stops half way';
   return { what, value, unit: 'kB', budget: { atMost: 1_000 } };
@@ -102,9 +102,4 @@ async function stall({ origin, path, headers }: Target): Promise<Socket> {
   const half = form.subarray(0, form.length / 2);
   await new Promise<void>((done) => socket.write(half, () => done()));
   return socket;
-}
-
-function residentKilobytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
 }

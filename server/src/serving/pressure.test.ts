@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { neverShed } from './never-shed.ts';
 import { pressureLimits, registerPressure } from './pressure.ts';
+import { registerStatic } from './static.ts';
+import { makeWebBuild } from './testing/portal.ts';
 
 async function start(limits: Partial<ReturnType<typeof pressureLimits>>): Promise<FastifyInstance> {
   const app = Fastify();
@@ -16,6 +18,7 @@ async function start(limits: Partial<ReturnType<typeof pressureLimits>>): Promis
   app.get('/trpc/x', async () => ({}));
   app.post('/*', async () => 'taken');
   app.get('/livez', { config: neverShed }, async () => 'alive');
+  await registerStatic(app, makeWebBuild());
   await app.ready();
   await sleep(120);
   return app;
@@ -37,6 +40,17 @@ test('under pressure whatever can be asked for again is refused, with a time to 
   expect(Math.max(...waits)).toBeLessThanOrEqual(10);
   expect(new Set(waits).size).toBeGreaterThan(1);
 });
+
+test.each(['/assets/index-1.js', '/favicon.svg'])(
+  'under pressure %s is there for the pages that were let in',
+  async (url) => {
+    const app = await overloaded();
+    const { statusCode } = await app.inject(url);
+    await app.close();
+
+    expect(statusCode).toBe(200);
+  },
+);
 
 test.each([
   { url: '/payment/callback/fawry', status: 200 },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isPlainPath } from './media-path.ts';
+import { neverShed } from './never-shed.ts';
 
 const slowLineMs = 300_000;
 
@@ -15,6 +16,8 @@ export async function registerStatic(app: FastifyInstance, directory: string): P
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.handlerTimeout = slowLineMs;
+      // Whoever was given a page is given all of it: without a part of it nothing of it is of use.
+      route.config = { ...route.config, ...neverShed };
     });
     // Whatever the plugin takes for an attack is only a file that is not there.
     scope.addHook('preHandler', async ({ url }, reply) => {
