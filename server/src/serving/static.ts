@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { isPlainPath } from './media-path.ts';
 import { neverShed } from './never-shed.ts';
 
@@ -11,14 +11,16 @@ const slowLineMs = 300_000;
 const isPaperWorker = /[\\/]pdf\.worker[^\\/]*\.mjs/;
 const paperWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
+/** Slow lines take their time; and whoever was let in is given all of a page, for a part of it is of no use. */
+function letAlone(route: RouteOptions): void {
+  route.handlerTimeout = slowLineMs;
+  route.config = { ...route.config, ...neverShed };
+}
+
 /** The files of the build: hashed ones for a year, the few at the root for an hour. */
 export async function registerStatic(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(async (scope) => {
-    scope.addHook('onRoute', (route) => {
-      route.handlerTimeout = slowLineMs;
-      // Whoever was given a page is given all of it: without a part of it nothing of it is of use.
-      route.config = { ...route.config, ...neverShed };
-    });
+    scope.addHook('onRoute', letAlone);
     // Whatever the plugin takes for an attack is only a file that is not there.
     scope.addHook('preHandler', async ({ url }, reply) => {
       if (url.startsWith('/assets') && !isPlainPath(url, '/assets')) reply.callNotFound();

@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -29,6 +29,9 @@ export async function writeBackup(
 ): Promise<Manifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new UsageError(`${folder} is not empty: a backup needs a folder of its own.`);
+  }
+  if (!relative(dataDir, folder).startsWith('..')) {
+    throw new UsageError(`${folder} lies among the files that are to be kept: take another.`);
   }
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
