@@ -15,11 +15,10 @@ let lastId = 0;
 
 export const useNotices = shown.use;
 
-/** Shows a sentence for three seconds. One that stands there already is not repeated. */
+/** Shows a sentence for three seconds, which begin again for one that stands there already. */
 export function notify(kind: Notice['kind'], text: string, link?: NoticeLink): void {
-  if (shown.get().some((notice) => notice.text === text)) return;
   const notice = { id: ++lastId, kind, text, ...(link && { link }) };
-  shown.set([...shown.get(), notice]);
+  shown.set([...shown.get().filter((one) => one.text !== text), notice]);
   setTimeout(() => dismissNotice(notice.id), link ? linkMs : noticeMs);
 }
 

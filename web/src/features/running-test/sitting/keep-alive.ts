@@ -1,5 +1,6 @@
 import type { AttemptClock } from '@fasl/shared/contracts/test';
 import { sessionKeeper } from '#lib/session-refused.ts';
+import { lockName } from '../journal/tab-lock.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -10,6 +11,7 @@ export function keepAlive(sitting: Sitting): () => void {
   const { signal } = stop;
 
   watchPage(sitting, signal);
+  watchTabs(sitting, signal);
 
   const onHeard = ({ expiresAt, closed }: AttemptClock) => {
     end.move(expiresAt);
@@ -26,8 +28,6 @@ export function keepAlive(sitting: Sitting): () => void {
     onHeard,
   });
 
-  // What the other tab typed is on this device.
-  const stopLock = lock.subscribe(() => lock.get() === 'here' && void journal.recall());
   sessionKeeper.set(() => loggedOut.set(true));
   void journal.recall();
   void sitting.hear();
@@ -35,7 +35,6 @@ export function keepAlive(sitting: Sitting): () => void {
   return () => {
     stop.abort();
     stopHeart();
-    stopLock();
     sessionKeeper.set(null);
     countdown.stop();
     journal.stop();
@@ -56,4 +55,20 @@ function watchPage({ journal, hear }: Sitting, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', look, { signal });
   addEventListener('pagehide', leave, { signal });
   addEventListener('online', () => void hear().then(journal.flush), { signal });
+}
+
+/** What another tab typed is on this device; the letters of its last moment are there when it says so. */
+function watchTabs({ attempt, lock, journal }: Sitting, signal: AbortSignal): void {
+  const tabs = new BroadcastChannel(lockName(attempt.id));
+  const isHere = () => lock.get() === 'here';
+  const change = async () => {
+    await journal.recall();
+    if (!isHere() && !signal.aborted) tabs.postMessage('written');
+  };
+  tabs.onmessage = () => isHere() && void journal.recall();
+  const stop = lock.subscribe(() => void change());
+  signal.addEventListener('abort', () => {
+    stop();
+    tabs.close();
+  });
 }
