@@ -9,7 +9,7 @@ export async function completeProfile(page: Page, say: Say): Promise<void> {
   await field('section').selectOption({ index: 1 });
   await field('language').selectOption({ index: 1 });
   await field('school').fill('El Nokrashy');
-  await field('birthDate').fill('2009-03-05');
+  await field('birthDate').fill('٥/٣/٢٠٠٩');
   await page.getByRole('radio', { name: say('profile-fields:female'), exact: true }).check();
   await field('governorate').selectOption({ index: 3 });
   await field('city').selectOption({ index: 2 });

@@ -1,6 +1,7 @@
 import { mostCharacters } from '../contracts/lengths.ts';
 import type { EducationOptions, ProfileDraft } from '../contracts/profile.ts';
 import type { ValidationKey } from '../contracts/validation.ts';
+import { isBirthDate } from './birth-date.ts';
 import { emailRefusal, missing, normalPhone, phoneRefusal } from './identity.ts';
 import { confirmationRefusal, newPasswordRefusal } from './password.ts';
 
@@ -90,12 +91,4 @@ export function personalRefusals(
     birthDate: missing(birthDate) ?? (isBirthDate(birthDate ?? '', today) ? null : 'invalid_date'),
     gender: missing(personal.gender),
   });
-}
-
-/** A real day, written YYYY-MM-DD, before today and within a human life. Dates compare as texts. */
-export function isBirthDate(date: string, today: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
-  const time = Date.parse(`${date}T00:00:00Z`);
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
-  return exists && date < today && date >= '1900-01-01';
 }

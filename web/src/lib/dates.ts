@@ -27,3 +27,6 @@ export const formatLongDate = (day: string): string =>
 
 /** `Thursday 27 November`, for sentences. */
 export const formatDay = (moment: string | Date): string => inCairo(moment).format('dddd D MMMM');
+
+/** The day it is in Cairo, as days are kept. */
+export const today = (): string => inCairo(new Date()).format('YYYY-MM-DD');

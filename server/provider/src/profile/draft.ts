@@ -1,6 +1,6 @@
 import type { ProfileDraft } from '@fasl/shared/contracts/profile';
 import type { ProfileChanges } from '@fasl/shared/provider-api/profile';
-import { asciiDigits } from '@fasl/shared/rules/digits';
+import { readDay } from '@fasl/shared/rules/birth-date';
 import { isPhone, normalPhone } from '@fasl/shared/rules/identity';
 import type { Account } from '../auth/account.ts';
 
@@ -32,7 +32,7 @@ export function mergeDraft({ user, student }: Account, changes: ProfileChanges):
     firstName: pick(changes.first_name, user.firstName),
     lastName: pick(changes.last_name, user.lastName),
     gender: pick(changes.gender, user.gender),
-    birthDate: digits(pick(changes.birth_date, user.birthDate)),
+    birthDate: day(pick(changes.birth_date, user.birthDate)),
     educationTypeId: pick(education.education_type_id, student.educationTypeId),
     educationYearId,
     educationLanguageId: pick(education.education_language_id, student.educationLanguageId),
@@ -54,7 +54,7 @@ export function mergeDraft({ user, student }: Account, changes: ProfileChanges):
 /** `null` empties a field; what is not sent stays as it is. */
 const pick = <T>(sent: T | undefined, kept: T): T => (sent === undefined ? kept : sent);
 
-const digits = (text: string | null) => (text === null ? null : asciiDigits(text.trim()));
+const day = (text: string | null) => (text === null ? null : (readDay(text) ?? text));
 
 const phone = (text: string | null) =>
   text !== null && isPhone(normalPhone(text)) ? normalPhone(text) : text;

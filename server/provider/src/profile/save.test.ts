@@ -137,6 +137,11 @@ test.each(['2999-01-01', '2009-02-30', 'yesterday'])('%s is no birthday', async 
   });
 });
 
+test('a birthday with Arabic digits is kept as the day it is', async () => {
+  await complete({ ...whole(), birth_date: '٥/٣/٢٠٠٩' });
+  expect(await profile()).toMatchObject({ birth_date: '2009-03-05' });
+});
+
 test('a tab saves its own fields; what is not sent stays, and another tab is left alone', async () => {
   await complete();
   const changes = { first_name: 'سلمى', gender: 'male', student: { school: 'Elsewhere' } };

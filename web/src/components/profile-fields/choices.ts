@@ -6,7 +6,6 @@ const choices = new Set([
   'governorateId',
   'cityId',
   'gender',
-  'birthDate',
   'parentRelation',
 ]);
 

@@ -1,4 +1,5 @@
 import type { EducationOptions, Profile, ProfileDraft } from '@fasl/shared/contracts/profile';
+import { readDay, writeDay } from '@fasl/shared/rules/birth-date';
 import { normalPhone } from '@fasl/shared/rules/identity';
 
 /** A profile as a form holds it: flat, and with texts that are empty instead of missing. */
@@ -18,6 +19,7 @@ export type EducationValues = {
 
 export type PersonalValues = {
   gender: 'male' | 'female' | null;
+  /** As it is written. */
   birthDate: string;
   parentRelation: 'Father' | 'Mother' | null;
   parentPhone: string;
@@ -47,7 +49,7 @@ export function valuesOf(profile: Profile, { diplomas }: EducationOptions): Prof
     educationSectionId: profile.educationSectionId,
     school: profile.school ?? '',
     gender: profile.gender,
-    birthDate: profile.birthDate ?? '',
+    birthDate: writeDay(profile.birthDate ?? ''),
     parentRelation: profile.parentRelation,
     parentPhone: profile.parentPhone ?? '',
     governorateId: address.governorateId,
@@ -68,7 +70,7 @@ export function draftOf(values: ProfileValues): ProfileDraft {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     gender: values.gender,
-    birthDate: orNull(values.birthDate),
+    birthDate: readDay(values.birthDate) ?? orNull(values.birthDate),
     educationTypeId: chosen(values.educationTypeId),
     educationYearId: chosen(values.educationYearId),
     educationLanguageId: chosen(values.educationLanguageId),

@@ -2,13 +2,13 @@ import type { ProfilePage } from '@fasl/shared/contracts/profile';
 import { educationalRefusals, personalRefusals } from '@fasl/shared/rules/profile';
 import { kindOf } from '#components/profile-fields/choices.ts';
 import type { FieldGroup } from '#components/profile-fields/field-group.ts';
-import { today } from '#components/profile-fields/personal-fields.tsx';
 import {
   draftOf,
   type ProfileValues,
   valuesOf,
 } from '#components/profile-fields/profile-values.ts';
 import { api } from '#lib/api.ts';
+import { today } from '#lib/dates.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#lib/draft.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { becomeViewer, useViewer } from '#lib/session.ts';

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { withSlashes } from './with-slashes.ts';
+
+/** What stands in the field after each key. */
+const typing = (keys: string) =>
+  Array.from(keys).reduce((held, key) => withSlashes(held + key, held), '');
+
+test.each([
+  ['05032009', '05/03/2009'],
+  ['٠٥٠٣٢٠٠٩', '٠٥/٠٣/٢٠٠٩'],
+  ['05/03/2009', '05/03/2009'],
+  ['5/3/2009', '5/3/2009'],
+  ['15-3-2009', '15-3-2009'],
+])('the keys %s write %s', (keys, written) => {
+  expect(typing(keys)).toBe(written);
+});
+
+test('what is pasted or taken away stays as it is', () => {
+  expect(withSlashes('05032009', '')).toBe('05032009');
+  expect(withSlashes('050', '05/0')).toBe('050');
+});
