@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cardScreens } from './card-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { lessonScreens } from './lesson-screens.ts';
 import { newcomer, signUp } from './newcomer.ts';
@@ -94,7 +95,7 @@ export const screens: Screen[] = [
   { name: 'profile-personal', path: '/dashboard/profile?tab=personal', as: 'mariam' },
   { name: 'profile-unsaved', path: '/dashboard/profile', as: 'mariam', prepare: leaveUnsaved },
   { name: 'change-password', path: '/dashboard/profile', as: 'mariam', prepare: openPassword },
-  { name: 'student-card', path: '/dashboard/profile', as: 'mariam', prepare: viewCard },
+  ...cardScreens,
   { name: 'devices', path: '/dashboard/settings', as: 'mariam' },
   { name: 'devices-all', path: '/dashboard/settings', as: 'mariam', prepare: logOutAll },
   ...testScreens,
@@ -169,11 +170,6 @@ async function leaveUnsaved(page: Page, say: Say): Promise<void> {
 
 async function openPassword(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('profile:password.change') }).click();
-  await page.getByRole('dialog').waitFor();
-}
-
-async function viewCard(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('profile:card.view') }).click();
   await page.getByRole('dialog').waitFor();
 }
 

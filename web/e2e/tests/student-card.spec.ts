@@ -1,3 +1,4 @@
+import { expiredPass } from '../expired-pass.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 test.beforeEach(async ({ page, signedIn }) => {
@@ -37,11 +38,11 @@ test('its picture is shown in full before it is saved under its own name', async
   await expect(screen).toBeHidden();
 });
 
-test('its code leads to the page that vouches for it, and a code that was changed to one that does not', async ({
+test('its code leads to the page that vouches for it, and one that was changed or is past its time to one that does not', async ({
   page,
+  baseURL,
   say,
   lang,
-  axe,
   tolerate,
 }) => {
   tolerate(failedRequest);
@@ -54,8 +55,15 @@ test('its code leads to the page that vouches for it, and a code that was change
   await page.goto(pass);
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'ar-EG' : 'en-GB');
   await expect(page.getByRole('heading', { name: 'Mariam Fouad' })).toBeVisible();
-  await axe(page);
   await page.goto(`${pass.slice(0, -4)}AAAA`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Mariam Fouad')).toHaveCount(0);
+
+  await page.goto(expiredPass(baseURL ?? '', 'Mariam Fouad'));
+  await expect(
+    page.getByRole('heading', {
+      name: lang === 'ar' ? 'انتهت صلاحية هذا الكود' : 'This code has expired',
+    }),
+  ).toBeVisible();
   await expect(page.getByText('Mariam Fouad')).toHaveCount(0);
 });
