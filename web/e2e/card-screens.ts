@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expiredPass } from './expired-pass.ts';
+import { expiredPass } from '../../server/launch/expired-pass.ts';
 import type { Say } from './say.ts';
 import type { Screen } from './screens.ts';
 
@@ -23,6 +23,10 @@ async function checkCard(page: Page, say: Say): Promise<void> {
   await page.goto((await code.getAttribute('data-content')) ?? '');
 }
 
-async function checkExpiredCard(page: Page): Promise<void> {
-  await page.goto(expiredPass(new URL(page.url()).origin, 'Mariam Fouad'));
+/** A code that was scanned too late. */
+export async function checkExpiredCard(page: Page): Promise<void> {
+  const { SESSION_KEYS: key } = JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as {
+    SESSION_KEYS?: string;
+  };
+  await page.goto(expiredPass(new URL(page.url()).origin, key ?? ''));
 }

@@ -1,4 +1,4 @@
-import { expiredPass } from '../expired-pass.ts';
+import { checkExpiredCard } from '../card-screens.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 test.beforeEach(async ({ page, signedIn }) => {
@@ -40,7 +40,6 @@ test('its picture is shown in full before it is saved under its own name', async
 
 test('its code leads to the page that vouches for it, and one that was changed or is past its time to one that does not', async ({
   page,
-  baseURL,
   say,
   lang,
   tolerate,
@@ -59,7 +58,7 @@ test('its code leads to the page that vouches for it, and one that was changed o
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Mariam Fouad')).toHaveCount(0);
 
-  await page.goto(expiredPass(baseURL ?? '', 'Mariam Fouad'));
+  await checkExpiredCard(page);
   await expect(
     page.getByRole('heading', {
       name: lang === 'ar' ? 'انتهت صلاحية هذا الكود' : 'This code has expired',
