@@ -24,3 +24,9 @@ test('so do those of the containers', () => {
 
   expect(originOf('BFF_ORIGIN')).toBe(originOf('PUBLIC_ORIGIN'));
 });
+
+test.each(['HOST', 'PROVIDER_HOST'])('%s that is not here is named', async (name) => {
+  await expect(chooseAddresses({ [name]: '192.0.2.1' }, { ports })).rejects.toThrow(
+    `${name} is no address of this machine`,
+  );
+});

@@ -20,9 +20,9 @@ export async function chooseAddresses(
 ): Promise<Addresses> {
   const host = env['HOST'] || loopback;
   const providerHost = env['PROVIDER_HOST'] || loopback;
-  const port = await freePort(ports.bff, host);
+  const port = await ofThisMachine('HOST', freePort(ports.bff, host));
   const after = port === ports.provider ? port + 1 : ports.provider;
-  const providerPort = await freePort(after, providerHost);
+  const providerPort = await ofThisMachine('PROVIDER_HOST', freePort(after, providerHost));
 
   const bff = originOf(host, port);
   const provider = originOf(providerHost, providerPort);
@@ -45,6 +45,16 @@ export async function chooseAddresses(
       ...(pages && { WEB_DEV_ORIGIN: pages }),
     },
   };
+}
+
+/** Where nothing can listen, it is the name that was given. */
+async function ofThisMachine(name: string, port: Promise<number>): Promise<number> {
+  try {
+    return await port;
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause;
+    throw new Error(`${name} is no address of this machine: ${cause.message}.`, { cause });
+  }
 }
 
 /** An address to call; a server that listens everywhere is called on loopback. */

@@ -7,6 +7,7 @@ import { releasePorts } from './ports.ts';
 import { readiness } from './ready.ts';
 import { chooseSandbox } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
+import { givenDatabase } from './settings.ts';
 
 export type LaunchOptions = {
   dataDir: string;
@@ -81,7 +82,8 @@ export function starterOf({ dataDir, signal }: LaunchOptions) {
 
 /** The address of a running database: the operator's own, or the embedded one. */
 async function openDatabase(start: Start, { dataDir, env, tell }: LaunchOptions): Promise<string> {
-  if (env['DATABASE_URL']) return env['DATABASE_URL'];
+  const given = givenDatabase(env);
+  if (given) return given;
   tell('Starting PostgreSQL');
   const child = start('database', ['server/launch/database.ts', join(dataDir, 'postgres')], env);
   return String(await whileAlive(child, child.message));
@@ -124,7 +126,13 @@ export async function prepareSchool(database: string, options: LaunchOptions): P
   const { dataDir, env } = options;
   const secrets = ensureSecrets(join(dataDir, 'secrets.json'), env);
   const files = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
-  const settled = { ...env, ...secrets, DATABASE_URL: database, PROVIDER_DATA_DIR: files };
+  const settled = {
+    ...env,
+    ...secrets,
+    DATABASE_URL: database,
+    DATABASE_URL_FILE: undefined,
+    PROVIDER_DATA_DIR: files,
+  };
   const addresses = await chooseAddresses(settled, options);
   const firstPort = Number(new URL(addresses.provider).port) + 1;
   const sandbox = await chooseSandbox(env, { dataDir, firstPort });

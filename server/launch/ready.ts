@@ -7,7 +7,8 @@ export async function readiness(url: string): Promise<void> {
   const giveUpAt = Date.now() + deadlineMs;
   while (Date.now() < giveUpAt) {
     if (await answersOk(url)) return;
-    await sleep(100);
+    // Who waited may have gone on because the server ended: that holds nobody here.
+    await sleep(100, undefined, { ref: false });
   }
   throw new Error(`Nothing was ready at ${url} after ${deadlineMs / 1000} s.`);
 }

@@ -5,6 +5,7 @@ import { DataDirInUse, forgetEmbeddedPostgres, lockDataDir } from '@fasl/provide
 import { announce, outboxOf, teller } from './announce.ts';
 import { demoLogins } from './demo-logins.ts';
 import { launchProduct, type Product } from './product.ts';
+import { givenDatabase, refuseWrongSettings } from './settings.ts';
 import { buildWeb } from './web-build.ts';
 
 const dataDir = '.data';
@@ -42,8 +43,8 @@ export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
 async function runUntilInterrupted(watch: boolean): Promise<void> {
   const { signal } = interruption();
   const tell = teller();
-  // Before minutes are spent on building.
   const ports = { bff: portIn('PORT', 3000), provider: portIn('PROVIDER_PORT', 4000) };
+  refuseWrongSettings(process.env, dataDir);
   if (!watch || !existsSync('web/dist/index.html')) buildWeb(tell);
   try {
     const product = await launchProduct({ dataDir, tell, watch, ports, signal, env: process.env });
@@ -79,7 +80,7 @@ function interruption(): AbortController {
 }
 
 function forget(): void {
-  if (process.env['DATABASE_URL']) {
+  if (givenDatabase(process.env)) {
     throw new Error(
       '--reset forgets the embedded database only; yours (DATABASE_URL) is left alone.',
     );

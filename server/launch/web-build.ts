@@ -26,6 +26,8 @@ function runVite(...args: string[]): void {
   const vite = ['node_modules/vite/bin/vite.js', ...args];
   const env = environmentOf('build', process.env);
   const build = spawnSync(process.execPath, vite, { cwd: 'web', env, encoding: 'utf8' });
+  // Ctrl-C reaches it as well.
+  if (build.signal) throw new Error(`The building of the pages was ended by ${build.signal}.`);
   if (build.status !== 0)
     throw new Error(`The pages do not build.\n${build.stdout}${build.stderr}`);
 }

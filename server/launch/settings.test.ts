@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { givenDatabase, refuseWrongSettings } from './settings.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'fasl-settings-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+test.each([
+  {},
+  { PUBLIC_ORIGIN: '', SESSION_KEYS: '' },
+  { PUBLIC_ORIGIN: 'https://school.example', TRUST_PROXY: 'none' },
+  // Of a portal that stands alone: here both are settled by what is started.
+  { PROVIDER_API_URL: 'elsewhere', BFF_ORIGIN: 'elsewhere' },
+])('%o can be started with', (env) => {
+  expect(() => refuseWrongSettings(env, dataDir)).not.toThrow();
+});
+
+test.each([
+  { PUBLIC_ORIGIN: 'foo' },
+  { PUBLIC_ORIGIN: 'http://school.example' },
+  { SESSION_KEYS: 'short' },
+  { SESSION_KEYS_FILE: '/nowhere' },
+  { RATE_LIMIT_FACTOR: 'many' },
+  { LOG_LEVEL: 'loud' },
+  { DATABASE_URL: 'foo' },
+  { CODE_PEPPER: 'short' },
+  { SMTP_URL: 'foo' },
+  { PAYMOB_CARD_INTEGRATION_ID: 'x' },
+])('%o stops the start with a line that names it', (env) => {
+  const [name = ''] = Object.keys(env);
+  expect(() => refuseWrongSettings(env, dataDir)).toThrow(new RegExp(`^${name} `, 'm'));
+});
+
+test('the address of a database may come from a file', () => {
+  const file = join(dataDir, 'database');
+  writeFileSync(file, 'postgres://127.0.0.1/school\n');
+  const env = { DATABASE_URL_FILE: file };
+
+  expect(givenDatabase(env)).toBe('postgres://127.0.0.1/school');
+  expect(() => refuseWrongSettings(env, dataDir)).not.toThrow();
+  expect(givenDatabase({ DATABASE_URL: '', DATABASE_URL_FILE: '' })).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSituation } from '../doctor/situation.ts';
+import { ensureSecrets } from './secrets.ts';
+
+/** The launcher's own business: what somebody has set of it is not what the servers are told. */
+const settledHere = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined };
+
+/** Stands for the database that is brought along. */
+const anyDatabase = 'postgres://127.0.0.1/fasl';
+
+/** The operator's own database, where there is one. */
+export function givenDatabase(env: NodeJS.ProcessEnv): string | undefined {
+  const { DATABASE_URL: address, DATABASE_URL_FILE: file } = env;
+  return address || (file && readFileSync(file, 'utf8').trim()) || undefined;
+}
+
+/** Before minutes are spent on building and seeding: each wrong value, under the name that somebody gave it. */
+export function refuseWrongSettings(env: NodeJS.ProcessEnv, dataDir: string): void {
+  const { findings } = readSituation({
+    ...env,
+    ...ensureSecrets(join(dataDir, 'secrets.json'), env),
+    ...settledHere,
+    ...(!env['DATABASE_URL'] && !env['DATABASE_URL_FILE'] && { DATABASE_URL: anyDatabase }),
+  });
+  const lines = findings.map(({ about, sentence }) => `${about} ${sentence}`);
+  if (lines.length > 0) throw new Error(lines.join('\n'));
+}
