@@ -10,6 +10,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 test.each([
   {},
   { PUBLIC_ORIGIN: '', SESSION_KEYS: '' },
+  { HOST: '0.0.0.0' },
   { PUBLIC_ORIGIN: 'https://school.example', TRUST_PROXY: 'none' },
   // Of a portal that stands alone: here both are settled by what is started.
   { PROVIDER_API_URL: 'elsewhere', BFF_ORIGIN: 'elsewhere' },

@@ -6,8 +6,8 @@ import { ensureSecrets } from './secrets.ts';
 /** The launcher's own business: what somebody has set of it is not what the servers are told. */
 const settledHere = { BFF_ORIGIN: undefined, PROVIDER_API_URL: undefined };
 
-/** Stands for the database that is brought along. */
-const anyDatabase = 'postgres://127.0.0.1/fasl';
+/** They stand for what is settled later, where nobody has set it. */
+const settledLater = { database: 'postgres://127.0.0.1/fasl', origin: 'http://127.0.0.1' };
 
 /** The operator's own database, where there is one. */
 export function givenDatabase(env: NodeJS.ProcessEnv): string | undefined {
@@ -21,8 +21,12 @@ export function refuseWrongSettings(env: NodeJS.ProcessEnv, dataDir: string): vo
     ...env,
     ...ensureSecrets(join(dataDir, 'secrets.json'), env),
     ...settledHere,
-    ...(!env['DATABASE_URL'] && !env['DATABASE_URL_FILE'] && { DATABASE_URL: anyDatabase }),
+    ...(!env['DATABASE_URL'] &&
+      !env['DATABASE_URL_FILE'] && {
+        DATABASE_URL: settledLater.database,
+      }),
+    PUBLIC_ORIGIN: env['PUBLIC_ORIGIN'] || settledLater.origin,
   });
-  const lines = findings.map(({ about, sentence }) => `${about} ${sentence}`);
-  if (lines.length > 0) throw new Error(lines.join('\n'));
+  const lines = new Set(findings.map(({ about, sentence }) => `${about} ${sentence}`));
+  if (lines.size > 0) throw new Error([...lines].join('\n'));
 }

@@ -17,16 +17,16 @@ export const paint: Paint = (page) => {
   return painted;
 };
 
-async function draw({ pathname, boot }: PageToPaint): Promise<string> {
+async function draw({ address, boot }: PageToPaint): Promise<string> {
   if (i18next.isInitialized) await i18next.changeLanguage(boot.language);
   else await startI18n(boot.language);
   queryClient.clear();
   seedQueries(boot);
-  const history = createMemoryHistory({ initialEntries: [pathname] });
+  const history = createMemoryHistory({ initialEntries: [address] });
   const router = createPageRouter({ history, scrollRestoration: false });
   await router.load();
   const { matches, resolvedLocation } = router.state;
-  if (!resolvedLocation) throw new Error(`${pathname} leads to another page.`);
+  if (!resolvedLocation) throw new Error(`${address} leads to another page.`);
   const unready = matches.find(({ status }) => status !== 'success');
   if (unready) throw unready.error ?? new Error(`${unready.routeId} is ${unready.status}.`);
   return renderToString(<App router={router} />);

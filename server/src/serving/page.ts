@@ -13,6 +13,7 @@ import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
 import { headTags, noscriptText, titleOf } from './head.ts';
 import { setPageHeaders } from './headers.ts';
 import { htmlTag, type Look, readLook } from './look.ts';
+import { paintedAt } from './painted-at.ts';
 import type { Painter } from './painter.ts';
 import { createNonce } from './policy.ts';
 import { preloads } from './preload.ts';
@@ -59,16 +60,12 @@ export async function sendPage(
   const role = roleOf(jar);
   const { language } = page.look;
   const boot: Boot = { language, theme: school?.theme ?? 'primary', queries: screen.queries };
-  const isPainted = isThere && screen.complete && role === 'guest' && isPaintable(page);
-  const { pathname } = page;
-  const markup = isPainted ? ((await deps.painter?.paint({ pathname, boot })) ?? null) : null;
+  const isWhole = screen.complete && (isThere || !page.route);
+  const address = isWhole && role === 'guest' ? paintedAt(page) : null;
+  const markup = address === null ? null : ((await deps.painter?.paint({ address, boot })) ?? null);
   const made = { page, role, boot, school, nonce, isThere: Boolean(isThere), markup };
   return sendCompressed(request, reply, render(made, build, env.publicOrigin));
 }
-
-/** Links of a page in a frame keep the frame's mark, and the router takes a last slash away. */
-const isPaintable = ({ route, embedded, search, pathname }: Page): boolean =>
-  route?.painted === true && !embedded && !search.has('embed') && !/.\/$/.test(pathname);
 
 type Made = {
   page: Page;

@@ -59,12 +59,23 @@ test('what is painted brings its styles along and fetches none; other pages fetc
 test.each([
   { of: 'a page in a frame', url: '/?embed=1' },
   { of: 'a page with a form', url: '/login' },
-  { of: 'a page that is not there', url: '/nowhere' },
+  { of: 'a page about what is not there', url: '/instructor/nobody' },
 ])('$of is left to the browser', async ({ url }) => {
   const body = await get(url);
 
   expect(rootOf(body)).toBe(unpainted);
   expect(body).not.toContain('fetchpriority');
+});
+
+test('addresses that lead nowhere share one picture, and say so by their status', async () => {
+  const answers = await Promise.all(
+    ['/nowhere', '/no/such/page?query=x'].map((url) => app.inject({ url })),
+  );
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  expect(new Set(answers.map(({ body }) => rootOf(body)))).toEqual(
+    new Set(['<div id="root" data-painted="en-GB"><main>en-GB /not-found 1</main></div>']),
+  );
 });
 
 test('a page of somebody who is signed in is left to the browser', async () => {

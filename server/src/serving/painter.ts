@@ -35,7 +35,7 @@ export function createPainter({ webBuild, log, metrics }: Options): Painter {
     try {
       return checked(await (await load())(page));
     } catch (error) {
-      log.error({ err: error, pathname: page.pathname }, 'a page could not be painted');
+      log.error({ err: error, address: page.address }, 'a page could not be painted');
       return null;
     }
   };
@@ -52,7 +52,7 @@ export function createPainter({ webBuild, log, metrics }: Options): Painter {
   return {
     paint,
     warmUp: async () => {
-      for (const language of languages) await draw({ pathname: '/', boot: emptyHome(language) });
+      for (const language of languages) await draw({ address: '/', boot: emptyHome(language) });
     },
   };
 }
@@ -74,9 +74,9 @@ function checked(markup: string): string {
   return markup;
 }
 
-const versionOf = ({ pathname, boot }: PageToPaint): string =>
+const versionOf = ({ address, boot }: PageToPaint): string =>
   createHash('sha256')
-    .update(JSON.stringify([pathname, boot]))
+    .update(JSON.stringify([address, boot]))
     .digest('base64url');
 
 const emptyHome = (language: Boot['language']): Boot => ({

@@ -1,8 +1,7 @@
 import type { School } from '@fasl/shared/contracts/school';
-import type { SearchInput } from '@fasl/shared/contracts/search';
-import { searchText } from '@fasl/shared/rules/search-text';
 import { accountRoutes } from './account-routes.ts';
 import { courseRoutes } from './course-routes.ts';
+import { paintedResults, searchInputs } from './results-search.ts';
 
 /** A procedure whose answer the first screen of a page shows. */
 export type ScreenQuery = {
@@ -17,6 +16,9 @@ export type Visit = {
   search: URLSearchParams;
   role: 'guest' | 'student' | 'parent';
 };
+
+/** The address to draw for a query, where not every query is worth it: what is drawn takes time and is kept. */
+type PaintedAt = (search: URLSearchParams) => string | null;
 
 export type PageRoute = {
   path: string;
@@ -34,7 +36,7 @@ export type PageRoute = {
   /** A page that the operator can switch off is not there while it is off. */
   isOn?: (school: School) => boolean;
   /** The server draws it for guests: nothing on it depends on the browser or on more than its path and answers. */
-  painted?: true;
+  painted?: true | PaintedAt;
   /** Worth a search engine's visit. */
   listed?: true;
   /** Search engines have no business here. */
@@ -66,6 +68,7 @@ export const pageRoutes: readonly PageRoute[] = [
     listed: true,
     file: 'src/routes/results.tsx',
     words: ['results'],
+    painted: paintedResults,
     screen: ({ search }) =>
       searchInputs(search).map((input) => ({ path: 'search.results', input })),
   },
@@ -121,17 +124,6 @@ export const pageRoutes: readonly PageRoute[] = [
     screen: text('privacy'),
   },
 ];
-
-/** An address may name a page far down the list; the first ones are what is seen at once. */
-const pagesAtOnce = 3;
-
-/** Reads the address as the page itself does, which asks for all pages up to the one it names. */
-function searchInputs(search: URLSearchParams): SearchInput[] {
-  const query = searchText(search.get('query'));
-  const pages = ['page', 'instructorPage'].map((name) => Math.trunc(Number(search.get(name) ?? 1)));
-  const length = Math.min(Math.max(1, ...pages.filter((page) => page >= 1)), pagesAtOnce);
-  return Array.from({ length }, (_, index) => ({ query, page: index + 1 }));
-}
 
 const patterns = pageRoutes.map((route) => ({ route, segments: route.path.split('/') }));
 

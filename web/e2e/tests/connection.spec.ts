@@ -12,6 +12,9 @@ test('offline stays on the screen; online shows for three seconds', async ({
   await page.context().setOffline(true);
   const offline = page.getByText(say('common:connection.offline'));
   await expect(offline).toBeVisible();
+  // It stands above the header and not on it, also further down the page.
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.locator('header [aria-keyshortcuts]').click({ trial: true });
   await page.waitForTimeout(3_500);
   await expect(offline).toBeVisible();
 

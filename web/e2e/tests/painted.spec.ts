@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts';
+import { expect, failedRequest, test } from '../test.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -12,10 +12,23 @@ test.describe('without scripts', () => {
     const signup = page.getByRole('banner').getByRole('link', { name: say('common:signUp') });
     await expect(signup).toHaveAttribute('href', '/signup');
   });
+
+  test('the results are there, and their box searches', async ({ page, say, lang }) => {
+    const physics = lang === 'ar' ? 'فيزياء' : 'Physics';
+    await page.goto('/results');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+    const box = page.getByRole('searchbox', { name: say('results:box') });
+    await box.fill(physics);
+    await box.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(physics);
+  });
 });
 
-for (const path of ['/faqs', '/terms', '/instructor/hany-saleh']) {
-  test(`${path} is taken over without a word of complaint`, async ({ page, request }) => {
+for (const path of ['/faqs', '/instructor/hany-saleh', '/results?query=Physics', '/no/such/page']) {
+  test(`${path} is taken over without a word of complaint`, async ({ page, request, tolerate }) => {
+    if (path.startsWith('/no/')) tolerate(failedRequest);
     expect(await (await request.get(path)).text()).toContain('data-painted');
     await page.addInitScript(markPainted);
     await page.goto(path);

@@ -35,11 +35,11 @@ const manifest = {
 
 /** Says what it was asked, and how many pages it has drawn. */
 const painter = `let drawn = 0;
-export const paint = async ({ pathname, boot }) => {
+export const paint = async ({ address, boot }) => {
   const { title } = boot.queries.find(({ path }) => path === 'school.settings').data;
   if (title === 'Breaks') throw new Error('no paint left');
   const style = title === 'Styled' ? ' style="color: red"' : '';
-  return \`<main\${style}>\${boot.language} \${pathname} \${++drawn}</main>\`;
+  return \`<main\${style}>\${boot.language} \${address} \${++drawn}</main>\`;
 };`;
 
 export const script = `document.documentElement.dataset.ran = 'yes';`.padEnd(2_000, ' ');

@@ -1,7 +1,8 @@
-import { type FormEvent, type RefObject, useId, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
+import { paths } from '#lib/paths.ts';
 import styles from './search-box.module.css';
 import type { useSearchBox } from './use-search-box.ts';
 
@@ -11,6 +12,12 @@ export function SearchBox({ box }: { box: Box }) {
   const { t } = useTranslation('results');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const { setText } = box;
+
+  // Written into the painted box before anything listened.
+  useEffect(() => {
+    if (field.current?.value) setText(field.current.value);
+  }, [setText]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -19,13 +26,13 @@ export function SearchBox({ box }: { box: Box }) {
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
   };
   const clear = () => {
-    box.setText('');
+    setText('');
     field.current?.focus();
   };
 
   return (
     <search>
-      <form onSubmit={submit} className={styles['form']}>
+      <form action={paths.results} onSubmit={submit} className={styles['form']}>
         <label htmlFor={id} className={styles['label']}>
           {t('box')}
         </label>
@@ -54,6 +61,7 @@ function SearchField({ id, field, box }: FieldProps) {
     <input
       ref={field}
       id={id}
+      name="query"
       type="search"
       enterKeyHint="search"
       autoComplete="off"

@@ -30,14 +30,16 @@ export function Shell({ openSearch, prepareSearch, children }: Props) {
         {t('skip')}
       </a>
       <PendingBar />
-      {layout.showConnection && <ConnectionBanner />}
-      {layout.showHeader && (
-        <Header
-          openSearch={openSearch}
-          prepareSearch={prepareSearch}
-          showWallet={layout.showWallet}
-        />
-      )}
+      <div className={styles['top']}>
+        {layout.showConnection && <ConnectionBanner />}
+        {layout.showHeader && (
+          <Header
+            openSearch={openSearch}
+            prepareSearch={prepareSearch}
+            showWallet={layout.showWallet}
+          />
+        )}
+      </div>
       {layout.showHeader && <SignupReminder />}
       <main id="content" tabIndex={-1} className={styles['main']}>
         {children}

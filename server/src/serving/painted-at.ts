@@ -1,0 +1,20 @@
+import type { PageRoute } from './routes.ts';
+
+type Asked = {
+  route: PageRoute | null;
+  pathname: string;
+  search: URLSearchParams;
+  embedded: boolean;
+};
+
+/** One picture for all addresses that lead nowhere: nobody fills the memory by inventing some. */
+const nowhere = '/not-found';
+
+/** The address to draw a guest's page for; `null` leaves it to the browser. */
+export function paintedAt({ route, pathname, search, embedded }: Asked): string | null {
+  // Links of a page in a frame keep the frame's mark, and the router takes a last slash away.
+  if (embedded || search.has('embed') || /.\/$/.test(pathname)) return null;
+  if (!route) return nowhere;
+  if (typeof route.painted === 'function') return route.painted(search);
+  return route.painted ? pathname : null;
+}

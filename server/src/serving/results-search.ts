@@ -1,0 +1,26 @@
+import type { SearchInput } from '@fasl/shared/contracts/search';
+import { searchText } from '@fasl/shared/rules/search-text';
+import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+
+/** An address may name a page far down the list; the first ones are what is seen at once. */
+const pagesAtOnce = 3;
+
+const pageNames = ['page', 'instructorPage'];
+
+/** Reads the address as the page itself does, which asks for all pages up to the one it names. */
+export function searchInputs(search: URLSearchParams): SearchInput[] {
+  const query = searchText(search.get('query'));
+  const pages = pageNames.map((name) => Math.trunc(Number(search.get(name) ?? 1)));
+  const length = Math.min(Math.max(1, ...pages.filter((page) => page >= 1)), pagesAtOnce);
+  return Array.from({ length }, (_, index) => ({ query, page: index + 1 }));
+}
+
+/** What the product itself links to: everything, and each subject. What anybody types is too much to draw. */
+const linked = new Set(['', ...subjectShortcuts.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr])]);
+
+/** Where the results are drawn for a query that many come with. */
+export function paintedResults(search: URLSearchParams): string | null {
+  const query = searchText(search.get('query'));
+  if (!linked.has(query) || pageNames.some((name) => search.has(name))) return null;
+  return `/results?${new URLSearchParams({ query })}`;
+}
