@@ -15,7 +15,7 @@ test.each([
   const { status, body } = await get(url, { 'sec-fetch-dest': 'document' });
 
   expect(status).toBe(404);
-  expect(body).toContain('id="root"');
+  expect(body).toContain('<div id="root"></div>');
   expect(
     provider()
       .seen.map((seen) => JSON.stringify(seen))

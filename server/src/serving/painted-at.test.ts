@@ -27,7 +27,12 @@ test.each([
   { of: 'a list further down', url: '/results?query=&page=2' },
   { of: 'a page with a form', url: '/login' },
   { of: 'a page that is marked for a frame', url: '/?embed=1' },
+  { of: 'a search for two things', url: '/results?query=Physics&query=Math' },
   { of: 'an address that the router mends', url: '/faqs/' },
+  { of: 'one with a slash too many', url: '/no//such' },
+  { of: 'one with a capital too many', url: '/Instructor/hany-saleh' },
+  { of: 'a part of the dashboard that is not there', url: '/dashboard/nothing' },
+  { of: 'an address in other letters', url: '/فصول' },
 ])('$of is left to the browser', ({ url }) => {
   expect(addressOf(url)).toBeNull();
 });

@@ -1,4 +1,5 @@
-import type { PageRoute } from './routes.ts';
+import { unreadable } from './reserved.ts';
+import { type PageRoute, pageRoutes } from './routes.ts';
 
 type Asked = {
   route: PageRoute | null;
@@ -14,7 +15,15 @@ const nowhere = '/not-found';
 export function paintedAt({ route, pathname, search, embedded }: Asked): string | null {
   // Links of a page in a frame keep the frame's mark, and the router takes a last slash away.
   if (embedded || search.has('embed') || /.\/$/.test(pathname)) return null;
-  if (!route) return nowhere;
+  if (!route) return isNowhere(pathname) ? nowhere : null;
   if (typeof route.painted === 'function') return route.painted(search);
   return route.painted ? pathname : null;
+}
+
+const beginnings = new Set(pageRoutes.map(({ path }) => path.split('/')[1]));
+
+/** The browser's router forgives capitals and slashes, and asks for a login first: there it may find another page. */
+function isNowhere(pathname: string): boolean {
+  const [, beginning = ''] = pathname.toLowerCase().split('/');
+  return !beginnings.has(beginning) && !/\/\/|%/.test(pathname) && pathname !== unreadable;
 }

@@ -7,11 +7,11 @@ const reserved =
 export const isReserved = (pathname: string): boolean => reserved.test(pathname);
 
 /** No page lies here, and no search leads here. */
-const nowhere = '/unreadable';
+export const unreadable = '/unreadable';
 
 /** An address that no page, name or word can stand for is a page that is not there, and is asked of nobody. */
 export function readableUrl({ url = '/' }: IncomingMessage): string {
-  return isReadable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : nowhere;
+  return isReadable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : unreadable;
 }
 
 function isReadable(url: string): boolean {

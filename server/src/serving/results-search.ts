@@ -21,6 +21,7 @@ const linked = new Set(['', ...subjectShortcuts.flatMap(({ nameEn, nameAr }) => 
 /** Where the results are drawn for a query that many come with. */
 export function paintedResults(search: URLSearchParams): string | null {
   const query = searchText(search.get('query'));
-  if (!linked.has(query) || pageNames.some((name) => search.has(name))) return null;
+  const isPlain = search.getAll('query').length < 2 && !pageNames.some((name) => search.has(name));
+  if (!isPlain || !linked.has(query)) return null;
   return `/results?${new URLSearchParams({ query })}`;
 }
