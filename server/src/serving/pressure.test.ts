@@ -78,12 +78,13 @@ test('a refused call reads like the error of a procedure', async () => {
   expect(answer.error.data).toMatchObject({ httpStatus: 503, appCode: 'overloaded' });
 });
 
-test('a person is told in both languages', async () => {
+test('a person is told in both languages, and the page comes back by itself', async () => {
   const app = await overloaded();
   const { body, headers } = await app.inject({ url: '/page', headers: { accept: 'text/html' } });
   await app.close();
 
   expect(headers['content-type']).toContain('text/plain');
+  expect(headers['refresh']).toBe(headers['retry-after']);
   expect(body).toMatch(/Too many visitors.*\n.*عدد الزوار/);
 });
 

@@ -66,8 +66,8 @@ export async function registerPressure(
 }
 
 const sentences =
-  'Too many visitors right now. Please try again in a few seconds.\n' +
-  'عدد الزوار كبير الآن. حاول مرة أخرى بعد ثوانٍ.\n';
+  'Too many visitors right now. This page opens by itself in a few seconds.\n' +
+  'عدد الزوار كبير الآن. ستُفتح الصفحة من تلقاء نفسها بعد ثوانٍ.\n';
 
 /** Everybody coming back in the same second would only bring the next refusal. */
 const retryAfterSeconds = () => 5 + Math.floor(Math.random() * 6);
@@ -79,6 +79,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): unknown {
   if (!request.headers.accept?.includes('text/html')) {
     return { message: null, data: { code: 'overloaded' }, show: false };
   }
+  if (request.method === 'GET') reply.header('refresh', seconds);
   reply.type('text/plain; charset=utf-8');
   return sentences;
 }

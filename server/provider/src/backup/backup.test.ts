@@ -69,6 +69,13 @@ test('a school comes back as it was, with its files, its books in balance and it
   await expect(empty.client`update entries set amount = amount + 1`).rejects.toThrow();
 });
 
+test('a backup is not put among the files that it copies', async () => {
+  for (const place of ['school', join('school', 'backups', 'monday')]) {
+    const told = await run(school, 'school', 'backup', join(folder, place));
+    expect(told).toMatchObject({ code: 2 });
+  }
+});
+
 test('a school that is there is not written over', async () => {
   const again = await run(school, `new-${randomUUID()}`, 'restore', join(folder, 'whole'));
   expect(again).toMatchObject({
