@@ -83,11 +83,11 @@ test('a browser that is killed right after typing has it when it opens again', a
 /** In the page: letter after letter for as long as it takes them. Answers what stood there last. */
 async function typeUntilTaken(): Promise<string> {
   const area = document.querySelector('textarea');
-  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {};
+  const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
   let typed = '';
   for (let letter = 0; area?.isConnected; letter += 1) {
     typed = `Typed in the first tab ${letter}`;
-    set?.call(area, typed);
+    value?.set?.call(area, typed);
     area.dispatchEvent(new Event('input', { bubbles: true }));
     await new Promise((resolve) => setTimeout(resolve, 3));
   }
