@@ -36,6 +36,13 @@ test('one recipient is looked for as it would be typed, and nothing typed become
   expect(none.body).toContain('Nothing was sent to &quot;&gt;&lt;script&gt;.');
 });
 
+test('it speaks Arabic to a browser that does', async () => {
+  const headers = { host: '127.0.0.1:4000', 'accept-language': 'ar-EG,ar;q=0.9,en;q=0.5' };
+  const { body } = await ask({ headers });
+  expect(body).toContain('<html lang="ar-EG" dir="rtl">');
+  expect(body).toContain('رسالة نصية إلى 01012345678');
+});
+
 test.each([
   ['another machine', { remoteAddress: '192.0.2.7' }],
   [

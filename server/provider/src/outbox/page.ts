@@ -1,10 +1,13 @@
 import { DomainError } from '@fasl/shared/contracts/error';
+import { directionOf, type Language } from '@fasl/shared/contracts/language';
 import { readIdentifier } from '@fasl/shared/rules/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
+import { preferredLanguage } from '../language.ts';
 import { isSameToken } from '../secret-hash.ts';
 import type { Services } from '../services.ts';
 import { type Listed, selectOutbox } from './select.ts';
+import { words } from './words.ts';
 
 /**
  * What would have been sent, for who works on this machine or has the operator's token. Only where
@@ -30,8 +33,9 @@ export function registerOutbox(app: FastifyInstance, { db, env }: Services): voi
           "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
+        vary: 'Accept-Language',
       })
-      .send(pageOf(messages, recipientOf(request)));
+      .send(pageOf(messages, { to: recipientOf(request), language: languageOf(request) }));
   });
 }
 
@@ -51,13 +55,18 @@ function requireOperator(request: FastifyRequest, adminToken: string | undefined
   if (!isHere && !isSameToken(token, adminToken)) throw new DomainError('not_found');
 }
 
-function pageOf(messages: Listed[], to: string): string {
-  const items = messages.map(itemOf).join('');
-  const nothing = to ? `Nothing was sent to ${escapeHtml(to)}.` : 'Nothing has been sent yet.';
+const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers['accept-language']);
+
+type Shown = { to: string; language: Language };
+
+function pageOf(messages: Listed[], { to, language }: Shown): string {
+  const say = words[language];
+  const items = messages.map((message) => itemOf(message, language)).join('');
+  const nothing = to ? `${say.noneTo} ${escapeHtml(to)}.` : say.none;
   return `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>Outbox</title>
+<title>${say.title}</title>
 <style>
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem }
   form { display: flex; gap: .5rem; margin: 1rem 0 2rem }
@@ -69,24 +78,25 @@ function pageOf(messages: Listed[], to: string): string {
   p { white-space: pre-wrap; overflow-wrap: anywhere; margin: .5rem 0 0 }
   .code { font: 700 1.5rem/1.2 ui-monospace, monospace }
 </style>
-<h1>Outbox</h1>
-<p>Nothing leaves this machine: what the school sends stands here, the newest first. Reload for more.</p>
-<form><input name="to" aria-label="Phone or email" placeholder="Phone or email" dir="ltr" value="${escapeHtml(to)}"><button>Show</button></form>
+<h1>${say.title}</h1>
+<p>${say.lead}</p>
+<form><input name="to" aria-label="${say.to}" placeholder="${say.to}" dir="auto" value="${escapeHtml(to)}"><button>${say.show}</button></form>
 <main>${items || nothing}</main></html>`;
 }
 
-const timeInCairo = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Cairo',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-});
+const timeIn = (language: Language) =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    timeZone: 'Africa/Cairo',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
 
-function itemOf({ kind, to, subject, body, language, created_at: at }: Listed): string {
+function itemOf(message: Listed, shownIn: Language): string {
+  const { kind, to, subject, body, language, created_at: at } = message;
   const direction = language === 'ar-EG' ? 'rtl' : 'ltr';
-  const way = kind === 'sms' ? 'SMS' : 'Mail';
-  const time = `<time datetime="${at}">${timeInCairo.format(new Date(at))}</time>`;
+  const time = `<time datetime="${at}">${timeIn(shownIn).format(new Date(at))}</time>`;
   const title = subject ? `<b>${escapeHtml(subject)}</b>\n\n` : '';
-  return `<article><h2>${way} to ${escapeHtml(to)} <span>${time}</span></h2><p lang="${escapeHtml(language)}" dir="${direction}">${title}${marked(escapeHtml(body))}</p></article>`;
+  return `<article><h2>${words[shownIn][kind]} ${escapeHtml(to)} <span>${time}</span></h2><p lang="${escapeHtml(language)}" dir="${direction}">${title}${marked(escapeHtml(body))}</p></article>`;
 }
 
 /** Links can be followed, and a code is what the eye looks for. */
