@@ -13,18 +13,21 @@ type Props = {
   /** Until the film itself has said how long it is. */
   total: number;
   actions: FilmActions;
+  /** Something else stands over the film. */
+  isCovered: boolean;
   captions: { 'aria-pressed': boolean; onClick: () => void };
   settings: { 'aria-expanded': boolean; onClick: () => void };
 };
 
-export function PlayerControls({ video, total, actions, captions, settings }: Props) {
+export function PlayerControls(props: Props) {
+  const { video, total, actions, isCovered, captions, settings } = props;
   const { t } = useTranslation('video');
   const { playing, waiting, time, muted, ...state } = usePlayer(video);
   const duration = state.duration || total;
 
   return (
     <div className={styles['controls']} dir="ltr">
-      {!playing && !settings['aria-expanded'] && <BigPlay play={actions.toggle} />}
+      {!playing && !isCovered && <BigPlay play={actions.toggle} />}
       <SeekBar time={time} duration={duration} seek={actions.seek} />
       <div className={styles['buttons']}>
         <Control

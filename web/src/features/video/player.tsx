@@ -17,9 +17,11 @@ type Props = {
   video: RefObject<HTMLVideoElement | null>;
   /** Asks for another address, when this one leads nowhere any more. */
   renew: () => void;
+  /** Why there is no other one. */
+  refusal: string | null;
 };
 
-export function Player({ film, name, video, renew }: Props) {
+export function Player({ film, name, video, renew, refusal }: Props) {
   const { t } = useTranslation('video');
   const frame = useRef<HTMLElement>(null);
   const { choices, choose } = useChoices();
@@ -39,11 +41,12 @@ export function Player({ film, name, video, renew }: Props) {
       onKeyDown={(event) => onFilmKey(event, { ...actions, toggleCaptions })}
     >
       <FilmElement film={film} video={video} toggle={actions.toggle} />
-      {failed && <SectionError text={t('failed')} retry={renew} />}
+      {failed && <SectionError text={refusal ?? t('failed')} retry={renew} />}
       <PlayerControls
         video={video}
         total={film.duration}
         actions={actions}
+        isCovered={isSetting || failed}
         captions={{ 'aria-pressed': choices.captions !== '', onClick: toggleCaptions }}
         settings={{ 'aria-expanded': isSetting, onClick: () => setIsSetting(!isSetting) }}
       />

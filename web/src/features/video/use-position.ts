@@ -5,6 +5,9 @@ import { callKeepalive } from '#lib/call-keepalive.ts';
 import { unitDone } from '#lib/unit-done.ts';
 import { watchPosition } from './watch-position.ts';
 
+/** While nobody answers. */
+const againMs = 10_000;
+
 type Watching = {
   unitId: number;
   playsUsed: number;
@@ -21,18 +24,28 @@ export function usePosition(
 
   useEffect(() => {
     if (!video.current) return;
+    let later: ReturnType<typeof setTimeout>;
     const told = ({ playsUsed: used }: { playsUsed: number }) => {
       if (used === playsUsed) return;
       onPlays(used);
       unitDone();
     };
-    const refused = (error: unknown) => {
-      if (appErrorOf(error)?.code === 'plays_used_up') onPlays('none-left');
+    const tell = (position: number, finished: boolean) => {
+      const refused = (error: unknown) => {
+        const code = appErrorOf(error)?.code;
+        if (code === 'plays_used_up') onPlays('none-left');
+        // A place is told again by itself; the end comes once.
+        if (finished && !code) later = setTimeout(tell, againMs, position, finished);
+      };
+      void mutateAsync({ unitId, position, finished }).then(told, refused);
     };
-    return watchPosition(video.current, {
-      tell: (position, finished) =>
-        void mutateAsync({ unitId, position, finished }).then(told, refused),
+    const stop = watchPosition(video.current, {
+      tell,
       leave: (position) => callKeepalive('unit.position', { unitId, position, finished: false }),
     });
+    return () => {
+      clearTimeout(later);
+      stop();
+    };
   }, [video, unitId, playsUsed, onPlays, mutateAsync]);
 }

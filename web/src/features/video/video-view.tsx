@@ -13,6 +13,7 @@ import { Player } from './player.tsx';
 import { PlaysLeft } from './plays-left.tsx';
 import { useFilmPlace } from './use-film-place.ts';
 import { usePosition } from './use-position.ts';
+import { useRenewal } from './use-renewal.ts';
 
 /** An address is asked for once: another one in its place would begin the film anew. */
 const once = {
@@ -30,10 +31,12 @@ export function VideoView({ unit }: UnitViewProps) {
   const place = useFilmPlace(video);
   const query = api.unit.video.useQuery({ unitId: unit.id }, once);
   const [usedUp, setUsedUp] = useState(false);
-  const renew = () => void query.refetch();
+  const renewal = useRenewal(video, async () => (await query.refetch()).isSuccess);
 
-  if (query.error) {
-    return <SectionError text={errorText(query.error)} retry={renew} busy={query.isFetching} />;
+  if (query.error && !query.data) {
+    return (
+      <SectionError text={errorText(query.error)} retry={renewal.ask} busy={query.isFetching} />
+    );
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
   const { film, notes } = query.data;
@@ -45,11 +48,12 @@ export function VideoView({ unit }: UnitViewProps) {
         <EmptyState shape="fa" title={t('usedUp')} text={t('usedUpHint')} />
       ) : (
         <Watched
-          key={film.url}
-          film={film}
+          key={`${unit.id}:${renewal.count}`}
+          film={{ ...film, resumeAt: renewal.stoodAt ?? film.resumeAt }}
           unit={unit}
           video={video}
-          renew={renew}
+          renew={renewal.ask}
+          refusal={query.error ? errorText(query.error) : null}
           end={() => setUsedUp(true)}
         />
       )}
@@ -63,10 +67,13 @@ type WatchedProps = {
   unit: UnitViewProps['unit'];
   video: Parameters<typeof Player>[0]['video'];
   renew: () => void;
+  refusal: string | null;
   end: () => void;
 };
 
-function Watched({ film, unit, video, renew, end }: WatchedProps) {
+function Watched({ film, unit, video, renew, refusal, end }: WatchedProps) {
+  // Another address would begin it anew: it is taken when this one has failed, and with a new player.
+  const [shown] = useState(film);
   const [playsUsed, setPlaysUsed] = useState(film.playsUsed);
   const onPlays = useCallback(
     (used: number | 'none-left') => {
@@ -85,7 +92,7 @@ function Watched({ film, unit, video, renew, end }: WatchedProps) {
         allowed={film.playsAllowed}
         bytes={film.size}
       />
-      <Player film={film} name={unit.name} video={video} renew={renew} />
+      <Player film={shown} name={unit.name} video={video} renew={renew} refusal={refusal} />
     </>
   );
 }
