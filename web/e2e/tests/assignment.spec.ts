@@ -125,6 +125,9 @@ test('a file can be cancelled on its way, and sent again when it failed', async 
   await page.route('**/upload/answers', (route) => route.abort());
   await input.setInputFiles(pdf);
   await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
+  await expect(
+    page.getByRole('button', { name: say('assignment:submit'), exact: true }),
+  ).toHaveAccessibleDescription(say('assignment:why.notArrived'));
   await page.unroute('**/upload/answers');
   await panel.getByRole('button', { name: say('upload:again') }).click();
   await expect(

@@ -48,6 +48,12 @@ export function useUploads(rules: UploadRules, change: Change) {
       change((files) => [...files, end]);
     });
 
+  const retry = ({ id, file }: Pending) => {
+    put(id, { sent: null, refusal: null });
+    start(id, file);
+  };
+  useBackOnline(() => pending.filter(({ refusal, isFinal }) => refusal && !isFinal).forEach(retry));
+
   return {
     rules,
     pending,
@@ -60,12 +66,17 @@ export function useUploads(rules: UploadRules, change: Change) {
       }
     },
     cancel: drop,
-    retry: ({ id, file }: Pending) => {
-      put(id, { sent: null, refusal: null });
-      start(id, file);
-    },
+    retry,
     remove: (uri: string) => change((files) => files.filter((one) => one.uri !== uri)),
   };
+}
+
+/** What a lost network kept back goes on by itself. */
+function useBackOnline(goOn: () => void) {
+  useEffect(() => {
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  });
 }
 
 /** One after the other, so that on a weak line the first file is through early. */

@@ -38,7 +38,7 @@ export function AnswerForm({ work, writing, done, takesFocus }: Props) {
     done();
   });
   const { submission } = work.assignment;
-  const why = whyNotSent({ answer, submission, sending: uploads.busy });
+  const why = whyNotSent({ answer, submission, uploads });
 
   const leave = () => {
     writing.forget();

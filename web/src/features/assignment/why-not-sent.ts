@@ -1,17 +1,19 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
+import type { Uploads } from '#components/upload-field/use-uploads.ts';
 import { type Answer, holdsSomething, isChanged } from './answer.ts';
 
 type Facts = {
   answer: Answer;
   submission: AssignmentPage['submission'];
-  /** Files are on their way. */
-  sending: boolean;
+  uploads: Pick<Uploads, 'busy' | 'pending'>;
 };
 
 /** What keeps an answer from being sent; `null` when nothing does. */
-export function whyNotSent({ answer, submission, sending }: Facts) {
+export function whyNotSent({ answer, submission, uploads }: Facts) {
   if (answer.kind === null) return 'choose';
-  if (sending) return 'sending';
+  if (uploads.busy) return 'sending';
+  // Nobody hands in a part of it for the whole.
+  if (uploads.pending.length > 0) return 'notArrived';
   if (!holdsSomething(answer)) return answer.kind === 'text' ? 'noText' : 'noFiles';
   return isChanged(answer, submission) ? null : 'unchanged';
 }
