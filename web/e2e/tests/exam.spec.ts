@@ -126,7 +126,9 @@ test('all questions on one page are handed in only when each has an answer', asy
   say,
   baseURL,
 }) => {
-  const terms = { viewMode: 'multiple' as const, durationMinutes: null };
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  const untimed = { durationMinutes: null, activeEndDate: tomorrow };
+  const terms = { viewMode: 'multiple' as const, ...untimed };
   const asked = [everyType[0], oneEssay[0]];
   const exam = await beginExam(page.request, { origin: baseURL ?? '', terms, asked });
   await resume(page, say, exam);

@@ -6,7 +6,7 @@ type Props = { open: boolean; close: () => void; leave: () => void };
 
 export function LeaveDialog({ open, close, leave }: Props) {
   const { t } = useTranslation('running-test');
-  const { end, holding } = useSittingHere();
+  const { test, holding } = useSittingHere();
   const isHolding = holding.use().size > 0;
   return (
     <ConfirmDialog
@@ -19,7 +19,7 @@ export function LeaveDialog({ open, close, leave }: Props) {
     >
       <p>{t('leaving.text')}</p>
       {isHolding && <p>{t('leaving.file')}</p>}
-      {end.get() !== null && <p>{t('leaving.timed')}</p>}
+      {test.minutes !== null && <p>{t('leaving.timed')}</p>}
     </ConfirmDialog>
   );
 }

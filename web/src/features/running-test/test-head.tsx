@@ -7,10 +7,15 @@ import { TimeLine } from './time-line.tsx';
 import { clockText } from './time-words.ts';
 import { Timer } from './timer.tsx';
 
+/** Without a duration a test runs to its last day, whose end is told only when it is near. */
+const nearSeconds = 10 * 60;
+
 export function TestHead({ leave }: { leave: () => void }) {
   const { t } = useTranslation('running-test');
   const { test, countdown } = useSittingHere();
-  const seconds = countdown.use();
+  const left = countdown.use();
+  const isTold = test.minutes !== null || (left !== null && left <= nearSeconds);
+  const seconds = isTold ? left : null;
   usePageTitle(seconds === null ? test.name : `${clockText(seconds)} ${test.name}`);
 
   return (
