@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type Addresses, chooseAddresses } from './addresses.ts';
 import { type Child, startChild, whileAlive } from './child.ts';
 import { environmentOf, type Part } from './environment.ts';
@@ -7,7 +7,7 @@ import { releasePorts } from './ports.ts';
 import { readiness } from './ready.ts';
 import { chooseSandbox } from './sandbox.ts';
 import { ensureSecrets } from './secrets.ts';
-import { givenDatabase } from './settings.ts';
+import { filesFolder, givenDatabase } from './settings.ts';
 
 export type LaunchOptions = {
   dataDir: string;
@@ -125,7 +125,7 @@ export type School = Addresses & { gateways: string | undefined };
 export async function prepareSchool(database: string, options: LaunchOptions): Promise<School> {
   const { dataDir, env } = options;
   const secrets = ensureSecrets(join(dataDir, 'secrets.json'), env);
-  const files = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
+  const files = filesFolder(env, dataDir);
   const settled = {
     ...env,
     ...secrets,

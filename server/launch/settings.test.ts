@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { givenDatabase, refuseWrongSettings } from './settings.ts';
+import { filesFolder, givenDatabase, refuseWrongSettings } from './settings.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'fasl-settings-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -42,4 +42,14 @@ test('the address of a database may come from a file', () => {
   expect(givenDatabase(env)).toBe('postgres://127.0.0.1/school');
   expect(() => refuseWrongSettings(env, dataDir)).not.toThrow();
   expect(givenDatabase({ DATABASE_URL: '', DATABASE_URL_FILE: '' })).toBeUndefined();
+});
+
+test('a folder that cannot be one is named by its variable', () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+
+  expect(filesFolder({}, dataDir)).toBe(join(dataDir, 'provider'));
+  expect(() => filesFolder({ PROVIDER_DATA_DIR: join(file, 'x') }, dataDir)).toThrow(
+    /^PROVIDER_DATA_DIR: /,
+  );
 });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readSituation } from '../doctor/situation.ts';
 import { ensureSecrets } from './secrets.ts';
 
@@ -13,6 +13,18 @@ const settledLater = { database: 'postgres://127.0.0.1/fasl', origin: 'http://12
 export function givenDatabase(env: NodeJS.ProcessEnv): string | undefined {
   const { DATABASE_URL: address, DATABASE_URL_FILE: file } = env;
   return address || (file && readFileSync(file, 'utf8').trim()) || undefined;
+}
+
+/** Where the provider keeps its files. */
+export function filesFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
+  const folder = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return folder;
+  } catch (cause) {
+    throw new Error(`PROVIDER_DATA_DIR: nothing can be kept in ${folder}. ${cause}`, { cause });
+  }
 }
 
 /** Before minutes are spent on building and seeding: each wrong value, under the name that somebody gave it. */
