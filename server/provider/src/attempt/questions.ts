@@ -35,18 +35,25 @@ export type AskedToMark = {
   answer: Answer | null;
 };
 
-/** The same of several attempts, by attempt and as far as marking needs it: a whole class waits for it at once. */
+/**
+ * The same of several attempts, by attempt and as far as marking needs it: a whole class waits for it at once. Asked for
+ * one by one in one statement: of many together the database, while the class writes, may guess to read all there are.
+ */
 export async function selectToMark(
   tx: Executor,
   attemptIds: number[],
 ): Promise<Map<number, AskedToMark[]>> {
   const rows = await tx.execute<AskedToMark & { attempt_id: number }>(sql`
-    select attempt_id, attempt_questions.id, type, weight::float8 as weight, gaps, answer_key as key, answer
-    from attempt_questions
-    join questions on questions.id = question_id
-    left join answers on answers.attempt_question_id = attempt_questions.id
-    where attempt_id = any (${listed(attemptIds)}::text::int[])
-    order by attempt_id, attempt_questions.position, attempt_questions.id`);
+    select wanted.attempt_id, asked.*
+    from unnest(${listed(attemptIds)}::text::int[]) as wanted (attempt_id)
+    cross join lateral (
+      select attempt_questions.id, type, weight::float8 as weight, gaps, answer_key as key, answer
+      from attempt_questions
+      join questions on questions.id = question_id
+      left join answers on answers.attempt_question_id = attempt_questions.id
+      where attempt_questions.attempt_id = wanted.attempt_id
+      order by attempt_questions.position, attempt_questions.id
+    ) as asked`);
   return Map.groupBy(rows, (row) => row.attempt_id);
 }
 
