@@ -7,7 +7,7 @@ test('offline stays on the screen; online shows for three seconds', async ({
 }) => {
   // What the page fetches while there is no network.
   tolerate(failedRequest);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
 
   await page.context().setOffline(true);
   const offline = page.getByText(say('common:connection.offline'));

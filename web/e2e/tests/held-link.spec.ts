@@ -8,7 +8,7 @@ test('a link followed offline says so at once, stays, and goes on when the netwo
   tolerate(failedRequest);
   // What pointing at the link asked for meanwhile.
   tolerate(/dynamically imported module/);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const link = page.getByRole('contentinfo').getByRole('link', { name: say('common:footer.faqs') });
   await expect(link).toBeVisible();
 

@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api.ts';
+import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
 import { paymentPath } from '#lib/payment-path.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
@@ -37,10 +38,11 @@ export function useFeesForm(panel: FeesPanel) {
       change();
     },
     phoneError: isChecked && isMissing ? t('invalidPhone') : undefined,
-    submit: (event: FormEvent) => {
+    submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       setChecked(true);
-      if (way && !isMissing) pay({ ...way, phone: given });
+      if (isMissing) return focusFirstInvalid(event.currentTarget);
+      if (way) pay({ ...way, phone: given });
     },
     pending,
     refusal,
