@@ -30,6 +30,7 @@ export async function homeJudgement(origin: string): Promise<Line[]> {
     line(`best practices (${lang})`, result.bestPractices, { atLeast: 100 }),
     line(`SEO (${lang})`, result.seo, { atLeast: 100 }),
     { ...line(`largest paint (${lang})`, result.lcpSeconds, { atMost: 2.6 }), unit: 's' },
+    { what: `main thread blocked (${lang})`, value: result.blockedMs, unit: 'ms' },
     line(`layout shift (${lang})`, result.cls, { atMost: 0.02 }),
   ]);
 }

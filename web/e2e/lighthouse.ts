@@ -9,13 +9,25 @@ export type LighthouseResult = {
   bestPractices: number;
   seo: number;
   lcpSeconds: number;
+  blockedMs: number;
   cls: number;
 };
 
 type Visit = { executablePath: string; url: string; language: string };
 
-/** Lighthouse on a slow phone with the slowness really applied, in a browser of its own. */
+const visits = 3;
+
+/** What most would see: the same page on the same machine may differ by ten points from one visit to the next. */
 export async function askLighthouse(visit: Visit): Promise<LighthouseResult> {
+  const results: LighthouseResult[] = [];
+  while (results.length < visits) results.push(await judge(visit));
+  const [, middle] = results.toSorted((one, other) => one.performance - other.performance);
+  if (!middle) throw new Error('A middle needs three.');
+  return middle;
+}
+
+/** Lighthouse on a slow phone with the slowness really applied, in a browser of its own. */
+async function judge(visit: Visit): Promise<LighthouseResult> {
   const port = await freePort(26_000);
   const args = [...chromiumArgs, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: visit.executablePath, args });
@@ -35,6 +47,7 @@ export async function askLighthouse(visit: Visit): Promise<LighthouseResult> {
       bestPractices: score('best-practices'),
       seo: score('seo'),
       lcpSeconds: (audits['largest-contentful-paint']?.numericValue ?? Infinity) / 1000,
+      blockedMs: audits['total-blocking-time']?.numericValue ?? Infinity,
       cls: audits['cumulative-layout-shift']?.numericValue ?? Infinity,
     };
   } finally {
