@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expiredPass } from '../../server/launch/expired-pass.ts';
 import type { Say } from './say.ts';
+import { providerEnv } from './school-database.ts';
 import type { Screen } from './screens.ts';
 
 const path = '/dashboard/profile';
@@ -25,8 +26,5 @@ async function checkCard(page: Page, say: Say): Promise<void> {
 
 /** A code that was scanned too late. */
 export async function checkExpiredCard(page: Page): Promise<void> {
-  const { SESSION_KEYS: key } = JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as {
-    SESSION_KEYS?: string;
-  };
-  await page.goto(expiredPass(new URL(page.url()).origin, key ?? ''));
+  await page.goto(expiredPass(new URL(page.url()).origin, providerEnv().SESSION_KEYS));
 }

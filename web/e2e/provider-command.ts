@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { patiently } from './patience.ts';
+import { providerEnv } from './school-database.ts';
 
 const run = promisify(execFile);
 
@@ -8,8 +9,7 @@ const run = promisify(execFile);
 export async function runProvider(...args: string[]): Promise<string> {
   const command = ['server/provider/src/cli/main.ts', ...args];
   const cwd = new URL('../../', import.meta.url).pathname;
-  const own = JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as NodeJS.ProcessEnv;
-  const env = { ...process.env, ...own };
+  const env = { ...process.env, ...providerEnv() };
   const { stdout } = await patiently(() => run(process.execPath, command, { cwd, env }), isCutOff);
   return stdout;
 }

@@ -8,7 +8,7 @@ type Purpose = Parameters<typeof sentKey>[0];
 /** What the provider of this run was started with. */
 export const providerEnv = () =>
   JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as Record<
-    'DATABASE_URL' | 'CODE_PEPPER',
+    'DATABASE_URL' | 'CODE_PEPPER' | 'SESSION_KEYS',
     string
   >;
 

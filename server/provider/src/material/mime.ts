@@ -1,8 +1,8 @@
+import { mimeOf } from '../upload/kind.ts';
+
 const kinds: Record<string, string> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
+  ...mimeOf,
+  jpeg: mimeOf.jpg,
   webp: 'image/webp',
   gif: 'image/gif',
   svg: 'image/svg+xml',
