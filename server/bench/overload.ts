@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startSecondPortal } from '../launch/second-portal.ts';
+import { type SecondPortal, startSecondPortal } from '../launch/second-portal.ts';
 import { openDatabase } from '../provider/src/db/open.ts';
 import { openHall, sessionKey } from './exam/hall.ts';
 import { openLine } from './exam/line.ts';
-import { createTaker } from './exam/taker.ts';
+import { createTaker, type Taker } from './exam/taker.ts';
 import { type Holding, holdingOf } from './holding.ts';
 import { openLoop } from './open-loop.ts';
 import { percentile } from './percentile.ts';
@@ -32,21 +32,27 @@ export async function overload(school: School): Promise<Line[]> {
     await writer.start();
     await writer.read();
   }
-  const rush = openRush(portal.origin, writers);
   try {
-    await atPeak(rush, 2);
-    const peak = await atPeak(rush, peakSeconds);
-    const warm = holdingOf(portal.pid);
-    const answers = await comeAt(rush, 2 * peak);
-    const lines = [...told(answers, peak), await recovery(rush)];
-    await rush.close();
-    return [...lines, ...(await leftOver(portal.pid, warm))];
+    return await rushOn(portal, writers);
   } finally {
-    await rush.close();
     await line.close();
     await portal.stop();
     await open.close();
   }
+}
+
+async function rushOn({ origin, pid }: SecondPortal, writers: Taker[]): Promise<Line[]> {
+  const rush = openRush(origin, writers);
+  const { warm, lines } = await measure(rush, pid).finally(() => rush.close());
+  return [...lines, ...(await leftOver(pid, warm))];
+}
+
+async function measure(rush: Rush, pid: number): Promise<{ warm: Holding; lines: Line[] }> {
+  await atPeak(rush, 2);
+  const peak = await atPeak(rush, peakSeconds);
+  const warm = holdingOf(pid);
+  const answers = await comeAt(rush, 2 * peak);
+  return { warm, lines: [...told(answers, peak), await recovery(rush)] };
 }
 
 /** As many as there are visitors, each again as soon as answered: good answers a second. */

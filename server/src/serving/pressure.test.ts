@@ -1,41 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { Client } from 'undici';
+import { expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { neverShed } from './never-shed.ts';
 import { pressureLimits, registerPressure } from './pressure.ts';
+import { createRefuser } from './refuser.ts';
 import { registerStatic } from './static.ts';
 import { makeWebBuild } from './testing/portal.ts';
 
+const headers = { 'x-content-type-options': 'nosniff' };
+
 async function start(limits: Partial<ReturnType<typeof pressureLimits>>): Promise<FastifyInstance> {
   const app = Fastify();
+  onTestFinished(() => app.close());
   const sampleIntervalMs = 50;
   await registerPressure(app, {
     metrics: createMetrics(),
     limits: { ...pressureLimits(), ...limits, sampleIntervalMs },
+    refuse: createRefuser({ headers, idOf: () => 'the-id-of-a-refusal' }),
   });
   app.get('/page', async () => 'page');
   app.get('/trpc/x', async () => ({}));
   app.post('/*', async () => 'taken');
   app.get('/livez', { config: neverShed }, async () => 'alive');
   await registerStatic(app, makeWebBuild());
-  await app.ready();
+  await app.listen({ host: '127.0.0.1', port: 0 });
   await sleep(120);
   return app;
 }
+
+const ask = (app: FastifyInstance, path: string, more: RequestInit = {}) =>
+  fetch(`${app.listeningOrigin}${path}`, more);
+const statusesOf = (answers: Response[]) => new Set(answers.map(({ status }) => status));
 
 /** Any process uses more than one byte. */
 const overloaded = () => start({ maxRssBytes: 1 });
 
 test('under pressure whatever can be asked for again is refused, with a time to come back', async () => {
   const app = await overloaded();
-  const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject('/page')));
-  const alive = await app.inject('/livez');
-  await app.close();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask(app, '/page')));
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
-  expect(alive.statusCode).toBe(200);
-  const waits = answers.map(({ headers }) => Number(headers['retry-after']));
+  expect(statusesOf(answers)).toEqual(new Set([503]));
+  expect((await ask(app, '/livez?deep=1')).status).toBe(200);
+  const waits = answers.map((answer) => Number(answer.headers.get('retry-after')));
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(5);
   expect(Math.max(...waits)).toBeLessThanOrEqual(10);
   expect(new Set(waits).size).toBeGreaterThan(1);
@@ -44,11 +52,7 @@ test('under pressure whatever can be asked for again is refused, with a time to 
 test.each(['/assets/index-1.js', '/favicon.svg'])(
   'under pressure %s is there for the pages that were let in',
   async (url) => {
-    const app = await overloaded();
-    const { statusCode } = await app.inject(url);
-    await app.close();
-
-    expect(statusCode).toBe(200);
+    expect((await ask(await overloaded(), url)).status).toBe(200);
   },
 );
 
@@ -62,46 +66,60 @@ test.each([
   { url: '/upload', status: 503 },
 ])('under pressure a POST to $url is answered with $status', async ({ url, status }) => {
   const app = await overloaded();
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => app.inject({ method: 'POST', url })),
-  );
-  await app.close();
+  const sent = Array.from({ length: 5 }, () => ask(app, url, { method: 'POST' }));
 
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([status]));
+  expect(statusesOf(await Promise.all(sent))).toEqual(new Set([status]));
+});
+
+test('a refusal says what every answer says, and leaves the connection open, whatever was sent on it', async () => {
+  const app = await overloaded();
+  const connection = new Client(app.listeningOrigin);
+  onTestFinished(() => connection.destroy());
+  let opened = 0;
+  connection.on('connect', () => (opened += 1));
+  for (const method of ['POST', 'GET', 'POST', 'POST'] as const) {
+    const body = method === 'POST' ? Buffer.alloc(200_000) : null;
+    const answer = await connection.request({ method, path: '/trpc/x', body });
+    await answer.body.dump();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({
+      ...headers,
+      'cache-control': 'no-store',
+      'x-request-id': 'the-id-of-a-refusal',
+    });
+  }
+  expect(opened).toBe(1);
 });
 
 test('a refused call reads like the error of a procedure', async () => {
-  const app = await overloaded();
-  const answer = (await app.inject('/trpc/x')).json();
-  await app.close();
+  const answer = await ask(await overloaded(), '/trpc/x');
 
-  expect(answer.error.data).toMatchObject({ httpStatus: 503, appCode: 'overloaded' });
+  expect(await answer.json()).toMatchObject({
+    error: { data: { httpStatus: 503, appCode: 'overloaded' } },
+  });
 });
 
 test('a person is told in both languages, and the page comes back by itself', async () => {
-  const app = await overloaded();
-  const { body, headers } = await app.inject({ url: '/page', headers: { accept: 'text/html' } });
-  await app.close();
+  const answer = await ask(await overloaded(), '/page', { headers: { accept: 'text/html' } });
 
-  expect(headers['content-type']).toContain('text/plain');
-  expect(headers['refresh']).toBe(headers['retry-after']);
-  expect(body).toMatch(/Too many visitors.*\n.*عدد الزوار/);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(answer.headers.get('refresh')).toBe(answer.headers.get('retry-after'));
+  expect(await answer.text()).toMatch(/Too many visitors.*\n.*عدد الزوار/);
 });
 
 test('a loop that answers late refuses until it has caught up', async () => {
   const app = await start({ maxEventLoopDelayMs: 20, maxEventLoopUtilization: 2 });
-  expect((await app.inject('/page')).statusCode).toBe(200);
+  const statusNow = async () => (await ask(app, '/page')).status;
+  await expect.poll(statusNow).toBe(200);
 
   for (let turn = 0; turn < 8; turn += 1) {
     const until = performance.now() + 60;
     while (performance.now() < until);
     await sleep(1);
   }
-  expect((await app.inject('/page')).statusCode).toBe(503);
+  expect(await statusNow()).toBe(503);
 
-  await sleep(300);
-  expect((await app.inject('/page')).statusCode).toBe(200);
-  await app.close();
+  await expect.poll(statusNow).toBe(200);
 });
 
 test('the limits are those of the operating rules', () => {

@@ -1,8 +1,10 @@
 import { totalmem } from 'node:os';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
-import { isNeverShed } from './never-shed.ts';
+import { closeDoor } from './door.ts';
+import { findNeverShed } from './never-shed.ts';
+import { createRefuser, type Refuser } from './refuser.ts';
 import { createValve } from './valve.ts';
 
 export type PressureLimits = {
@@ -31,70 +33,64 @@ const hopeless = 4;
 /** An answer, a whole test or somebody's money: all else can be asked for again. */
 const first =
   /^\/(?:payment\/callback\/|trpc\/(?:[\w.]+,)*(?:test\.saveAnswers|test\.submit|assignment\.submit)(?:[,?]|$))/;
-const comesFirst = ({ method, url }: FastifyRequest) => method === 'POST' && first.test(url);
+
+type Asked = { method?: string | undefined; url?: string | undefined };
+const comesFirst = ({ method, url = '' }: Asked) => method === 'POST' && first.test(url);
+
+type Load = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes: number };
+
+/** What is refused until the next look: this share of all, whoever comes first excepted or not. */
+type Verdict = { reason: string; share: number; sparesFirst: boolean };
+
+function createJudge(limits: PressureLimits): (load: Load) => Verdict {
+  const valve = createValve(limits);
+  return (load) => {
+    valve.look(load);
+    const { eventLoopDelay } = load;
+    if (eventLoopDelay > limits.maxEventLoopDelayMs) {
+      // Without any bound it is a guess for want of figures, which is no reason to turn an answer away.
+      const isKnown = Number.isFinite(eventLoopDelay);
+      const sparesFirst = !isKnown || eventLoopDelay <= hopeless * limits.maxEventLoopDelayMs;
+      return { reason: underPressure.TYPE_EVENT_LOOP_DELAY, share: 1, sparesFirst };
+    }
+    if (load.rssBytes > limits.maxRssBytes) {
+      return { reason: underPressure.TYPE_RSS_BYTES, share: 1, sparesFirst: true };
+    }
+    const reason = underPressure.TYPE_EVENT_LOOP_UTILIZATION;
+    return { reason, share: valve.share(), sparesFirst: true };
+  };
+}
+
+type Options = { metrics: Metrics; limits: PressureLimits; refuse?: Refuser };
 
 /** Refuses early what could only be answered late, and last of all what would be lost. */
-export async function registerPressure(
-  app: FastifyInstance,
-  { metrics, limits }: { metrics: Metrics; limits: PressureLimits },
-): Promise<void> {
+export async function registerPressure(app: FastifyInstance, options: Options): Promise<void> {
+  const { metrics, limits, refuse = createRefuser() } = options;
   await app.register(underPressure, {
-    maxEventLoopDelay: limits.maxEventLoopDelayMs,
     // The whole life of the process as its measure would forget no busy hour and see no busy second.
     eventLoopUtilizationMode: 'interval',
-    maxRssBytes: limits.maxRssBytes,
     sampleInterval: limits.sampleIntervalMs,
-    pressureHandler: (...[request, reply, type, value]) => {
-      const isHopeless =
-        type === underPressure.TYPE_EVENT_LOOP_DELAY &&
-        Number(value) > hopeless * limits.maxEventLoopDelayMs;
-      if (comesFirst(request) && !isHopeless) return;
-      metrics.shed(type);
-      return refuse(request, reply) as unknown as undefined;
-    },
   });
-  const valve = createValve(limits);
-  const looking = setInterval(() => valve.look(app.memoryUsage()), limits.sampleIntervalMs);
-  looking.unref();
-  app.addHook('onClose', async () => clearInterval(looking));
-  app.addHook('onRequest', (request, reply, done) => {
-    const isIn = Math.random() >= valve.share() || comesFirst(request) || isNeverShed(request);
-    if (isIn) return done();
-    metrics.shed(underPressure.TYPE_EVENT_LOOP_UTILIZATION);
-    void reply.send(refuse(request, reply));
+  const judge = createJudge(limits);
+  const isNeverShed = findNeverShed(app);
+  let verdict: Verdict | null = null;
+  const look = () => {
+    const next = judge(app.memoryUsage());
+    if (next.share > 0 && !verdict) app.log.warn(next, 'refusing visitors');
+    if (next.share === 0 && verdict) app.log.warn('everybody is let in again');
+    verdict = next.share > 0 ? next : null;
+  };
+  const looking = setInterval(look, limits.sampleIntervalMs).unref();
+  app.addHook('preClose', async () => {
+    clearInterval(looking);
+    // Who comes now is sent to another server by the framework, and the connection ends.
+    verdict = null;
+  });
+  closeDoor(app, (request, answer) => {
+    if (!verdict || Math.random() >= verdict.share) return false;
+    if (comesFirst(request) ? verdict.sparesFirst : isNeverShed(request.url)) return false;
+    metrics.shed(verdict.reason);
+    refuse(request, answer);
+    return true;
   });
 }
-
-const sentences =
-  'Too many visitors right now. This page opens by itself in a few seconds.\n' +
-  'عدد الزوار كبير الآن. ستُفتح الصفحة من تلقاء نفسها بعد ثوانٍ.\n';
-
-/** Everybody coming back in the same second would only bring the next refusal. */
-const retryAfterSeconds = () => 5 + Math.floor(Math.random() * 6);
-
-function refuse(request: FastifyRequest, reply: FastifyReply): unknown {
-  const seconds = retryAfterSeconds();
-  reply.code(503).header('retry-after', seconds).header('cache-control', 'no-store');
-  if (request.url.startsWith('/trpc')) return procedureRefusal(seconds);
-  if (!request.headers.accept?.includes('text/html')) {
-    return { message: null, data: { code: 'overloaded' }, show: false };
-  }
-  if (request.method === 'GET') reply.header('refresh', seconds);
-  reply.type('text/plain; charset=utf-8');
-  return sentences;
-}
-
-/** As a procedure would say it; one error stands for every call of a batch. */
-const procedureRefusal = (retryAfterSeconds: number) => ({
-  error: {
-    message: 'overloaded',
-    code: -32_603,
-    data: {
-      code: 'SERVICE_UNAVAILABLE',
-      httpStatus: 503,
-      appCode: 'overloaded',
-      show: false,
-      retryAfterSeconds,
-    },
-  },
-});

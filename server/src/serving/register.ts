@@ -3,19 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { request } from 'undici';
 import type { Deps } from '../app.ts';
 import { registerHealth } from '../health.ts';
+import { requestIdReader } from '../log.ts';
 import { registerMetrics } from '../metrics.ts';
 import { cookieKindOf } from '../session/kind.ts';
 import { registerCard } from './card.ts';
 import { registerCspReport } from './csp-report.ts';
 import { proxyDevelopment } from './development.ts';
 import { registerForMachines } from './for-machines.ts';
-import { registerHeaders } from './headers.ts';
+import { headersOfRefusal, registerHeaders } from './headers.ts';
 import { registerLessonFrame } from './lesson-frame.ts';
 import { registerMedia } from './media.ts';
 import { registerPages } from './pages.ts';
 import { createPainter } from './painter.ts';
 import { type PressureLimits, pressureLimits, registerPressure } from './pressure.ts';
 import { registerReceipt } from './receipt.ts';
+import { createRefuser } from './refuser.ts';
 import { registerStatic } from './static.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -34,7 +36,11 @@ export async function registerServing(
 ): Promise<void> {
   const { env, metrics, sessions } = deps;
   registerHeaders(app, { secure: env.isSecure });
-  await registerPressure(app, { metrics, limits: pressure });
+  const refuse = createRefuser({
+    headers: headersOfRefusal({ secure: env.isSecure }),
+    idOf: requestIdReader(env.trustProxy),
+  });
+  await registerPressure(app, { metrics, limits: pressure, refuse });
   registerMetrics(app, { metrics, token: env.metricsToken, isSecure: env.isSecure });
   app.decorate('health', registerHealth(app, { reachProvider: reacherOf(env.providerApiUrl) }));
   await registerCspReport(app);
