@@ -49,7 +49,7 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
   if (action === 'expired' || action === 'closed') return <Off say={action} why={described} />;
   if (classroom.state !== 'open' || !sold) return <Off say={action} why={described} />;
   if (!viewer?.user) {
-    const back = `/classroom/${encodeURIComponent(label)}`;
+    const back = `/classroom/${encodeURIComponent(label)}#lesson-${id}`;
     return (
       <ButtonLink to={paths.login} search={{ redirect: back }} small aria-describedby={described}>
         {t(`action.${action}`)}

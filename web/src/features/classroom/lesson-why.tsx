@@ -27,10 +27,13 @@ function useWhy({ lesson, classroom, buy }: Omit<Props, 'id'>): ReactNode {
   const { action, sold, startsAt, requires } = lesson;
   const { state } = classroom;
   if (action === 'open') return null;
-  if (action === 'expired') {
-    return sold && state === 'open' ? <Again buy={() => buy(lesson)} /> : t('why.expired');
+  if (state !== 'open') {
+    const closed = t(`why.state.${state}`);
+    return action === 'expired' ? `${t('why.again')} ${closed}` : closed;
   }
-  if (state !== 'open') return t(`why.state.${state}`);
+  if (action === 'expired') {
+    return sold ? <Again buy={() => buy(lesson)} /> : t('why.expired');
+  }
   if (action === 'closed' || !sold) {
     return startsAt ? t('why.opens', { at: formatDateTime(startsAt) }) : t('why.notSold');
   }

@@ -8,6 +8,7 @@ import { Kashida } from '#components/kashida.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { useOnline } from '#lib/connection.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
 import { unitPath } from '#lib/unit-path.ts';
 import { BackLink } from './back-link.tsx';
 import styles from './course.module.css';
@@ -53,8 +54,7 @@ export function CourseOverview({ course }: { course: CoursePage }) {
 function GoOn({ course, done }: { course: CoursePage; done: number }) {
   const { t } = useTranslation('course');
   const unit = unitsOf(course).find(({ id }) => id === course.resumeUnitId);
-  if (!unit)
-    return <p className={styles['allDone']}>{t(isAllDone(course) ? 'allDone' : 'rest')}</p>;
+  if (!unit) return <Through course={course} />;
   return (
     <ButtonLink
       to={unitPath(course.id, unit)}
@@ -63,6 +63,25 @@ function GoOn({ course, done }: { course: CoursePage; done: number }) {
     >
       <span>{t(done === 0 ? 'start' : 'goOn', { unit: unit.name })}</span> <Icon name="arrow" />
     </ButtonLink>
+  );
+}
+
+/** Nothing here can be gone on with: what is next stands in the classroom. */
+function Through({ course }: { course: CoursePage }) {
+  const { t } = useTranslation('course');
+  return (
+    <>
+      <p className={styles['allDone']}>{t(isAllDone(course) ? 'allDone' : 'rest')}</p>
+      <ButtonLink
+        to={paths.classroom}
+        params={{ label: course.classroom.label }}
+        hash={`lesson-${course.id}`}
+        variant="soft"
+        className={styles['goOn']}
+      >
+        {t('toClassroom')} <Icon name="arrow" />
+      </ButtonLink>
+    </>
   );
 }
 

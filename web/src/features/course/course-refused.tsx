@@ -7,13 +7,19 @@ import { appErrorOf } from '#lib/app-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import styles from './course.module.css';
+import type { CourseAddress } from './use-course.ts';
 
-type Props = { label: string; error: unknown; retry: () => void; busy: boolean };
+type Props = {
+  address: CourseAddress;
+  error: unknown;
+  retry: () => void;
+  busy: boolean;
+};
 
 const ofRights = new Set(['banned', 'not_enrolled', 'access_expired', 'forbidden']);
 
 /** Why a lesson does not open, and where it can be had. */
-export function CourseRefused({ label, error, retry, busy }: Props) {
+export function CourseRefused({ address, error, retry, busy }: Props) {
   const { t } = useTranslation('course');
   const errorText = useErrorText();
   const code = appErrorOf(error)?.code;
@@ -23,7 +29,12 @@ export function CourseRefused({ label, error, retry, busy }: Props) {
       <h1 className={styles['refusedTitle']}>{t('refused')}</h1>
       {code && ofRights.has(code) ? (
         <EmptyState title={errorText(error)}>
-          <ButtonLink to={paths.classroom} params={{ label }} variant="ink">
+          <ButtonLink
+            to={paths.classroom}
+            params={{ label: address.label }}
+            hash={`lesson-${address.courseId}`}
+            variant="ink"
+          >
             {t('toClassroom')}
           </ButtonLink>
         </EmptyState>

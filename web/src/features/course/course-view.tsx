@@ -27,7 +27,7 @@ export function CourseView({ address, openId, children }: Props) {
   if (!error) return <CourseWaiting />;
   return (
     <CourseRefused
-      label={address.label}
+      address={address}
       error={error}
       retry={() => void query.refetch()}
       busy={isFetching}

@@ -8,6 +8,7 @@ import { Icon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Sheet } from '#components/sheet.tsx';
+import { coursePath } from '#lib/paths.ts';
 import { unitPath } from '#lib/unit-path.ts';
 import { Outline } from './outline.tsx';
 import styles from './unit-frame.module.css';
@@ -31,7 +32,7 @@ export function UnitBar({ course, unitId }: Props) {
           {done}/{total}
         </bdi>
       </Button>
-      <Step course={course} unit={next} say="next" />
+      {next ? <Step course={course} unit={next} say="next" /> : <End course={course} />}
       <Sheet label={t('outline')} open={isOpen} close={close} side="end">
         <div className={styles['sheet']}>
           <IconButton icon="close" label={t('common:close')} onClick={close} />
@@ -39,6 +40,16 @@ export function UnitBar({ course, unitId }: Props) {
         </div>
       </Sheet>
     </nav>
+  );
+}
+
+/** After the last unit the lesson says what is left of it. */
+function End({ course }: Pick<Props, 'course'>) {
+  const { t } = useTranslation('course');
+  return (
+    <ButtonLink to={coursePath(course.id)} params={{ label: course.classroom.label }} small>
+      {t('toLesson')} <Icon name="arrow" />
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ClassroomProgress } from '@fasl/shared/contracts/progress';
 import { useTranslation } from 'react-i18next';
 import { ProgressStroke } from '#components/progress-stroke.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#lib/paths.ts';
 import styles from './progress.module.css';
 
 export function ProgressRow({ progress }: { progress: ClassroomProgress }) {
@@ -10,7 +12,11 @@ export function ProgressRow({ progress }: { progress: ClassroomProgress }) {
 
   return (
     <li className={styles['row']}>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className={styles['title']}>
+        <TextLink to={paths.classroom} params={{ label: classroom.label }}>
+          {title}
+        </TextLink>
+      </h2>
       <p className={styles['percent']} aria-hidden="true">
         <bdi dir="ltr">{percentage}%</bdi>
       </p>

@@ -18,7 +18,7 @@ export function PlayerSettings({ choices, choose, captions, heights }: Props) {
       <Choice
         label={t('speed')}
         value={String(choices.speed)}
-        options={speeds.map((speed) => [String(speed), `${speed}×`])}
+        options={speeds.map((speed) => [String(speed), `\u2066${speed}×\u2069`])}
         choose={(speed) => choose({ speed: Number(speed) })}
       />
       {captions.length > 0 && (
