@@ -27,6 +27,10 @@ export async function readyPaper(page: Page): Promise<void> {
   await page.locator('canvas:not([hidden])').waitFor();
 }
 
+async function readPage(page: Page): Promise<void> {
+  await page.getByRole('main').locator('article li').first().waitFor();
+}
+
 async function openOutline(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('course:outline') }).click();
   await page.getByRole('dialog').waitFor();
@@ -43,7 +47,7 @@ export const lessonScreens: Screen[] = [
   { name: 'video-settings', path: `${lesson}/video/9`, as: 'mariam', prepare: openSettings },
   { name: 'video-note-missing', path: `${lesson}/video/9`, as: 'mariam', prepare: emptyNote },
   { name: 'document', path: `${lesson}/document/10`, as: 'mariam', prepare: readyPaper },
-  { name: 'webcontent', path: `${lesson}/webcontent/12`, as: 'mariam' },
+  { name: 'webcontent', path: `${lesson}/webcontent/12`, as: 'mariam', prepare: readPage },
   {
     name: 'course-outline',
     path: `${lesson}/webcontent/12`,

@@ -3,6 +3,7 @@ import { cardScreens } from './card-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
 import { lessonScreens } from './lesson-screens.ts';
 import { newcomer, signUp } from './newcomer.ts';
+import { rareScreens } from './rare-screens.ts';
 import type { Say } from './say.ts';
 import type { Student } from './session.ts';
 import {
@@ -74,6 +75,7 @@ export const screens: Screen[] = [
   { name: 'attendance', path: '/classroom/organic-chemistry?tab=attendance', as: 'mariam' },
   ...lessonScreens,
   ...unitScreens,
+  ...rareScreens,
   { name: 'pay-choice', path: '/classroom/organic-chemistry', as: 'mariam', prepare: wishLesson },
   { name: 'pay-wallet', path: '/classroom/organic-chemistry', as: 'mariam', prepare: payWithPromo },
   {

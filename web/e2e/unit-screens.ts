@@ -76,7 +76,7 @@ const askBy = (label: string, file: string) => (page: Page) =>
   });
 
 const askByPaper = (page: Page) =>
-  askBy('electricity', 'physics.pdf')(page).then(() => readyPaper(page));
+  askBy('electricity', 'chemistry.pdf')(page).then(() => readyPaper(page));
 
 const missed = (page: Page) =>
   openOwn(page, homework('genetics-and-dna'), (unitId) => dueIn(unitId, 0));
@@ -178,7 +178,7 @@ export const unitScreens: Screen[] = [
   {
     name: 'assignment-picture',
     path: '/about',
-    prepare: askBy('waves-and-motion', 'mistakes.svg'),
+    prepare: askBy('waves-and-motion', 'circuit.svg'),
   },
   { name: 'assignment-sent', path: '/about', prepare: sent('rhetoric-and-literature', null) },
   {

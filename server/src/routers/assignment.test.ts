@@ -53,7 +53,7 @@ test('a question that is a file is one of ours, for who has the lesson where it 
     size: (await portal.app.inject('/media/lessons/mistakes.svg')).rawPayload.length,
     mime: 'image/svg+xml',
   });
-  await ask('/materials/homework/mistakes.svg');
+  await ask('/materials/homework/circuit.svg');
   expect((await page()).question).toMatchObject({
     url: expect.stringMatching(/^\/media\/file\/m\.[\w.-]+$/),
     mime: 'image/svg+xml',

@@ -170,7 +170,7 @@ test('a lesson of somebody else says why it does not open', async ({
 
   await expect(page.getByRole('heading', { name: say('course:refused') })).toBeVisible();
   await page.getByRole('link', { name: say('course:toClassroom') }).click();
-  await expect(page).toHaveURL(/\/classroom\/organic-chemistry$/);
+  await expect(page).toHaveURL(/\/classroom\/organic-chemistry#lesson-2$/);
 });
 
 test('an address that names no unit says so, and one that names no lesson is not there', async ({

@@ -5,6 +5,7 @@ import { instructors } from './content/instructors.ts';
 import { subjects } from './content/subjects.ts';
 import { films } from './films.ts';
 import { favicon } from './pictures/brand.ts';
+import { circuitArt } from './pictures/circuit.ts';
 import { mistakesArt } from './pictures/mistakes.ts';
 import { newsArt } from './pictures/news-art.ts';
 import { portrait } from './pictures/portrait.ts';
@@ -29,7 +30,7 @@ export function drawMedia(seed: number): Map<string, string | Buffer> {
 /** What only who has a lesson gets to see, by its path below the materials. */
 export function drawMaterials(): Map<string, string | Buffer> {
   const files = films();
-  files.set('homework/mistakes.svg', mistakesArt);
+  files.set('homework/circuit.svg', circuitArt);
   for (const { slug, name } of subjects) {
     files.set(`documents/${slug}.pdf`, sheet(name.en, 3));
     files.set(`homework/${slug}.pdf`, sheet(name.en, 1));

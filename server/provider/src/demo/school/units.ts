@@ -91,6 +91,10 @@ function addPage({ rows }: World, unitId: number, { classroom }: Where): void {
   add(rows.webContents, { unitId, html: page[languageOf(classroom)], url: null });
 }
 
+/** Physics asks by a drawing, the others by a paper. */
+const fileOf = ({ subject }: ClassroomOf['content']) =>
+  subject === 'physics' ? 'circuit.svg' : `${subject}.pdf`;
+
 function addAssignment({ rows, now }: World, unitId: number, { classroom, course }: Where) {
   const asFile = course.place % 5 === 2;
   const overallScore = 20;
@@ -98,7 +102,7 @@ function addAssignment({ rows, now }: World, unitId: number, { classroom, course
   const id = add(rows.assignments, {
     unitId,
     question: asFile
-      ? `/materials/homework/${classroom.content.subject}.pdf`
+      ? `/materials/homework/${fileOf(classroom.content)}`
       : homework[classroom.content.subject][languageOf(classroom)],
     questionType: asFile ? 'attachment' : 'text',
     durationDays: asFile ? 30 : 14,
