@@ -14,8 +14,8 @@ const inState =
     const { unitId, email, path } = await openOwnLesson(page, new URL(page.url()).origin, wanted);
     await inDatabase((sql) => bring({ unitId, email, sql }));
     await page.goto(way === 'lesson' ? path.replace(/\/\w+\/\d+$/, '') : path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
-    await page.getByRole('main').getByRole('heading').nth(1).waitFor();
   };
 
 const self = (sql: Sql, email: string) =>

@@ -32,11 +32,13 @@ test('a lesson shows what is done and leads to what comes next', async ({ page, 
   await expect(main(page).getByText(say('course:upNext'))).toHaveCount(1);
   await axe(page);
   await unit(page, say, 0).click();
+  await expect(film(page)).toBeVisible();
   await page
     .getByRole('navigation', { name: say('course:way') })
     .getByRole('link')
     .click();
   await expect(page).toHaveURL(/\/document\/\d+$/);
+  await expect(film(page)).toHaveCount(0);
 });
 
 for (const [kind, place] of [

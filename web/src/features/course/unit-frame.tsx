@@ -44,7 +44,8 @@ export function UnitFrame({ course, unit, children }: Props) {
       ) : (
         children
       )}
-      <UnitBar key={unit.id} course={course} unitId={unit.id} />
+      {/* The view beside it has the bare id: of two with one key the first would never leave. */}
+      <UnitBar key={`bar-${unit.id}`} course={course} unitId={unit.id} />
     </article>
   );
 }
