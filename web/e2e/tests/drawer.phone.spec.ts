@@ -13,6 +13,25 @@ test('the drawer holds what the header holds', async ({ page, say }) => {
   await expect(drawer).toBeHidden();
 });
 
+test('the search of the drawer takes its place, and gives the focus back to the menu', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: say('common:menu') });
+  await menu.click();
+
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('common:search'), exact: true })
+    .click();
+  await expect(page.getByRole('dialog', { name: say('common:menu') })).toBeHidden();
+  await expect(page.getByRole('combobox')).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
 test('a student’s drawer holds the wallet and the way out', async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');
   await page.goto('/');

@@ -24,13 +24,13 @@ test('a question opens on a click and names itself in the address', async ({ pag
 
 test('the footer leads to them', async ({ page, say }) => {
   await page.goto('/');
+  const link = (name: string) =>
+    page.getByRole('contentinfo').getByRole('link', { name: say(`common:footer.${name}`) });
 
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: say('common:footer.about') })
-    .click();
-
-  await expect(page).toHaveURL('/about');
+  for (const name of ['about', 'terms', 'privacy', 'faqs']) {
+    await link(name).click();
+    await expect(page).toHaveURL(`/${name}`);
+  }
 });
 
 test('a search of the questions that finds none leads on', async ({ page, say }) => {

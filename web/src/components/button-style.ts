@@ -18,3 +18,6 @@ export function buttonClass({ variant = 'brand', small, wide }: ButtonStyle, own
     own,
   );
 }
+
+/** A link among words. */
+export const textLinkClass = styles['text'];

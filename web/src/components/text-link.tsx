@@ -1,11 +1,11 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { classes } from '#lib/classes.ts';
-import styles from './button.module.css';
+import { textLinkClass } from './button-style.ts';
 
 function Anchor({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
-    <a {...rest} className={classes(styles['text'], className)}>
+    <a {...rest} className={classes(textLinkClass, className)}>
       {children}
     </a>
   );

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Face } from '#components/face.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSchool } from '#lib/school.ts';
+import { DrawerButton } from './drawer-button.tsx';
 import { DrawerLink } from './drawer-link.tsx';
 import { LogOutItem } from './log-out-item.tsx';
 import styles from './menu-items.module.css';
 import { WalletSlot } from './wallet-slot.tsx';
 
-type Props = { user: ViewerUser; wallet: boolean; close: () => void };
+type Props = { user: ViewerUser; wallet: boolean; close: () => void; search: () => void };
 
-export function DrawerStudent({ user, wallet, close }: Props) {
+export function DrawerStudent({ user, wallet, close, search }: Props) {
   const { t } = useTranslation('common');
   const school = useSchool();
 
@@ -23,6 +24,7 @@ export function DrawerStudent({ user, wallet, close }: Props) {
       {wallet && <WalletSlot onOpen={close} />}
       <ul className={styles['links']}>
         <DrawerLink to={paths.home} icon="house" text={t('home')} close={close} />
+        <DrawerButton icon="search" text={t('search')} onClick={search} />
         <DrawerLink to={paths.dashboard} icon="gauge" text={t('dashboard')} close={close} guarded />
         <DrawerLink to={paths.profile} icon="person" text={t('profile')} close={close} guarded />
         <DrawerLink to={paths.settings} icon="gear" text={t('settings')} close={close} guarded />

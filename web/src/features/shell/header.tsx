@@ -54,7 +54,9 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
           )}
         </nav>
       </Wrap>
-      {!desktop && <MenuDrawer open={menuOpen} close={closeMenu} wallet={hasWallet} />}
+      {!desktop && (
+        <MenuDrawer open={menuOpen} close={closeMenu} openSearch={openSearch} wallet={hasWallet} />
+      )}
     </header>
   );
 }

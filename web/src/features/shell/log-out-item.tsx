@@ -1,26 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/icon.tsx';
 import { useLogOut } from '#lib/use-log-out.ts';
-import styles from './menu-items.module.css';
+import { DrawerButton } from './drawer-button.tsx';
 
 export function LogOutItem({ close }: { close: () => void }) {
   const { t } = useTranslation('common');
   const { logOut, isLeaving } = useLogOut();
-
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles['link']}
-        aria-disabled={isLeaving}
-        onClick={() => {
-          close();
-          logOut();
-        }}
-      >
-        <Icon name="logOut" />
-        {t('logOut')}
-      </button>
-    </li>
-  );
+  const leave = () => {
+    close();
+    logOut();
+  };
+  return <DrawerButton icon="logOut" text={t('logOut')} onClick={leave} busy={isLeaving} />;
 }

@@ -9,12 +9,16 @@ import { DrawerStudent } from './drawer-student.tsx';
 import styles from './menu-items.module.css';
 import { SignupReminder } from './signup-reminder.tsx';
 
-export type MenuProps = { close: () => void; wallet: boolean };
+export type MenuProps = { close: () => void; openSearch: () => void; wallet: boolean };
 
 /** All of the header's, and the wallet. */
-export function MenuItems({ close, wallet }: MenuProps) {
+export function MenuItems({ close, openSearch, wallet }: MenuProps) {
   const { t } = useTranslation('common');
   const user = useViewer()?.user;
+  const search = () => {
+    close();
+    openSearch();
+  };
 
   return (
     <div className={styles['drawer']}>
@@ -23,8 +27,10 @@ export function MenuItems({ close, wallet }: MenuProps) {
         <IconButton icon="close" label={t('close')} onClick={close} />
       </div>
       <SignupReminder />
-      {!user && <DrawerGuest close={close} />}
-      {user?.role === 'student' && <DrawerStudent user={user} wallet={wallet} close={close} />}
+      {!user && <DrawerGuest close={close} search={search} />}
+      {user?.role === 'student' && (
+        <DrawerStudent user={user} wallet={wallet} close={close} search={search} />
+      )}
       {user?.role === 'parent' && <DrawerParent user={user} close={close} />}
       <div className={styles['foot']}>
         <SchemeToggle />

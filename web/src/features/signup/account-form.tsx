@@ -1,11 +1,11 @@
 import { mostCharacters } from '@fasl/shared/contracts/lengths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
+import { textLinkClass } from '#components/button-style.ts';
 import { PasswordField } from '#components/password-field.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
+import { SchoolTextLink } from '#components/school-text-link.tsx';
 import { TextField } from '#components/text-field.tsx';
-import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
 import { useTextFields } from '#lib/use-text-fields.ts';
 import styles from './signup.module.css';
 import { useAccountForm } from './use-account-form.ts';
@@ -56,12 +56,8 @@ function Terms() {
   return (
     <p className={styles['agree']}>
       <span>{t('agree.say')}</span>{' '}
-      <TextLink to={paths.terms} target="_blank">
-        {t('agree.terms')}
-      </TextLink>{' '}
-      <TextLink to={paths.privacy} target="_blank">
-        {t('agree.privacy')}
-      </TextLink>
+      <SchoolTextLink of="terms" text={t('agree.terms')} className={textLinkClass} beside />{' '}
+      <SchoolTextLink of="privacy" text={t('agree.privacy')} className={textLinkClass} beside />
     </p>
   );
 }
