@@ -18,6 +18,8 @@ import { App } from './app.tsx';
 import { createPageRouter } from './router.tsx';
 
 async function start(): Promise<void> {
+  // The scripts have just been read, which is much at once on a small phone.
+  await new Promise((done) => setTimeout(done));
   const language = firstLanguage();
   const boot = readBoot();
   // Answers in the other language would stand there until they were asked for again.
@@ -28,7 +30,10 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') ?? document.body;
   // Painted in another language than the browser's own choice, or not at all, the page is drawn here.
   const isPainted = root.dataset['painted'] === language;
-  if (!isPainted) root.textContent = '';
+  if (!isPainted) {
+    root.textContent = '';
+    delete document.documentElement.dataset['fresh'];
+  }
   delete root.dataset['painted'];
   // What is painted can be scrolled before it is taken over: it stays where it stands.
   let stays = isPainted;

@@ -1,5 +1,6 @@
 import { followLanguage } from '#lib/follow-language.ts';
 import { holdLinks } from '#lib/held-link.ts';
+import { layOutRest } from '#lib/lay-out-rest.ts';
 import { fetchViewer } from '#lib/session.ts';
 import type { PageRouter } from './router.tsx';
 
@@ -9,6 +10,7 @@ export function settle(router: PageRouter): void {
   followLanguage((href) =>
     router.navigate({ href, replace: true, resetScroll: false, ignoreBlocker: true }),
   );
+  void layOutRest();
   void forgetOfGuests();
 }
 

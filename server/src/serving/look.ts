@@ -34,6 +34,7 @@ export function htmlTag({ language, scheme, theme }: Look, embedded: boolean): s
 /**
  * Puts right what the server could not know: what this browser stored, and what its owner's
  * system prefers. Runs before the first paint. A cookie keeps the choice for the next page.
+ * A visit that begins at the top is marked: what lies below may be laid out later.
  */
 export const corrector = `(() => {
   const root = document.documentElement;
@@ -55,4 +56,6 @@ export const corrector = `(() => {
   const dark = scheme === 'dark' ||
     (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.scheme = root.dataset.mantineColorScheme = dark ? 'dark' : 'light';
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit && visit.type === 'navigate' && !location.hash) root.dataset.fresh = '';
 })()`;

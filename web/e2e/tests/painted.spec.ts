@@ -38,11 +38,25 @@ for (const path of ['/faqs', '/instructor/hany-saleh', '/results?query=Physics',
   });
 }
 
+test('what the first paint left out is laid out soon, and nothing has moved', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('[data-fresh]')).toHaveCount(0);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const arrived = await height();
+
+  // Who comes back to where they were finds all of it there at once.
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('[data-fresh]')).toHaveCount(0);
+  await expect.poll(height).toBe(arrived);
+});
+
 test('what was painted is taken over, not drawn anew', async ({ page, say }) => {
   await page.addInitScript(markPainted);
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveAttribute('data-first', '');
+  await expect.poll(() => heading.evaluate(isTakenOver)).toBe(true);
 
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: say('common:otherLanguage') }).click();
@@ -66,6 +80,10 @@ test('a language chosen in this browser comes before the one that was painted', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-painted]')).toHaveCount(0);
 });
+
+/** React marks what it has made its own. */
+const isTakenOver = (element: Element) =>
+  Object.keys(element).some((key) => key.startsWith('__reactFiber'));
 
 /** Before any script of the page has run, the parser alone can have made the heading. */
 function markPainted(): void {
