@@ -28,14 +28,21 @@ test('a student registers, waits, is let in, and is banned and let in again', as
   await sheet.getByRole('radio').first().check({ force: true });
   await sheet.getByRole('textbox').fill('54');
   await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
+  const through = Promise.withResolvers<void>();
+  await page.route('**/upload/admission', async (route) => {
+    await through.promise;
+    await route.continue();
+  });
   await sheet.locator('input[type=file]').setInputFiles({
     name: 'card.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n%%EOF'),
   });
-  await expect(sheet.getByRole('link')).toHaveCount(1);
+  await next.click();
+  await expect(sheet.getByText(say('admission:notArrived'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
+  through.resolve();
   await page.getByRole('button', { name: say('classroom:registerNow') }).click();
   await expect(sheet.getByText(say('admission:draft'))).toBeVisible();
   await expect(sheet.getByRole('textbox')).toHaveValue('54');

@@ -1,7 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { readyFilm, readyPaper } from '../lesson-screens.ts';
 import type { Say } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
+
+/** As the portal says it of a provider that is away. */
+const unavailable = {
+  error: { message: 'away', code: -32_603, data: { appCode: 'provider_unavailable' } },
+};
 
 const main = (page: Page) => page.getByRole('main');
 const film = (page: Page) => page.locator('video');
@@ -149,14 +154,44 @@ test('a page is read with its pictures', async ({ page, say, axe }) => {
   await axe(page);
 });
 
-test('time before a unit is told every ten seconds', async ({ page, say }) => {
+test('time and the end of a film are told again when the server could not take them', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
   await page.clock.install();
   await openLesson(page, say);
-  await unit(page, say, 3).click();
-  await expect(main(page).locator('img')).toBeVisible();
-  const beat = page.waitForRequest(/unit\.beat/);
+  await unit(page, say, 0).click();
+  await readyFilm(page);
+  const telling = (what: RegExp) => (response: Response) =>
+    response.url().includes('/trpc/') && what.test(response.url() + response.request().postData());
+  const refuse = (what: RegExp) =>
+    page.route(
+      (url) => what.test(url.pathname),
+      (route) =>
+        /unit\.beat|finished":true/.test(route.request().url() + route.request().postData())
+          ? route.fulfill({ status: 503, json: [unavailable] })
+          : route.continue(),
+    );
+
+  await refuse(/unit\.(beat|position)/);
+  const end = page.waitForResponse(telling(/finished":true/));
+  await film(page).evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    video.currentTime = video.duration - 0.3;
+    await video.play();
+  });
+  expect((await end).status()).toBe(503);
+  const beat = page.waitForResponse(telling(/unit\.beat/));
   await page.clock.runFor(10_000);
-  await beat;
+  expect((await beat).status()).toBe(503);
+
+  await page.unrouteAll();
+  const endAgain = page.waitForResponse((one) => telling(/finished":true/)(one) && one.ok());
+  const beatAgain = page.waitForResponse((one) => telling(/unit\.beat/)(one) && one.ok());
+  await page.clock.runFor(10_000);
+  await Promise.all([endAgain, beatAgain]);
 });
 
 test('a lesson of somebody else says why it does not open', async ({

@@ -1,4 +1,9 @@
-import { type ErrorCode, type FieldErrors, isErrorCode } from '@fasl/shared/contracts/error';
+import {
+  type ErrorCode,
+  errorStatus,
+  type FieldErrors,
+  isErrorCode,
+} from '@fasl/shared/contracts/error';
 import { isTRPCClientError } from '@trpc/client';
 
 /** A refusal of the server's, as it arrives in a procedure's error. */
@@ -25,6 +30,10 @@ export function appErrorOf(error: unknown): AppError | null {
     detail,
   };
 }
+
+/** Whether the same may be granted a little later: nobody answered, or whoever did could not. */
+export const mayPass = (code: ErrorCode | null | undefined): boolean =>
+  !code || errorStatus[code] >= 500 || code === 'too_many_requests';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,17 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { createEvent } from './event.ts';
+import { viewerChanged } from './session.ts';
 import { forgetStored, readStored, store } from './storage.ts';
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** What was written and not sent yet, kept on this device until it is. */
-export function readDeviceDraft<V extends object>(name: string): V | null {
+/** Also where nothing can be stored; a page that goes away takes it along then. */
+const held = new Map<string, object | null>();
+const changed = createEvent();
+
+/** What was written and not sent yet, kept on this device until it is, shown or not. */
+export function useDeviceDraft<V extends object>(name: string) {
+  const draft = useSyncExternalStore(changed.listen, () => read<V>(name));
+  return {
+    draft,
+    keep: (update: (draft: V | null) => V) => {
+      const next = update(read<V>(name));
+      held.set(name, next);
+      store(keyOf(name), JSON.stringify(next));
+      changed.emit();
+    },
+    forget: () => {
+      held.set(name, null);
+      forgetStored(keyOf(name));
+      changed.emit();
+    },
+  };
+}
+
+function read<V extends object>(name: string): V | null {
+  if (!held.has(name)) held.set(name, parse(readStored(keyOf(name))));
+  return (held.get(name) ?? null) as V | null;
+}
+
+function parse(text: string | null): object | null {
   try {
-    return JSON.parse(readStored(keyOf(name)) ?? 'null') as V | null;
+    return JSON.parse(text ?? 'null') as object | null;
   } catch {
     return null;
   }
 }
 
-export const keepDeviceDraft = (name: string, value: object): void =>
-  store(keyOf(name), JSON.stringify(value));
-
-export const forgetDeviceDraft = (name: string): void => forgetStored(keyOf(name));
+/** Written in another tab, or by whoever is signed in next. */
+function readAnew(): void {
+  held.clear();
+  changed.emit();
+}
+addEventListener('storage', readAnew);
+viewerChanged.listen(readAnew);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Pending } from '#components/upload-field/use-uploads.ts';
+import type { Pending } from '#components/upload-field/upload-list.ts';
 import { notify } from '#lib/notices.ts';
 
 /** Says once that a file did not arrive; why stands beside it. */

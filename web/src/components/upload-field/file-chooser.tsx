@@ -5,8 +5,8 @@ import { FieldError } from '#components/field-error.tsx';
 import { Icon } from '#components/icon.tsx';
 import { formatNumber } from '#lib/format.ts';
 import { acceptOf } from './file-kind.ts';
+import type { UploadRules } from './send-upload.ts';
 import styles from './upload-field.module.css';
-import type { UploadRules } from './use-uploads.ts';
 
 type Props = {
   rules: UploadRules;

@@ -3,7 +3,8 @@ import { Button } from '#components/button.tsx';
 import { FieldError } from '#components/field-error.tsx';
 import { formatNumber } from '#lib/format.ts';
 import styles from './upload-field.module.css';
-import type { Pending, Uploads } from './use-uploads.ts';
+import type { Pending } from './upload-list.ts';
+import type { Uploads } from './use-uploads.ts';
 
 type Props = { pending: Pending; uploads: Uploads };
 

@@ -2,8 +2,9 @@ import { paperBytes } from '@fasl/shared/contracts/upload';
 import { useId } from 'react';
 import { FieldError } from '#components/field-error.tsx';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
+import type { UploadRules } from '#components/upload-field/send-upload.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
-import { type UploadRules, useUploads } from '#components/upload-field/use-uploads.ts';
+import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import styles from './admission.module.css';
 
 const rules: UploadRules = {
@@ -17,21 +18,22 @@ type Props = {
   label: string;
   error: string | undefined;
   file: KeptFile | undefined;
-  attach: (file: KeptFile | undefined) => void;
+  /** Under which it is on its way. */
+  draft: string;
+  attach: (update: (files: KeptFile[]) => KeptFile[]) => void;
 };
 
 /** A file, of which the answer holds the address. */
-export function FileQuestion({ label, error, file, attach }: Props) {
+export function FileQuestion({ label, error, file, draft, attach }: Props) {
   const id = useId();
-  const files = file ? [file] : [];
-  const uploads = useUploads(rules, (update) => attach(update(files)[0]));
+  const uploads = useDraftUploads(draft, rules, attach);
 
   return (
     <div className={styles['file']}>
       <span className={styles['label']}>{label}</span>
       <UploadField
         label={label}
-        files={files}
+        files={file ? [file] : []}
         uploads={uploads}
         describedBy={error ? id : undefined}
       />

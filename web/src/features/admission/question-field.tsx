@@ -6,16 +6,24 @@ import { useValidationText } from '#lib/use-validation-text.ts';
 import { FileQuestion } from './file-question.tsx';
 import { answerField, type Registration } from './use-registration.ts';
 
+/** A question is no name that a sentence could be built around. */
+const sentences = { field_required: 'missing', not_arrived: 'notArrived' } as const;
+const hasSentence = (key: string | undefined): key is keyof typeof sentences =>
+  key !== undefined && key in sentences;
+
+function useWrongText(wrong: string | undefined, label: string): string | undefined {
+  const { t } = useTranslation('admission');
+  const validationText = useValidationText();
+  return hasSentence(wrong) ? t(sentences[wrong]) : validationText(wrong, label);
+}
+
 type Props = { question: AdmissionQuestion; registration: Registration };
 
 /** One question of the school's own, in whichever way it wants to be answered. */
 export function QuestionField({ question, registration }: Props) {
   const { t } = useTranslation('admission');
-  const validationText = useValidationText();
   const { id, kind, required, choices } = question;
-  const wrong = registration.errors[answerField(id)];
-  // A question is no name that a sentence could be built around.
-  const error = wrong === 'field_required' ? t('missing') : validationText(wrong, question.label);
+  const error = useWrongText(registration.errors[answerField(id)], question.label);
   const label = required ? question.label : t('optional', { label: question.label });
   const value = registration.answers[id] ?? '';
   const answer = (next: string) => registration.answer(id, next);
@@ -37,7 +45,8 @@ export function QuestionField({ question, registration }: Props) {
         label={label}
         error={error}
         file={registration.files[id]}
-        attach={(file) => registration.attach(id, file)}
+        draft={registration.uploadsOf(id)}
+        attach={(update) => registration.attach(id, update)}
       />
     );
   }

@@ -1,7 +1,6 @@
 import type { AdmissionForm } from '@fasl/shared/contracts/admission';
-import { useState } from 'react';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
-import { forgetDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#lib/device-draft.ts';
+import { useDeviceDraft } from '#lib/device-draft.ts';
 import { useViewer } from '#lib/session.ts';
 import { answersThatFit } from './answers-that-fit.ts';
 
@@ -16,29 +15,30 @@ export type Filled = {
 export function useFilled(classroomId: number, form: AdmissionForm) {
   const userId = useViewer()?.user?.id ?? 0;
   const name = `admission:${userId}:${classroomId}`;
-  const [filled, setFilled] = useState(() => answersThatFit(form, readDeviceDraft<Filled>(name)));
-  const [isDraft, setDraft] = useState(() => readDeviceDraft(name) !== null);
+  const { draft, keep, forget } = useDeviceDraft<Filled>(name);
 
-  const fill = (update: (filled: Filled) => Partial<Filled>) => {
-    setDraft(true);
-    setFilled((current) => {
-      const next = { ...current, ...update(current) };
-      keepDeviceDraft(name, next);
-      return next;
+  const fill = (update: (filled: Filled) => Partial<Filled>) =>
+    keep((kept) => {
+      const filled = answersThatFit(form, kept);
+      return { ...filled, ...update(filled) };
     });
-  };
 
   return {
-    filled,
-    isDraft,
+    filled: answersThatFit(form, draft),
+    isDraft: draft !== null,
+    /** Under which the files of a question are on their way. */
+    uploadsOf: (questionId: number) => `${name}:${questionId}`,
     chooseGroup: (groupId: number) => fill(() => ({ groupId })),
     answer: (questionId: number, value: string) =>
       fill(({ answers }) => ({ answers: { ...answers, [questionId]: value } })),
-    attach: (questionId: number, file: KeptFile | undefined) =>
-      fill(({ answers, files: { [questionId]: _, ...others } }) => ({
-        answers: { ...answers, [questionId]: file?.uri ?? '' },
-        files: file ? { ...others, [questionId]: file } : others,
-      })),
-    forget: () => forgetDeviceDraft(name),
+    attach: (questionId: number, update: (files: KeptFile[]) => KeptFile[]) =>
+      fill(({ answers, files: { [questionId]: kept, ...others } }) => {
+        const [file] = update(kept ? [kept] : []);
+        return {
+          answers: { ...answers, [questionId]: file?.uri ?? '' },
+          files: file ? { ...others, [questionId]: file } : others,
+        };
+      }),
+    forget,
   };
 }

@@ -2,6 +2,7 @@ import type { AdmissionForm, RegisterInput } from '@fasl/shared/contracts/admiss
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnderWay } from '#components/upload-field/draft-lines.ts';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import { api, utils } from '#lib/api.ts';
 import { notify } from '#lib/notices.ts';
@@ -17,7 +18,7 @@ type Given = { classroom: ClassroomPage; form: AdmissionForm };
 
 /** What was filled in, what is wrong with it, and the registration itself. */
 export function useRegistration({ classroom, form }: Given, done: () => void) {
-  const { filled, ...draft } = useFilled(classroom.id, form);
+  const { filled, uploadsOf, ...draft } = useFilled(classroom.id, form);
   const { groupId, answers } = filled;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const sent = () => {
@@ -39,13 +40,14 @@ export function useRegistration({ classroom, form }: Given, done: () => void) {
       draft.answer(questionId, value);
       clear(answerField(questionId));
     },
-    attach: (questionId: number, file: KeptFile | undefined) => {
-      draft.attach(questionId, file);
+    uploadsOf,
+    attach: (questionId: number, update: (files: KeptFile[]) => KeptFile[]) => {
+      draft.attach(questionId, update);
       clear(answerField(questionId));
     },
     /** Answers whether nothing is missing. */
     check: (): boolean => {
-      const missing = holes({ form, groupId, answers });
+      const missing = holes({ form, groupId, answers, uploadsOf });
       setErrors(missing);
       return Object.keys(missing).length === 0;
     },
@@ -60,15 +62,21 @@ export function useRegistration({ classroom, form }: Given, done: () => void) {
 
 export type Registration = ReturnType<typeof useRegistration>;
 
-type Checked = Pick<Filled, 'groupId' | 'answers'> & { form: AdmissionForm };
+type Checked = Pick<Filled, 'groupId' | 'answers'> & {
+  form: AdmissionForm;
+  uploadsOf: (questionId: number) => string;
+};
 
-function holes({ form, groupId, answers }: Checked): Record<string, string> {
+function holes({ form, groupId, answers, uploadsOf }: Checked): Record<string, string> {
   const missing = form.questions.filter(
     ({ id, required }) => required && (answers[id] ?? '').trim() === '',
   );
+  // Without a file that was chosen it would be sent for good.
+  const arriving = form.questions.filter(({ id }) => isUnderWay(uploadsOf(id)));
   return {
     ...(form.groups.length > 0 && groupId === null && { [groupField]: 'field_required' }),
     ...Object.fromEntries(missing.map(({ id }) => [answerField(id), 'field_required'])),
+    ...Object.fromEntries(arriving.map(({ id }) => [answerField(id), 'not_arrived'])),
   };
 }
 

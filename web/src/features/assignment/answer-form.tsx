@@ -4,7 +4,7 @@ import { type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { useUploads } from '#components/upload-field/use-uploads.ts';
+import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { Why } from '#components/why.tsx';
 import { takeFocus } from '#lib/take-focus.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
@@ -30,7 +30,7 @@ export function AnswerForm({ work, writing, done, takesFocus }: Props) {
   const errorText = useErrorText();
   const whyId = useId();
   const { answer, change } = writing;
-  const uploads = useUploads(answerRules, (update) =>
+  const uploads = useDraftUploads(writing.name, answerRules, (update) =>
     change((current) => ({ ...current, files: update(current.files) })),
   );
   const submit = useSubmit(work, () => {
@@ -41,6 +41,7 @@ export function AnswerForm({ work, writing, done, takesFocus }: Props) {
   const why = whyNotSent({ answer, submission, uploads });
 
   const leave = () => {
+    for (const { id } of uploads.pending) uploads.cancel(id);
     writing.forget();
     done();
   };

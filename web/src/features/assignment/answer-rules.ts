@@ -1,6 +1,6 @@
 import { mostAttachments } from '@fasl/shared/contracts/assignment';
 import { paperBytes } from '@fasl/shared/contracts/upload';
-import type { UploadRules } from '#components/upload-field/use-uploads.ts';
+import type { UploadRules } from '#components/upload-field/send-upload.ts';
 
 export const answerRules: UploadRules = {
   folder: 'answers',

@@ -1,7 +1,7 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forgetDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#lib/device-draft.ts';
+import { useDeviceDraft } from '#lib/device-draft.ts';
 import { useViewer } from '#lib/session.ts';
 import { type Answer, answerOf, emptyAnswer } from './answer.ts';
 
@@ -12,28 +12,20 @@ export function useAnswer({ id, submission }: AssignmentPage) {
   const name = `assignment:${userId}:${id}`;
   const sent = () =>
     submission ? answerOf(submission, (number) => t('numbered', { number })) : emptyAnswer;
-  const [answer, setAnswer] = useState<Answer>(() => ({
-    ...sent(),
-    ...readDeviceDraft<Answer>(name),
-  }));
-  const [isDraft, setDraft] = useState(() => readDeviceDraft(name) !== null);
+  const [begun, setBegun] = useState<Answer>(sent);
+  const { draft, keep, forget } = useDeviceDraft<Answer>(name);
 
   return {
-    answer,
+    /** Under which it is kept. */
+    name,
+    answer: { ...begun, ...draft },
     /** Something is on this device that was not sent. */
-    isDraft,
-    change: (update: (answer: Answer) => Answer) => {
-      setDraft(true);
-      setAnswer((current) => {
-        const next = update(current);
-        keepDeviceDraft(name, next);
-        return next;
-      });
-    },
+    isDraft: draft !== null,
+    change: (update: (answer: Answer) => Answer) =>
+      keep((current) => update({ ...begun, ...current })),
     forget: (next: Answer = sent()) => {
-      forgetDeviceDraft(name);
-      setDraft(false);
-      setAnswer(next);
+      forget();
+      setBegun(next);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
+import { appErrorOf, mayPass } from '#lib/app-error.ts';
 
 const beatMs = 10_000;
 
@@ -14,7 +14,7 @@ export function useHeartbeat(unitId: number, isOpen: boolean): void {
       if (document.visibilityState !== 'visible' || navigator.onLine === false) return;
       beat({ unitId }).catch((error: unknown) => {
         // Whoever may not be here any more is told so by the page; asking on would change nothing.
-        if (appErrorOf(error)) clearInterval(timer);
+        if (!mayPass(appErrorOf(error)?.code)) clearInterval(timer);
       });
     }, beatMs);
     return () => clearInterval(timer);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
+import { appErrorOf, mayPass } from '#lib/app-error.ts';
 import { callKeepalive } from '#lib/call-keepalive.ts';
 import { unitDone } from '#lib/unit-done.ts';
 import { watchPosition } from './watch-position.ts';
 
-/** While nobody answers. */
+/** While nobody can answer. */
 const againMs = 10_000;
 
 type Watching = {
@@ -25,6 +25,10 @@ export function usePosition(
   useEffect(() => {
     if (!video.current) return;
     let later: ReturnType<typeof setTimeout>;
+    // A place is told again by itself; the end comes once.
+    let untoldEnd: number | null = null;
+    const callLast = (position: number, finished: boolean) =>
+      callKeepalive('unit.position', { unitId, position, finished });
     const told = ({ playsUsed: used }: { playsUsed: number }) => {
       if (used === playsUsed) return;
       onPlays(used);
@@ -34,18 +38,23 @@ export function usePosition(
       const refused = (error: unknown) => {
         const code = appErrorOf(error)?.code;
         if (code === 'plays_used_up') onPlays('none-left');
-        // A place is told again by itself; the end comes once.
-        if (finished && !code) later = setTimeout(tell, againMs, position, finished);
+        if (finished && mayPass(code)) later = setTimeout(tell, againMs, position, finished);
+        else if (finished) untoldEnd = null;
       };
-      void mutateAsync({ unitId, position, finished }).then(told, refused);
+      if (finished) untoldEnd = position;
+      void mutateAsync({ unitId, position, finished }).then((answer) => {
+        if (finished) untoldEnd = null;
+        told(answer);
+      }, refused);
     };
     const stop = watchPosition(video.current, {
       tell,
-      leave: (position) => callKeepalive('unit.position', { unitId, position, finished: false }),
+      leave: (position) => callLast(position, false),
     });
     return () => {
       clearTimeout(later);
       stop();
+      if (untoldEnd !== null) callLast(untoldEnd, true);
     };
   }, [video, unitId, playsUsed, onPlays, mutateAsync]);
 }

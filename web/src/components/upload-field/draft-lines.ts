@@ -1,0 +1,24 @@
+import { viewerChanged } from '#lib/session.ts';
+import { openLine } from './open-line.ts';
+import type { UploadRules } from './send-upload.ts';
+import { createLine, type UploadLine } from './upload-line.ts';
+
+const lines = new Map<string, { line: UploadLine; end: () => void }>();
+
+/** The line of a draft: it goes on while nobody looks at what is being filled in. */
+export function lineOfDraft(draft: string, rules: UploadRules): UploadLine {
+  const kept = lines.get(draft);
+  if (kept) return kept.line;
+  const line = createLine(rules);
+  lines.set(draft, { line, end: openLine(line) });
+  return line;
+}
+
+export const isUnderWay = (draft: string): boolean =>
+  (lines.get(draft)?.line.read().length ?? 0) > 0;
+
+// Nobody's files arrive in somebody else's name.
+viewerChanged.listen(() => {
+  for (const { end } of lines.values()) end();
+  lines.clear();
+});

@@ -1,0 +1,43 @@
+import type { UploadFolder } from '@fasl/shared/contracts/upload';
+import i18next from 'i18next';
+import { mayPass } from '#lib/app-error.ts';
+import { formatNumber } from '#lib/format.ts';
+import { refusalSentence, sendFile } from '#lib/send-file.ts';
+import { type FileKind, isKind } from './file-kind.ts';
+import type { KeptFile } from './kept-file.ts';
+
+export type UploadRules = {
+  folder: UploadFolder;
+  kinds: readonly FileKind[];
+  mostBytes: number;
+  /** How many files there may be in all. */
+  most: number;
+};
+
+type Refused = { refusal: string; isFinal?: boolean; isLost?: boolean };
+type Options = Parameters<typeof sendFile>[1];
+const lost = { code: 'internal', message: null } as const;
+const t = i18next.getFixedT(null, 'upload');
+
+/** The file as the school has it, or why it has not, in words. */
+export async function sendUpload(
+  file: File,
+  { folder, kinds, mostBytes }: UploadRules,
+  options: Options,
+): Promise<KeptFile | Refused> {
+  // What can be said without sending anything.
+  if (file.size > mostBytes) {
+    const most = formatNumber(mostBytes / (1024 * 1024));
+    return { refusal: t('tooLarge', { most }), isFinal: true };
+  }
+  const isFine = await isKind(file, kinds).catch(() => false);
+  if (!isFine) return { refusal: t('wrongKind'), isFinal: true };
+  const sending = { path: `/upload/${folder}`, part: 'file', file, name: file.name };
+  const outcome = await sendFile(sending, options).catch(() => ({ refusal: lost }));
+  if ('refusal' in outcome) {
+    const refusal = await refusalSentence(outcome.refusal);
+    return { refusal, isLost: mayPass(outcome.refusal.code) };
+  }
+  const { uri, url } = outcome;
+  return uri === null ? { refusal: await refusalSentence(lost) } : { uri, url, name: file.name };
+}

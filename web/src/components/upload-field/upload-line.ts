@@ -1,0 +1,76 @@
+import type { Sent } from '#lib/send-file.ts';
+import type { KeptFile } from './kept-file.ts';
+import { sendUpload, type UploadRules } from './send-upload.ts';
+import { createList, type Pending } from './upload-list.ts';
+
+export type Change = (update: (files: KeptFile[]) => KeptFile[]) => void;
+export type UploadLine = ReturnType<typeof createLine>;
+
+/** After a line that broke, of which the browser need not know. */
+const againMs = [5_000, 20_000, 60_000] as const;
+
+/** Files on their way to the school. */
+export function createLine(rules: UploadRules) {
+  const list = createList();
+  const turns = createTurns();
+  let arrived: Change = () => undefined;
+
+  const send = async ({ id, file, tries }: Pending, signal: AbortSignal) => {
+    const onProgress = (sent: Sent) => list.put(id, { sent });
+    const end = await sendUpload(file, rules, { onProgress, signal });
+    if (signal.aborted) return;
+    if ('uri' in end) {
+      list.drop(id);
+      return arrived((files) => [...files, end]);
+    }
+    const { isLost = false, ...refused } = end;
+    list.put(id, { sent: null, ...refused });
+    if (isLost && tries < againMs.length) setTimeout(goOn, againMs[tries], id);
+  };
+  const start = (one: Pending) => turns.take(one.id, (signal) => send(one, signal));
+  const retry = (one: Pending) => {
+    list.put(one.id, { sent: null, refusal: null, tries: one.tries });
+    start(one);
+  };
+  const goOn = (id: string) => {
+    const one = list.read().find((each) => each.id === id);
+    if (one && one.refusal !== null && !one.isFinal) retry({ ...one, tries: one.tries + 1 });
+  };
+
+  return {
+    ...list,
+    /** Who is given what arrives. */
+    hand: (change: Change) => {
+      arrived = change;
+    },
+    enter: (file: File) => start(list.add(file)),
+    isRunning: turns.areRunning,
+    drop: (id: string) => {
+      turns.leave(id);
+      list.drop(id);
+    },
+    retry,
+    goOn,
+  };
+}
+
+/** One after the other, so that on a weak line the first file is through early. */
+function createTurns() {
+  const running = new Map<string, AbortController>();
+  let last = Promise.resolve();
+  return {
+    areRunning: () => running.size > 0,
+    take: (id: string, work: (signal: AbortSignal) => Promise<void>) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.set(id, controller);
+      last = last
+        .then(() => (signal.aborted ? undefined : work(signal)))
+        .finally(() => running.get(id) === controller && running.delete(id));
+    },
+    leave: (id: string) => {
+      running.get(id)?.abort();
+      running.delete(id);
+    },
+  };
+}
