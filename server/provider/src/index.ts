@@ -17,7 +17,7 @@ import { registerMetrics } from './metrics.ts';
 import { registerOutbox } from './outbox/page.ts';
 import { createTransports } from './outbox/transports.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
-import { refusalOf, sendRefusal } from './refusal.ts';
+import { refusalOf, sendBeyond, sendRefusal } from './refusal.ts';
 import { registerEndpoints } from './register.ts';
 import type { Services } from './services.ts';
 import { createSettling } from './settling.ts';
@@ -101,6 +101,7 @@ const failed = 'a request failed';
 function answerRefusals(app: FastifyInstance): void {
   const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers['accept-language']);
   app.setErrorHandler((error, request, reply) => {
+    if (sendBeyond(reply, error)) return;
     const refusal = refusalOf(error);
     const { url: route } = request.routeOptions;
     if (errorStatus[refusal.code] === 500) request.log.error({ err: error, route }, failed);

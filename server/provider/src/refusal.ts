@@ -56,6 +56,14 @@ export function sendRefusal(reply: FastifyReply, refusal: DomainError, language:
     });
 }
 
+/** A part beyond the end of a file: no refusal of ours, browsers know by the status and the size what it means. */
+export function sendBeyond(reply: FastifyReply, error: unknown): boolean {
+  const { statusCode, headers = {} } = Object(error) as { statusCode?: number; headers?: object };
+  if (statusCode !== 416) return false;
+  void reply.code(statusCode).headers(headers).send({ message: null, data: null, show: false });
+  return true;
+}
+
 function fieldErrors(error: ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {

@@ -77,6 +77,9 @@ test('a part of a file can be read by itself', async () => {
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(`bytes 0-4/${pdf.length}`);
   expect(await response.text()).toBe('%PDF-');
+  const beyond = await read(uri, token, { range: 'bytes=9999-' });
+  expect(beyond.status).toBe(416);
+  expect(beyond.headers.get('content-range')).toBe(`bytes */${pdf.length}`);
 });
 
 test("nobody reads a file but its owner and who marks; a stranger's is not there", async () => {
