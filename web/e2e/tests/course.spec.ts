@@ -159,6 +159,7 @@ test('time and the end of a film are told again when the server could not take t
   say,
   tolerate,
 }) => {
+  test.slow();
   tolerate(failedRequest);
   await page.clock.install();
   await openLesson(page, say);

@@ -54,7 +54,7 @@ export function VideoView({ unit }: UnitViewProps) {
           video={video}
           renew={renewal.ask}
           refusal={query.error ? errorText(query.error) : null}
-          end={() => setUsedUp(true)}
+          end={setUsedUp}
         />
       )}
       <Notes unitId={unit.id} notes={notes} film={isOver ? null : place} />
@@ -68,7 +68,8 @@ type WatchedProps = {
   video: Parameters<typeof Player>[0]['video'];
   renew: () => void;
   refusal: string | null;
-  end: () => void;
+  /** The same function each time: with another one what was not told yet would be told anew. */
+  end: (isOver: true) => void;
 };
 
 function Watched({ film, unit, video, renew, refusal, end }: WatchedProps) {
@@ -79,7 +80,7 @@ function Watched({ film, unit, video, renew, refusal, end }: WatchedProps) {
     (used: number | 'none-left') => {
       if (used !== 'none-left') return setPlaysUsed(used);
       video.current?.pause();
-      end();
+      end(true);
     },
     [video, end],
   );
