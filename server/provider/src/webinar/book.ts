@@ -1,15 +1,16 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Call } from '../caller.ts';
+import type { Executor } from '../db/open.ts';
 import { slotBookings, slotWaiters } from '../db/schema/webinar.ts';
 import { type Change, changeSlot, findWaiting, isLiveBooking, refuse } from './change.ts';
-import { changeCount, moveUp } from './line.ts';
+import { changeCount, hasLine, moveUp } from './line.ts';
 
 const begun: [string, string] = ['This session has begun.', 'بدأ هذا اللقاء.'];
 
 /** Books a slot: a free place, or the one that was kept for this student. */
-export const bookSlot = (call: Call, wanted: { slotId: number; webinarId: number; now: Date }) =>
-  changeSlot(call, wanted, async (change) => {
+export const bookSlot = (call: Call, wanted: Booking) =>
+  changeSlot(call, { ...wanted, look: refuseFull }, async (change) => {
     const { tx, slot, studentId, now } = change;
     if (now >= slot.startTime) refuse(call, 'deadline_passed', begun);
     const { id: slotId, webinarId } = slot;
@@ -28,6 +29,21 @@ export const bookSlot = (call: Call, wanted: { slotId: number; webinarId: number
     if (!kept) await changeCount(tx, slotId, 1);
     for (const waiter of waiting) await leaveLine(change, { waiter, isTaken: waiter === kept });
   });
+
+type Booking = { slotId: number; webinarId: number; now: Date };
+type Looked = Pick<Change, 'slot' | 'studentId'>;
+
+/** A class that comes at once for the last places does not stand in a row to hear that they are gone. */
+async function refuseFull(db: Executor, { slot, studentId }: Looked): Promise<void> {
+  if (slot.studentsCount < slot.capacity || (await hasLine(db, slot.webinarId))) return;
+  const own = and(
+    eq(slotBookings.webinarId, slot.webinarId),
+    eq(slotBookings.studentId, studentId),
+    isNull(slotBookings.cancelledAt),
+  );
+  const hasBooked = (await db.$count(slotBookings, own)) > 0;
+  if (!hasBooked) throw new DomainError('fully_booked', { show: true });
+}
 
 /** Gives a place back before the start; who is next in line moves up. */
 export const cancelSlot = (call: Call, wanted: { slotId: number; now: Date }) =>

@@ -7,7 +7,7 @@ import type { Executor } from '../db/open.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../db/schema/webinar.ts';
 import { speakerOf } from '../language.ts';
 import { lockWebinar } from './line.ts';
-import { selectSlots, webinarOf } from './read.ts';
+import { selectSlots } from './read.ts';
 
 export type Change = {
   tx: Executor;
@@ -16,20 +16,28 @@ export type Change = {
   now: Date;
 };
 
-type Wanted = { slotId: number; webinarId?: number; now: Date };
+type Wanted = {
+  slotId: number;
+  webinarId?: number;
+  now: Date;
+  /** A first look, before anybody has to wait. */
+  look?: (db: Executor, looked: Pick<Change, 'slot' | 'studentId'>) => Promise<void>;
+};
 
 /** Changes who has a place in a slot, alone with its webinar; answers how the slot stands then. */
 export async function changeSlot(
   call: Call,
-  { slotId, now, ...given }: Wanted,
+  { slotId, now, look, ...given }: Wanted,
   work: (change: Change) => Promise<void>,
 ): Promise<Slot> {
-  const webinarId = await webinarOf(call.db, slotId);
-  if (webinarId === undefined || (given.webinarId ?? webinarId) !== webinarId) {
+  const [found] = await call.db.select().from(slots).where(eq(slots.id, slotId));
+  if (!found || (given.webinarId ?? found.webinarId) !== found.webinarId) {
     throw new DomainError('not_found');
   }
+  const { webinarId } = found;
   await requireWebinar(call, { webinarId, now });
   const { studentId } = studentOf(call);
+  if (now < found.startTime) await look?.(call.db, { slot: found, studentId });
   return call.db.transaction(async (tx) => {
     const all = await lockWebinar(tx, { webinarId, now });
     const slot = all.find(({ id }) => id === slotId);

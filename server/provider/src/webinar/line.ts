@@ -19,10 +19,23 @@ export async function lockWebinar(
   { webinarId, now }: { webinarId: number; now: Date },
 ): Promise<SlotRow[]> {
   await tx.select().from(webinars).where(eq(webinars.id, webinarId)).for('update');
-  await endHolds(tx, { webinarId, now });
-  const rows = await selectRows(tx, webinarId);
-  for (const slot of rows) await moveUp(tx, { slot, now });
+  // Whoever comes next waits for this: without a line there is nothing to look after.
+  if (await hasLine(tx, webinarId)) {
+    await endHolds(tx, { webinarId, now });
+    for (const slot of await selectRows(tx, webinarId)) await moveUp(tx, { slot, now });
+  }
   return selectRows(tx, webinarId);
+}
+
+/** Whether anybody waits for a place in a webinar, or has one kept. */
+export async function hasLine(db: Executor, webinarId: number): Promise<boolean> {
+  const [waiter] = await db
+    .select({ id: slotWaiters.id })
+    .from(slotWaiters)
+    .innerJoin(slots, eq(slots.id, slotWaiters.slotId))
+    .where(and(eq(slots.webinarId, webinarId), isNull(slotWaiters.leftAt)))
+    .limit(1);
+  return waiter !== undefined;
 }
 
 const selectRows = (tx: Executor, webinarId: number) =>

@@ -1,7 +1,6 @@
 import type { Slot } from '@fasl/shared/provider-api/webinar';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
-import type { Executor } from '../db/open.ts';
 import { slotBookings, slots, slotWaiters } from '../db/schema/webinar.ts';
 import { speakerOf } from '../language.ts';
 
@@ -69,10 +68,4 @@ function toSlot({ slot, name, booking, waiter, waiters, place }: Row, now: Date)
     waiting_place: waiter && !waiter.heldUntil ? place : null,
     held_until: heldUntil?.toISOString() ?? null,
   };
-}
-
-/** The webinar that a slot belongs to. */
-export async function webinarOf(db: Executor, slotId: number): Promise<number | undefined> {
-  const [row] = await db.select({ id: slots.webinarId }).from(slots).where(eq(slots.id, slotId));
-  return row?.id;
 }
