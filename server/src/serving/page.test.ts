@@ -128,5 +128,7 @@ test('a page’s head says what it is about, for a search engine and for a messa
   expect(tag(body, 'property="og:title"')).toContain('content="Amal Said · Nile School"');
   expect(tag(body, 'property="og:site_name"')).toContain('content="Nile School"');
   expect(tag((await get('/')).body, 'property="og:title"')).toContain('content="Nile School"');
-  expect((await get('/instructor/nobody')).body).not.toContain('og:title');
+  const { body: missing } = await get('/instructor/nobody');
+  expect(missing).toContain('<title>Page not found · Nile School</title>');
+  expect(missing).not.toContain('og:title');
 });

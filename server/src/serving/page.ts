@@ -18,7 +18,7 @@ import type { Painter } from './painter.ts';
 import { createNonce } from './policy.ts';
 import { preloads } from './preload.ts';
 import { matchPage, type PageRoute, type ScreenQuery, type Visit } from './routes.ts';
-import { subjectOf } from './subject.ts';
+import { missingSubject, subjectOf } from './subject.ts';
 import { type Build, fillTemplate } from './template.ts';
 
 const deadlineMs = 1_300;
@@ -82,7 +82,7 @@ function render(made: Made, build: Build, publicOrigin: string): string {
   const { route, pathname, search } = page;
   const { language, theme } = boot;
   const look: Look = { ...page.look, theme };
-  const subject = isThere ? subjectOf(boot.queries) : null;
+  const subject = isThere ? subjectOf(boot.queries) : missingSubject(language);
   const head = headTags({
     look,
     school,

@@ -1,5 +1,6 @@
 import type { Boot } from '@fasl/shared/contracts/boot';
 import { InstructorPage } from '@fasl/shared/contracts/instructor';
+import type { Language } from '@fasl/shared/contracts/language';
 import { Page } from '@fasl/shared/contracts/page';
 
 /** What a page is about, for whoever reads its head only: a search engine, a message with its link. */
@@ -14,6 +15,17 @@ const readers: Record<string, (data: unknown) => Subject> = {
     return { title: `${firstName} ${lastName}`, description: bio && shortened(bio) };
   },
 };
+
+const nothingHere: Record<Language, string> = {
+  'en-GB': 'Page not found',
+  'ar-EG': 'الصفحة غير موجودة',
+};
+
+/** The name that the browser gives such a page once its scripts have come. */
+export const missingSubject = (language: Language): Subject => ({
+  title: nothingHere[language],
+  description: null,
+});
 
 export function subjectOf(queries: Boot['queries']): Subject | null {
   for (const { path, data } of queries) {
