@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findProgram } from '../../.ci/programs.ts';
+import { sessionKey } from '../bench/exam/hall.ts';
+import { secureKey } from '../bench/storm-payments.ts';
 import { openDatabase } from '../provider/src/db/open.ts';
+import { openClass } from './class-under-fire.ts';
 import { type Cluster, launchCluster } from './cluster.ts';
 import { demoLogins } from './demo-logins.ts';
+import { killPart } from './kill-part.ts';
 import { readiness } from './ready.ts';
+
+const isFull = process.env['FAULTS'] === 'full';
+/** How often each part is killed, and how long it has to come back. */
+const rounds = isFull ? 4 : 1;
+const restMs = isFull ? 4_000 : 2_500;
 
 const hasRedis = Boolean(findProgram('valkey-server', 'redis-server'));
 
@@ -19,7 +28,15 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
     cluster = await launchCluster({
       dataDir,
       ports: { bff: 0, provider: 0 },
-      env: { PATH: process.env['PATH'], RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' },
+      env: {
+        PATH: process.env['PATH'],
+        RATE_LIMIT_FACTOR: '1000',
+        LOG_LEVEL: 'error',
+        SESSION_KEYS: sessionKey,
+        FAWRY_SECURE_KEY: secureKey,
+        FAWRY_MERCHANT_CODE: 'a-school-with-a-contract',
+        FAWRY_BASE_URL: 'http://127.0.0.1:9/fawry',
+      },
       seed: ['--students', '10'],
       tell: () => undefined,
     });
@@ -45,14 +62,45 @@ describe.skipIf(!hasRedis)('a school of two portals and two providers', () => {
 
   test('has one killed, and what had not reached it goes to the other', async () => {
     const gone = replace(cluster, 'bff-1', 'SIGKILL');
-    await sleep(50);
+    const isThere = () => isListening(cluster.origins['bff-1']);
+    await expect.poll(isThere, { interval: 10, timeout: 5_000 }).toBe(false);
     const visits = student.visit();
     await gone;
     const { failures } = await visits.end();
 
     expect(failures).toEqual([]);
   }, 90_000);
+
+  test('has one part after the other killed under a class, and has all that it acknowledged, once', async () => {
+    const names = Array.from({ length: rounds }, () => Object.keys(cluster.parts)).flat();
+    const open = openDatabase(cluster.database, { poolSize: 2, statementTimeoutMs: 60_000 });
+    const wanted = { takers: 3 * names.length, payments: 8 * names.length, waves: names.length };
+    const school = await openClass(open, cluster.address, wanted);
+    for (const [wave, name] of names.entries()) {
+      await sleep(restMs);
+      school.letCome(wave);
+      await sleep(20);
+      expect(killPart(cluster.parts, name)).toHaveLength(1);
+    }
+    const verdict = await school.verdict();
+    await open.close();
+
+    expect(school.answered()).toBeGreaterThan(wanted.takers);
+    expect(verdict).toEqual({
+      answersLost: 0,
+      wronglyGraded: 0,
+      credited: wanted.payments,
+      creditedOnce: wanted.payments,
+      faults: [],
+    });
+  }, 300_000);
 });
+
+const isListening = (origin = '') =>
+  fetch(`${origin}/livez`).then(
+    () => true,
+    () => false,
+  );
 
 async function replace({ parts, origins }: Cluster, name: string, signal: NodeJS.Signals) {
   const part = parts[name];

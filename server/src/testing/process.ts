@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Running = { origin: string; kill: () => Promise<void> };
+export type Running = { origin: string; pid: number; kill: () => Promise<void> };
 
 const kill = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -25,7 +25,7 @@ export async function startProcess(
     if (child.exitCode !== null) throw new Error(`${main.pathname} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return { origin, kill: () => kill(child) };
+  return { origin, pid: child.pid ?? 0, kill: () => kill(child) };
 }
 
 const isUp = (origin: string): Promise<boolean> =>

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openHall } from '../bench/exam/hall.ts';
+import { type Line, openLine } from '../bench/exam/line.ts';
+import { createTaker, handIn, type Taker } from '../bench/exam/taker.ts';
+import { lostAnswers, wronglyGraded } from '../bench/exam/verdict.ts';
+import { type Delivery, makeDeliveries, makePayments } from '../bench/storm-payments.ts';
+import type { OpenDatabase } from '../provider/src/db/open.ts';
+import { verifyLedger } from '../provider/src/ledger/verify.ts';
+
+const thinkMs = 400;
+const againMs = 250;
+
+type Wanted = { takers: number; payments: number; waves: number };
+
+/**
+ * A class in the middle of a test, and gateways that report payments. It goes in waves: with each, a part of the class
+ * hands in and a part of the messages is sent, all at once, while the others write on.
+ */
+export async function openClass(open: OpenDatabase, origin: string, wanted: Wanted) {
+  const { exam, seats } = await openHall(open, wanted.takers);
+  const line = openLine(origin);
+  const takers = seats.map((seat) => createTaker({ seat, exam, line: patient(line) }));
+  for (const taker of takers) {
+    await taker.start();
+    await taker.read();
+  }
+  const references = await makePayments(open, wanted.payments);
+  const messages = makeDeliveries(references, 2 * wanted.payments);
+  const waves = Array.from({ length: wanted.waves }, () => Promise.withResolvers<void>());
+  const ofWave = <T>(all: T[], wave: number) =>
+    all.filter((_, place) => place % waves.length === wave);
+  const under = waves.map(async ({ promise }, wave) => {
+    await Promise.all([
+      ...ofWave(takers, wave).map((taker) => sit(taker, promise)),
+      ...ofWave(messages, wave).map((message) => promise.then(() => bring(origin, message))),
+    ]);
+  });
+  return {
+    /** Lets a wave come; the next one where none is named. */
+    letCome: (wave: number) => waves[wave]?.resolve(),
+    /** What the school has of it in the end, next to what it has acknowledged. */
+    async verdict() {
+      await Promise.all(under);
+      await line.close();
+      const { client, db } = open;
+      const credited = await client`select reference from transactions
+        where reference = any (${references.map((reference) => `intent:${reference}`)})`;
+      return {
+        answersLost: await lostAnswers(client, takers),
+        wronglyGraded: await wronglyGraded(client, takers),
+        credited: credited.length,
+        creditedOnce: new Set(credited.map((row) => String(row['reference']))).size,
+        faults: (await verifyLedger(db)).faults,
+      };
+    },
+    answered: () => takers.reduce((sum, { typed }) => sum + typed.size, 0),
+  };
+}
+
+async function sit(taker: Taker, signal: Promise<void>): Promise<void> {
+  let isOver = false;
+  void signal.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await taker.type();
+    await sleep(thinkMs * (0.5 + taker.random.next()));
+  }
+  await handIn(taker);
+}
+
+/** Who gets no answer does not know whether it was heard, and says it again, as pages do. */
+function patient(line: Line): Line {
+  const untilHeard = async (say: () => Promise<unknown>): Promise<unknown> => {
+    try {
+      return await say();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      await sleep(againMs);
+      return untilHeard(say);
+    }
+  };
+  return {
+    ...line,
+    ask: (path, cookie, input) => untilHeard(() => line.ask(path, cookie, input)),
+    tell: (path, cookie, input) => untilHeard(() => line.tell(path, cookie, input)),
+  };
+}
+
+const lost = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+const isLost = (error: unknown) =>
+  error instanceof Error && 'code' in error && lost.has(String(error.code));
+
+/** As a gateway does: what was not taken it brings again. */
+async function bring(origin: string, { body, answer }: Delivery): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const sent = { method: 'POST', headers, body };
+  const told = await fetch(`${origin}/payment/callback/fawry`, sent).then(
+    ({ status }) => status,
+    () => 0,
+  );
+  if (told === answer) return;
+  if (told > 0 && told < 500) throw new Error(`a message was answered with ${told}`);
+  await sleep(againMs);
+  await bring(origin, { body, answer });
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Cluster } from './cluster.ts';
+
+/** These are started by a process of ours that begins them again. */
+const behindAnother = new Set(['database', 'redis']);
+
+/** Ends a part without a warning, and says by which process ids it was known; none while it is just being begun again. */
+export function killPart(parts: Cluster['parts'], name: string): number[] {
+  return victims(name, parts).filter((pid) => kill(pid));
+}
+
+function victims(name: string, parts: Cluster['parts']): number[] {
+  const pid = parts[name]?.pid ?? 0;
+  if (!behindAnother.has(name)) return pid ? [pid] : [];
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return children.split(' ').flatMap((child) => Number(child) || []);
+  } catch {
+    return [];
+  }
+}
+
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+}

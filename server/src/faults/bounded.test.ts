@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { startTestProvider, type TestProvider } from '@fasl/provider/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../test/testing/browser.ts';
+import { freePort, type Running, startProcess } from '../testing/process.ts';
+import { demoPassword, demoStudents } from '../testing.ts';
+import { type ChaosLine, mishaps, startChaosLine } from './chaos-line.ts';
+
+const isFull = process.env['FAULTS'] === 'full';
+/** In the short form those that leave most behind. */
+const suffered = isFull ? mishaps : (['half-open', 'cut'] as const);
+const visitors = 100;
+const mostMs = 15_000;
+/** In percent of what it held in full swing before. Memory goes back to the machine late; a leak is far above. */
+const mostHeld = { kilobytes: 125, handles: 110 };
+
+let provider: TestProvider;
+let line: ChaosLine;
+let portal: Running;
+beforeAll(async () => {
+  [provider, line] = await Promise.all([startTestProvider(), startChaosLine()]);
+  line.lead(Number(new URL(provider.origin).port));
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    PROVIDER_API_URL: `${line.origin}/api`,
+    SESSION_KEYS: 'k'.repeat(32),
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'silent',
+  };
+  portal = await startProcess(
+    new URL('../main.ts', import.meta.url),
+    env,
+    `http://127.0.0.1:${port}`,
+  );
+}, 60_000);
+afterAll(async () => {
+  await portal.kill();
+  await line.stop();
+  await provider.stop();
+});
+
+/** The memory of the portal, and its open files and connections. */
+function held() {
+  const status = readFileSync(`/proc/${portal.pid}/status`, 'utf8');
+  const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]);
+  return { kilobytes, handles: readdirSync(`/proc/${portal.pid}/fd`).length };
+}
+
+test('a portal whose line broke under a crowd ends every request, and then holds no more than before', async () => {
+  const browser = openBrowser(portal.origin, 'desk-of-mariam');
+  await browser.logIn(demoStudents.mariam.email, demoPassword);
+  const visit = async () => {
+    const begun = performance.now();
+    const { status } = await browser.read(1);
+    return { status, ms: performance.now() - begun };
+  };
+  const crowd = () => Promise.all(Array.from({ length: visitors }, visit));
+  const usual = (await visit()).status;
+  for (let round = 0; round < 10; round += 1) await crowd();
+  const before = held();
+
+  for (const mishap of suffered) {
+    line.suffer(mishap);
+    for (const { ms } of await crowd()) expect(ms).toBeLessThan(mostMs);
+    line.suffer(null);
+    await expect.poll(async () => (await visit()).status, { timeout: 10_000 }).toBe(usual);
+  }
+  await crowd();
+  const share = (what: keyof typeof mostHeld) => (100 * held()[what]) / before[what];
+  for (const what of ['kilobytes', 'handles'] as const) {
+    await expect.poll(() => share(what), { timeout: 10_000 }).toBeLessThan(mostHeld[what]);
+  }
+}, 240_000);
