@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeTo } from './outbox.ts';
+import { isUnderFire, patiently } from './patience.ts';
 import type { Say } from './say.ts';
 
 export type Newcomer = { phone: string; email: string; password: string };
@@ -20,8 +21,11 @@ export async function signUp(page: Page, say: Say, who: Newcomer): Promise<void>
   for (const field of ['password', 'passwordConfirmation']) {
     await page.getByLabel(say(`signup:fields.${field}`), { exact: true }).fill(who.password);
   }
-  await page.getByRole('button', { name: say('signup:submit') }).click();
-  await page.waitForURL('**/signup/1');
+  // Told that the school does not answer right now, somebody presses once more.
+  await patiently(async () => {
+    await page.getByRole('button', { name: say('signup:submit') }).click();
+    await page.waitForURL('**/signup/1', isUnderFire ? { timeout: 7_000 } : {});
+  });
 }
 
 export const codeBoxes = (page: Page, say: Say): Locator =>

@@ -19,12 +19,13 @@ type Fixtures = {
 
 /** The browser's own word for what an answer of 4xx or 5xx looks like. */
 export const failedRequest = /Failed to load resource/;
+const failedCall = /^TRPCClientError: (?:provider_unavailable|overloaded)\b/;
 
 export const test = base.extend<Options & Fixtures>({
   lang: ['en', { option: true }],
   say: async ({ lang }, provide) => provide(wordsOf(lang)),
   // A server that dies leaves some of its visitors unanswered, and their browsers say so.
-  tolerated: async ({}, provide) => provide(isUnderFire ? [failedRequest] : []),
+  tolerated: async ({}, provide) => provide(isUnderFire ? [failedRequest, failedCall] : []),
   tolerate: async ({ tolerated }, provide) => provide((message) => void tolerated.push(message)),
 
   page: async ({ page, lang, tolerated }, provide) => {

@@ -1,5 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { makeStudent } from './own-student.ts';
+import { isUnderFire } from './patience.ts';
+import { tryAgainUntil } from './retry.ts';
 import type { Say } from './say.ts';
 
 /** A student with an empty wallet and nothing pending, signed in on the page's browser. */
@@ -21,7 +23,12 @@ export const walletOf = (page: Page, say: Say): Locator =>
 
 /** From the balance to the amounts of a way to pay, or to the boxes of a code. */
 export async function chooseWay(wallet: Locator, say: Say, way: string): Promise<void> {
-  await wallet.getByRole('button', { name: say('wallet:topUp') }).click();
+  const topUp = wallet.getByRole('button', { name: say('wallet:topUp') });
+  if (isUnderFire) {
+    const retry = wallet.getByRole('button', { name: say('common:tryAgain') });
+    await tryAgainUntil(retry, () => expect(topUp).toBeVisible({ timeout: 2_000 }));
+  }
+  await topUp.click();
   const name = wallet.page().getByText(say(`wallet:method.ways.${way}.name`), { exact: true });
   await wallet.locator('label').filter({ has: name }).getByRole('radio').check();
   await wallet.getByRole('button', { name: say('wallet:next') }).click();

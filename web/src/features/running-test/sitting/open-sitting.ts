@@ -1,16 +1,17 @@
 import { apiClient } from '#lib/api.ts';
 import { openStorage } from '../journal/browser-storage.ts';
 import { createSitting, type Sitting } from './sitting.ts';
+import { untilAnswered } from './until-answered.ts';
 
 type Wanted = { testId: number; userId: number };
 
 /** Asks what the server has, and opens what this device kept. */
 export async function openSitting({ testId, userId }: Wanted): Promise<Sitting> {
-  const sentMs = performance.now();
   const ask = async () => {
+    const sentMs = performance.now();
     const running = await apiClient.test.running.query({ testId });
     return { running, asked: { sentMs, receivedMs: performance.now() } };
   };
-  const [{ running, asked }, storage] = await Promise.all([ask(), openStorage()]);
+  const [{ running, asked }, storage] = await Promise.all([untilAnswered(ask), openStorage()]);
   return createSitting({ running, asked, userId, storage });
 }

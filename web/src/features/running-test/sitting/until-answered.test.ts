@@ -1,0 +1,48 @@
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { untilAnswered } from './until-answered.ts';
+
+const refused = (appCode: string, retryAfterSeconds?: number) =>
+  TRPCClientError.from({
+    error: { message: appCode, code: -32_603, data: { appCode, retryAfterSeconds } },
+  });
+const unanswered = new TypeError('Failed to fetch');
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  { by: 'nobody', error: unanswered, afterMs: 1_500 },
+  { by: 'a school that does not answer', error: refused('provider_unavailable'), afterMs: 1_500 },
+  { by: 'a crowd, which says when to come again', error: refused('overloaded', 6), afterMs: 6_000 },
+])('a test that was answered by $by is asked for again by itself', async ({ error, afterMs }) => {
+  const ask = vi.fn().mockRejectedValueOnce(error).mockResolvedValue('the test');
+  const opened = untilAnswered(ask);
+  await vi.advanceTimersByTimeAsync(afterMs - 1);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await opened).toBe('the test');
+});
+
+test.each(['attempt_closed', 'not_found', 'unauthenticated', 'internal'])(
+  'what is %s stays so, and is said at once',
+  async (code) => {
+    const ask = vi.fn().mockRejectedValue(refused(code));
+    await expect(untilAnswered(ask)).rejects.toThrow(code);
+    expect(ask).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('without a network it is said at once', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  await expect(untilAnswered(() => Promise.reject(unanswered))).rejects.toBe(unanswered);
+});
+
+test('after half a minute it is said that it could not be opened', async () => {
+  const said = expect(untilAnswered(() => Promise.reject(unanswered))).rejects.toBe(unanswered);
+  await vi.advanceTimersByTimeAsync(33_000);
+  await said;
+});

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '@fasl/shared/contracts/error';
+import { appErrorOf } from '#lib/app-error.ts';
+
+const againMs = 1_500;
+const patienceMs = 30_000;
+const passing = new Set<ErrorCode>(['provider_unavailable', 'overloaded']);
+
+/** What the next one asked may know; without a network nobody does. */
+function mayPass(error: unknown): boolean {
+  const refusal = appErrorOf(error);
+  return refusal ? passing.has(refusal.code) : navigator.onLine;
+}
+
+const waitMs = (error: unknown) => 1_000 * (appErrorOf(error)?.retryAfterSeconds ?? 0) || againMs;
+
+/** Nobody is sent away from a test whose time runs, for what is over in a moment. */
+export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!mayPass(error) || performance.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs(error)));
+    }
+  }
+}
