@@ -6,6 +6,7 @@ import { newcomer, signUp } from './newcomer.ts';
 import { rareScreens } from './rare-screens.ts';
 import type { Say } from './say.ts';
 import type { Student } from './session.ts';
+import { shellScreens } from './shell-screens.ts';
 import {
   payByCard,
   payFromWallet,
@@ -119,12 +120,7 @@ export const screens: Screen[] = [
   { name: 'faqs', path: '/faqs' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
-  { name: 'not-found', path: '/no/such/page' },
-  { name: 'command-bar', path: '/', prepare: openCommandBar },
-  { name: 'command-bar-found', path: '/', prepare: findInBar },
-  { name: 'drawer', path: '/', prepare: openDrawer, widths: [390] },
-  { name: 'drawer-student', path: '/', as: 'mariam', prepare: openDrawer, widths: [390] },
-  { name: 'offline', path: '/', prepare: (page) => page.context().setOffline(true) },
+  ...shellScreens,
 ];
 
 async function emptySignup(page: Page, say: Say): Promise<void> {
@@ -146,22 +142,6 @@ async function failSearch(page: Page, say: Say): Promise<void> {
   await page.route(/trpc\/search\.results/, (route) => route.abort());
   await page.getByRole('searchbox', { name: say('results:box') }).fill('physics');
   await page.getByRole('main').getByRole('alert').waitFor();
-}
-
-async function openCommandBar(page: Page): Promise<void> {
-  await page.locator('header [aria-keyshortcuts]').click();
-  await page.getByRole('option').first().waitFor();
-}
-
-async function findInBar(page: Page): Promise<void> {
-  await openCommandBar(page);
-  await page.getByRole('combobox').fill('كيمياء');
-  await page.getByRole('group').first().waitFor();
-}
-
-async function openDrawer(page: Page, say: Say): Promise<void> {
-  await page.getByRole('button', { name: say('common:menu') }).click();
-  await page.getByRole('dialog').waitFor();
 }
 
 async function leaveUnsaved(page: Page, say: Say): Promise<void> {
