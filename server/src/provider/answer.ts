@@ -94,10 +94,13 @@ function refusalCode(row: Endpoint, status: number, given: unknown): ErrorCode {
   return codeOfStatus[status] ?? 'provider_unavailable';
 }
 
+/** Some servers begin whatever they send with it. */
+const byteOrderMark = /^\uFEFF/;
+
 function readObject(text: string): Record<string, unknown> | null {
   if (text === '') return {};
   try {
-    const json: unknown = JSON.parse(text);
+    const json: unknown = JSON.parse(text.replace(byteOrderMark, ''));
     const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
     return isObject ? (json as Record<string, unknown>) : null;
   } catch {

@@ -28,6 +28,8 @@ const printable = /[^\x20-\x7e]/g;
 export function headersOf(caller: Caller): Record<string, string> {
   const headers: Record<string, string> = {
     accept: 'application/json',
+    // What says nothing of it may be sent packed.
+    'accept-encoding': 'identity',
     'accept-language': caller.language,
     'x-request-id': caller.requestId,
   };

@@ -32,6 +32,7 @@ test('every call carries who asks, from where and in which language', async () =
   });
   expect(headers).toMatchObject({
     authorization: 'Bearer a-token',
+    'accept-encoding': 'identity',
     'accept-language': 'ar-EG',
     'device-id': 'device-1',
     'admin-embedding': 'true',

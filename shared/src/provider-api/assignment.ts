@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { bodyId, flag, id, maybe, num, pathId, time } from './wire.ts';
+import { bodyId, flag, id, maybe, num, orElse, pathId, time } from './wire.ts';
 
 export const ContentType = z.enum(['text', 'attachment']);
 
@@ -27,7 +27,7 @@ export const Submission = z.object({
   status: maybe(z.enum(['submitted', 'passed', 'failed'])),
   score: maybe(num),
   feedback: maybe(z.string()),
-  locked: flag.default(false),
+  locked: orElse(flag, false),
   updated_at: time,
 });
 export type Submission = z.infer<typeof Submission>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostCharacters } from '../contracts/lengths.ts';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, int, maybe, nothing, time } from './wire.ts';
+import { flag, id, int, maybe, nothing, orElse, time } from './wire.ts';
 
 export const Role = z.enum(['student', 'parent']);
 
@@ -13,9 +13,9 @@ export const User = z.object({
   email: maybe(z.string()),
   phone_number: maybe(z.string()),
   profile_photo: maybe(z.string()),
-  role: Role.default('student'),
-  email_verified: flag.default(false),
-  student: maybe(z.object({ id, user_id: id, registration_paid: flag.default(false) })),
+  role: orElse(Role, 'student'),
+  email_verified: orElse(flag, false),
+  student: maybe(z.object({ id, user_id: id, registration_paid: orElse(flag, false) })),
   /** Whose parent this is; a provider may leave it out. */
   child: maybe(z.object({ first_name: z.string() })),
 });
@@ -46,7 +46,7 @@ export const DeviceLimitData = z.object({
       agent: z.string(),
       last_login: maybe(time),
       /** A test is running on it: it cannot be replaced. */
-      busy: flag.default(false),
+      busy: orElse(flag, false),
     }),
   ),
 });

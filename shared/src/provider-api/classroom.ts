@@ -3,7 +3,7 @@ import { Course } from './course.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PageMeta } from './envelope.ts';
 import { Subscription } from './subscription.ts';
-import { bodyId, flag, id, list, maybe, money, Named, PageQuery, pathId } from './wire.ts';
+import { bodyId, flag, id, list, maybe, money, Named, orElse, PageQuery, pathId } from './wire.ts';
 
 export const Category = z.object({ id, name: z.string(), icon: maybe(z.string()) });
 export type Category = z.infer<typeof Category>;
@@ -37,7 +37,7 @@ export const ClassroomFull = ClassroomCard.extend({
   status: z.enum(['open', 'closed', 'soon']),
   accessible: flag,
   current_course: maybe(Named),
-  has_admission: flag.default(false),
+  has_admission: orElse(flag, false),
   admission_status: maybe(z.enum(['default', 'pending', 'accepted', 'rejected'])),
   admissionResponse: maybe(z.object({ status: z.string() })),
   description: maybe(z.string()),

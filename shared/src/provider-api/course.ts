@@ -8,6 +8,7 @@ import {
   maybe,
   money,
   num,
+  orElse,
   Prerequisite,
   pathId,
   percent,
@@ -36,7 +37,7 @@ export const Course = z.object({
       }),
     }),
   ),
-  units_count: int.default(0),
+  units_count: orElse(int, 0),
 });
 export type Course = z.infer<typeof Course>;
 

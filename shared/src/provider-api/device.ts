@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { flag, int, maybe, nothing, time } from './wire.ts';
+import { flag, int, maybe, nothing, orElse, time } from './wire.ts';
 
 export const Device = z.object({
   device_id: z.string(),
   type: z.string(),
   agent: z.string(),
   last_login: maybe(time),
-  login_count: int.default(0),
+  login_count: orElse(int, 0),
   /** The one whose token asks. */
-  current: flag.default(false),
+  current: orElse(flag, false),
 });
 export type Device = z.infer<typeof Device>;
 

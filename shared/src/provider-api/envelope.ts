@@ -23,8 +23,8 @@ export const PageMeta = z.object({
 export type PageMeta = z.infer<typeof PageMeta>;
 
 export const ErrorEnvelope = z.object({
-  message: z.string().nullish(),
-  show: z.boolean().default(false),
+  message: z.string().nullish().catch(null),
+  show: z.boolean().catch(false),
   /** Beside the code: what a row's refusal tells, like the devices of `device_limit`. */
   data: z.looseObject({ code: z.string().nullish() }).nullish().catch(null),
   errors: z.record(z.string(), z.array(z.string())).optional().catch(undefined),

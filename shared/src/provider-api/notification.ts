@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { PageMeta } from './envelope.ts';
-import { bodyId, id, int, maybe, nothing, PageQuery, time } from './wire.ts';
+import { bodyId, id, int, maybe, nothing, orElse, PageQuery, time } from './wire.ts';
 
 export const Notification = z.object({
   id,
@@ -15,7 +15,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 /** Also how many of all of them are not read yet. */
-const NotificationMeta = PageMeta.extend({ unread: int.default(0) });
+const NotificationMeta = PageMeta.extend({ unread: orElse(int, 0) });
 
 export const notificationEndpoints = {
   listNotifications: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Invoice } from './history.ts';
 import { Code } from './instructor.ts';
-import { bodyId, maybe, money, num, time } from './wire.ts';
+import { bodyId, flag, maybe, money, num, orElse, time } from './wire.ts';
 
 export const gateways = ['fawry', 'accept', 'opay'] as const;
 export const Gateway = z.enum(gateways);
@@ -145,7 +145,7 @@ export const paymentEndpoints = {
       method: z.string().max(60).nullish(),
       raw: CallbackFacts.nullish().catch(null),
     }),
-    response: z.object({ invoice: Invoice, credited: z.boolean(), balance: money }),
+    response: z.object({ invoice: Invoice, credited: flag, balance: money }),
   },
   rollbackRecharge: {
     method: 'POST',
@@ -220,7 +220,7 @@ export const paymentEndpoints = {
     }),
     response: z.object({
       redirect: maybe(z.string()),
-      enrolled: z.boolean().default(true),
+      enrolled: orElse(flag, true),
       invoice_ref: maybe(z.string()),
     }),
     idempotent: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mostCharacters } from '../contracts/lengths.ts';
 import { RedirectCode, Role } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
-import { bodyId, id, maybe, money, Named, nothing, pathId } from './wire.ts';
+import { bodyId, flag, id, maybe, money, Named, nothing, orElse, pathId } from './wire.ts';
 
 export const Address = z.object({
   country: maybe(z.string()),
@@ -26,11 +26,11 @@ export const Profile = z.object({
   profile_photo: maybe(z.string()),
   gender: maybe(z.enum(['male', 'female'])),
   birth_date: maybe(z.string()),
-  role: Role.default('student'),
+  role: orElse(Role, 'student'),
   student: z.object({
     id: maybe(id),
     user_id: maybe(id),
-    registration_paid: z.boolean().default(false),
+    registration_paid: orElse(flag, false),
     education_type_id: maybe(id),
     education_year_id: maybe(id),
     education_language_id: maybe(id),

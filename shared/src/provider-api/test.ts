@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Answer, QuestionType } from '../contracts/answer.ts';
 import type { Endpoint } from './endpoint.ts';
-import { bodyId, flag, id, int, list, maybe, num, pathId, time } from './wire.ts';
+import { bodyId, flag, id, int, list, maybe, num, orElse, pathId, time } from './wire.ts';
 
 export const Question = z.object({
   /** Of the attempt's question. */
@@ -11,10 +11,10 @@ export const Question = z.object({
   weight: maybe(num),
   body: z.string(),
   choices: list(z.object({ id, text: z.string() })),
-  gaps: int.default(0),
+  gaps: orElse(int, 0),
   answer: maybe(Answer),
   /** The counter that the kept answer came with. */
-  seq: int.default(0),
+  seq: orElse(int, 0),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -34,7 +34,7 @@ export const Test = z.object({
   questions_count: int,
   start_text: maybe(z.string()),
   allowed_trials: maybe(int),
-  allow_repetition_when: z.enum(['always', 'failed']).default('always'),
+  allow_repetition_when: orElse(z.enum(['always', 'failed']), 'always'),
   show_score_value: flag,
   show_score_percentage: flag,
   show_status: flag,
@@ -70,7 +70,7 @@ export const Attempt = z.object({
   grade: maybe(z.string()),
   created_at: time,
   end_date: maybe(time),
-  evaluation_status: z.enum(['done', 'review']).default('done'),
+  evaluation_status: orElse(z.enum(['done', 'review']), 'done'),
   expires_at: maybe(time),
   /** What the test says to who passed, or failed. */
   message: maybe(z.string()),

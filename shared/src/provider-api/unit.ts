@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Unit } from './course.ts';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, int, list, maybe, nothing, num, pathId, time } from './wire.ts';
+import { flag, id, int, list, maybe, nothing, num, orElse, pathId, time } from './wire.ts';
 
 const UnitRef = z.object({ id, name: z.string() });
 
@@ -16,9 +16,9 @@ export const Video = z.object({
     size: maybe(num),
     captions: list(z.object({ lang: z.string(), label: z.string(), url: z.string() })),
   }),
-  plays_allowed: int.default(3),
-  plays_used: int.default(0),
-  resume_at: num.default(0),
+  plays_allowed: orElse(int, 3),
+  plays_used: orElse(int, 0),
+  resume_at: orElse(num, 0),
 });
 export type Video = z.infer<typeof Video>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
-import { bodyId, flag, id, int, maybe, num, pathId, time } from './wire.ts';
+import { bodyId, flag, id, int, maybe, num, orElse, pathId, time } from './wire.ts';
 
 export const Slot = z.object({
   id,
@@ -12,11 +12,11 @@ export const Slot = z.object({
   duration: num,
   capacity: int,
   students_count: int,
-  booked: flag.default(false),
-  joined: flag.default(false),
+  booked: orElse(flag, false),
+  joined: orElse(flag, false),
   attended: maybe(flag),
   /** How many wait for a place. */
-  waiters_count: int.default(0),
+  waiters_count: orElse(int, 0),
   /** The student's own place in that line; null when they do not wait. */
   waiting_place: maybe(int),
   /** Until when a place is kept for the student, who had waited for it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AuthData } from './auth.ts';
 import { ClassroomCard } from './classroom.ts';
-import { bodyId, flag, int, maybe, money, pathId } from './wire.ts';
+import { bodyId, flag, int, maybe, money, orElse, pathId } from './wire.ts';
 
 test.each([
   { sent: 12.5, read: 12.5 },
@@ -65,6 +65,21 @@ test('unknown fields are dropped and absent lists are empty', () => {
     instructor: { label: 'b', user: { first_name: 'B', last_name: 'C' } },
   });
   expect(card).toMatchObject({ enrolled: [], educationYears: [], category: null });
+});
+
+test.each([undefined, null])('lists and flags that are %s read as what they stand for', (sent) => {
+  const card = ClassroomCard.parse({
+    id: 1,
+    label: 'a',
+    title: 'A',
+    type: 'online',
+    educationYears: sent,
+    enrolled: sent,
+    instructor: { label: 'b', user: { first_name: 'B', last_name: 'C' } },
+  });
+  expect(card).toMatchObject({ enrolled: [], educationYears: [] });
+  expect(orElse(flag, true).parse(sent)).toBe(true);
+  expect(orElse(flag, true).parse(0)).toBe(false);
 });
 
 test('a missing required field is a fault', () => {

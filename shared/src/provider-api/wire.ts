@@ -33,8 +33,19 @@ export const time = z.iso.datetime({ offset: true });
 /** May be absent or null; read as null. */
 export const maybe = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
 
-/** May be absent; read as an empty list. */
-export const list = <T extends z.ZodType>(schema: T) => z.array(schema).default([]);
+/** May be absent or null; read as what it stands for then. */
+export function orElse<T extends z.ZodType>(schema: T, value: z.util.NoUndefined<z.output<T>>) {
+  const wanted = schema.default(value);
+  const run = wanted._zod.run.bind(wanted._zod);
+  wanted._zod.run = (payload, context) => {
+    if (payload.value === null) payload.value = undefined;
+    return run(payload, context);
+  };
+  return wanted;
+}
+
+/** May be absent or null; read as an empty list. */
+export const list = <T extends z.ZodType>(schema: T) => orElse(z.array(schema), []);
 
 /** What a row can be called by: beyond it no provider looks anything up. */
 const largestId = 2 ** 31 - 1;
