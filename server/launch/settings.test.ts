@@ -28,6 +28,7 @@ test.each([
   { DATABASE_URL: 'foo' },
   { CODE_PEPPER: 'short' },
   { SMTP_URL: 'foo' },
+  { MAIL_FROM: 'school' },
   { PAYMOB_CARD_INTEGRATION_ID: 'x' },
 ])('%o stops the start with a line that names it', (env) => {
   const [name = ''] = Object.keys(env);
@@ -49,7 +50,8 @@ test('a folder that cannot be one is named by its variable', () => {
   writeFileSync(file, '');
 
   expect(filesFolder({}, dataDir)).toBe(join(dataDir, 'provider'));
-  expect(() => filesFolder({ PROVIDER_DATA_DIR: join(file, 'x') }, dataDir)).toThrow(
-    /^PROVIDER_DATA_DIR: /,
-  );
+  for (const folder of [join(file, 'x'), '/proc/x']) {
+    const env = { PROVIDER_DATA_DIR: folder };
+    expect(() => refuseWrongSettings(env, dataDir)).toThrow(/^PROVIDER_DATA_DIR: [^\n]+$/);
+  }
 });

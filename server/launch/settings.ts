@@ -29,6 +29,7 @@ export function filesFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
 
 /** Before minutes are spent on building and seeding: each wrong value, under the name that somebody gave it. */
 export function refuseWrongSettings(env: NodeJS.ProcessEnv, dataDir: string): void {
+  filesFolder(env, dataDir);
   const { findings } = readSituation({
     ...env,
     ...ensureSecrets(join(dataDir, 'secrets.json'), env),

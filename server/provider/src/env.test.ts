@@ -31,11 +31,29 @@ test.each([
   [{ ...least, PROVIDER_ADMIN_TOKEN: 'a b '.repeat(20) }, /^PROVIDER_ADMIN_TOKEN must have no/],
   [{ ...least, PROVIDER_TRUST_PROXY: 'everybody' }, /^PROVIDER_TRUST_PROXY must be/],
   [{ ...least, SMTP_URL: 'mail.test' }, /^SMTP_URL must be the address of a mail server/],
+  [{ ...least, SMTP_URL: 'smtp://' }, /^SMTP_URL must name the host/],
+  [{ ...least, SMTP_URL: 'smtps://:465' }, /^SMTP_URL must/],
+  [{ ...least, MAIL_FROM: 'school' }, /^MAIL_FROM must be an e-mail address/],
+  [{ ...least, MAIL_FROM: 'a@b.example, c@d.example' }, /^MAIL_FROM must be/],
+  [{ ...least, MAIL_FROM: 'School, Cairo <a@b.example>' }, /^MAIL_FROM must be/],
+  [{ ...least, MAIL_FROM: 'School <a@b.example' }, /^MAIL_FROM must be/],
+  [{ ...least, MAIL_FROM: 'a @b.example' }, /^MAIL_FROM must be/],
   [{ ...least, SMS_WEBHOOK_URL: 'sms' }, /^SMS_WEBHOOK_URL must be/],
   [{ ...least, SMS_WEBHOOK_URL: 'https://sms.test' }, /^SMS_WEBHOOK_SECRET is missing/],
   [{ ...least, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
 ])('a wrong value stops the start with a sentence that names it: %#', (env, sentence) => {
   expect(() => readEnv(env)).toThrow(sentence);
+});
+
+test.each([
+  'school@school.example',
+  'no-reply@localhost',
+  'Fasl <school@school.example>',
+  'مدرسة فصل <school@school.example>',
+  '"Fasl, Cairo" <school@school.example>',
+  '<school@school.example>',
+])('mail may come from %s', (from) => {
+  expect(readEnv({ ...least, MAIL_FROM: from }).mailFrom).toBe(from);
 });
 
 test('a secret may come from a file, but not from two places', () => {

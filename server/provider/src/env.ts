@@ -18,6 +18,13 @@ import { gatewayKeys, gatewayVariables, halfAGateway } from './gateways/config.t
 
 const longSecret = secret(32);
 const token = longSecret.regex(/^\S*$/, 'must have no spaces, as it travels in a header');
+const mailServer = url(
+  ['smtp:', 'smtps:'],
+  'the address of a mail server, smtp:// or smtps://',
+).refine((text) => new URL(text).hostname !== '', 'must name the host of a mail server');
+const mailAddress = '[^\\s<>@,;:"]+@[^\\s<>@,;:"]+';
+/** One address: a comma in a name that stands without quotation marks would make two of it. */
+const sender = new RegExp(`^(?:${mailAddress}|(?:"[^"]*"|[^"<>@,;:]*)\\s*<${mailAddress}>)$`);
 const networks = list(isNetwork, 'must be addresses or networks like 10.0.0.0/8');
 
 const ownData = fileURLToPath(new URL('../../../.data/provider', import.meta.url));
@@ -36,11 +43,12 @@ const Variables = z.object({
   /** Who may say by `x-forwarded-for` where a request came from. */
   PROVIDER_TRUST_PROXY: networks.default(['127.0.0.1', '::1']),
   /** How mail leaves; without it mail stays in the outbox. */
-  SMTP_URL: url(
-    ['smtp:', 'smtps:'],
-    'the address of a mail server, smtp:// or smtps://',
-  ).optional(),
-  MAIL_FROM: z.string().max(200).optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z
+    .string()
+    .max(200, 'must have at most 200 characters')
+    .regex(sender, 'must be an e-mail address, or a name and one: Fasl <school@school.example>')
+    .optional(),
   /** Where SMS are posted to, signed with the secret. */
   SMS_WEBHOOK_URL: httpUrl('the address of an SMS webhook').optional(),
   SMS_WEBHOOK_SECRET: longSecret.optional(),
