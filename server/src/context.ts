@@ -1,12 +1,12 @@
 import { type Language, readLanguage } from '@fasl/shared/contracts/language';
 import { noticeHeader, sessionEndedHeader, writeNotices } from '@fasl/shared/contracts/notice';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import type { Caller } from './provider/caller.ts';
 import type { Answers } from './provider/once.ts';
 import { noteEvent } from './security-log.ts';
-import { preferredLanguage } from './serving/language.ts';
 import { cookieValues } from './session/cookie.ts';
 import { cookieKindOf } from './session/kind.ts';
 import type { Session } from './session/session.ts';

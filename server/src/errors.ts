@@ -60,7 +60,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'overloaded',
 };
 
+/** The refusal behind whatever ended a request outside of procedures. */
 export function refusalOfFastify(error: { statusCode?: number | undefined }): DomainError {
+  if (error instanceof DomainError) return error;
   const status = error.statusCode ?? 500;
   const code = codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'internal');
   return new DomainError(code, { cause: error });

@@ -53,6 +53,33 @@ test('what is no HTTP is answered and cut off, and the server stays', async () =
   expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
 });
 
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\n'],
+  ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\n'],
+  [
+    'a body cut in an unknown way',
+    'POST /csp-report HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: x\r\n',
+  ],
+])('a request with %s is refused with the headers of every answer', async (_, head) => {
+  const { socket, said } = await open();
+  socket.write(`${head}connection: close\r\n\r\n`);
+  await once(socket, 'close');
+
+  expect(said()).toMatch(/^HTTP\/1.1 400/);
+  expect(said()).toContain("content-security-policy: default-src 'none'");
+  expect(said()).toContain('"code":"malformed"');
+});
+
+test('a proxy may write the whole address; the host in it is believed by nobody', async () => {
+  const { socket, said } = await open();
+  socket.write('GET http://evil.example/about HTTP/1.1\r\nHost: a\r\nconnection: close\r\n\r\n');
+  await once(socket, 'close');
+
+  expect(said()).toMatch(/^HTTP\/1.1 200/);
+  expect(said()).not.toContain('evil.example');
+});
+
 test('two lengths for one body are refused', async () => {
   const { socket, said } = await open();
   socket.write(

@@ -103,11 +103,12 @@ type Refused = { error: unknown; request: FastifyRequest; reply: FastifyReply };
 
 /** What was refused before any procedure ran, in the shape that tRPC's client reads. */
 function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
-  const refusal = error instanceof DomainError ? error : refusalOfFastify(error as FastifyError);
+  const refusal = refusalOfFastify(error as FastifyError);
   reportRefusal(request, deps, { refusal });
   sayRetryAfter(reply, refusal);
   const shape = shapeOf(toTrpcError(refusal), request.id);
-  return reply.code(errorStatus[refusal.code]).send({ error: shape });
+  // Also of what was refused before this scope's own hooks ran.
+  return reply.code(errorStatus[refusal.code]).headers(headers).send({ error: shape });
 }
 
 const shapeOf = (error: TRPCError, id: string) =>

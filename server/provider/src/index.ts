@@ -1,6 +1,7 @@
+import { faultOfHead } from '@fasl/shared/config/request-head';
 import { serverLimits } from '@fasl/shared/config/server-limits';
 import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAdmin } from './admin/routes.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { openDatabase } from './db/open.ts';
@@ -10,14 +11,13 @@ import { createGateways } from './gateways/gateways.ts';
 import { createHandlers } from './handlers.ts';
 import { type Health, registerHealth } from './health.ts';
 import { keepHouse } from './housekeeping.ts';
-import { preferredLanguage } from './language.ts';
 import { createLogger, readRequestId } from './log.ts';
 import { registerMedia } from './media.ts';
 import { registerMetrics } from './metrics.ts';
 import { registerOutbox } from './outbox/page.ts';
 import { createTransports } from './outbox/transports.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
-import { refusalOf, sendBeyond, sendRefusal } from './refusal.ts';
+import { languageOf, refusalOf, sendBeyond, sendRefusal, unroutable } from './refusal.ts';
 import { registerEndpoints } from './register.ts';
 import type { Services } from './services.ts';
 import { createSettling } from './settling.ts';
@@ -48,9 +48,16 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
     settling: createSettling(),
     gateways: { ...createGateways(env), ...options.gateways },
   };
-  const app = Fastify({ ...serverLimits, trustProxy: env.trustProxy, ...logging(env, options) });
+  const app = Fastify({
+    ...serverLimits,
+    ...unroutable,
+    trustProxy: env.trustProxy,
+    ...logging(env, options),
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    const fault = faultOfHead(request.raw);
+    if (fault) throw fault;
   });
   app.addHook('onClose', async () => {
     await services.settling.settled(settleMs);
@@ -99,7 +106,6 @@ const failed = 'a request failed';
 
 /** Every failure leaves in the envelope; what is our fault is logged with its cause. */
 function answerRefusals(app: FastifyInstance): void {
-  const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers['accept-language']);
   app.setErrorHandler((error, request, reply) => {
     if (sendBeyond(reply, error)) return;
     const refusal = refusalOf(error);
@@ -111,15 +117,14 @@ function answerRefusals(app: FastifyInstance): void {
     sendRefusal(reply, refusal, languageOf(request));
   });
   app.setNotFoundHandler((request, reply) => {
-    const language = languageOf(request);
-    sendRefusal(reply, new DomainError('not_found'), language);
+    sendRefusal(reply, new DomainError('not_found'), languageOf(request));
   });
 }
 
-/** A POST without a body may still say that it is JSON. */
+/** Of JSON only; and a POST without a body may still say that it is. */
 function readEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);

@@ -1,13 +1,15 @@
+import { refuseOnLine } from '@fasl/shared/config/line-refusal';
 import {
   DomainError,
   type ErrorCode,
   errorStatus,
   type FieldErrors,
 } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
+import { fallbackLanguage, type Language } from '@fasl/shared/contracts/language';
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
+import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FastifyError, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { databaseTrouble } from './database-trouble.ts';
 import { errorSentences } from './sentences.ts';
@@ -47,7 +49,7 @@ export function sendRefusal(reply: FastifyReply, refusal: DomainError, language:
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   void reply
     .code(errorStatus[code])
-    .header('content-language', language)
+    .headers({ 'content-language': language, 'cache-control': 'no-store' })
     .send({
       message: own ?? errorSentences[code][language],
       data: { ...detail, code },
@@ -63,6 +65,24 @@ export function sendBeyond(reply: FastifyReply, error: unknown): boolean {
   void reply.code(statusCode).headers(headers).send({ message: null, data: null, show: false });
   return true;
 }
+
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  preferredLanguage(headers['accept-language']);
+
+/** What is refused before a route has been found, and so before any hook has run. */
+export const unroutable = {
+  frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
+    sendRefusal(reply, new DomainError('malformed'), languageOf(request));
+  },
+  clientErrorHandler: refuseOnLine({
+    headers: { 'content-language': fallbackLanguage, 'cache-control': 'no-store' },
+    bodyOf: (code) => ({
+      message: errorSentences[code][fallbackLanguage],
+      data: { code },
+      show: false,
+    }),
+  }),
+};
 
 function fieldErrors(error: ZodError): FieldErrors {
   const fields: FieldErrors = {};

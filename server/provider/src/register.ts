@@ -6,9 +6,9 @@ import { holdsBrokenText } from './broken-text.ts';
 import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
 import type { Handled } from './handlers.ts';
 import { answerOnce } from './idempotency.ts';
-import { preferredLanguage } from './language.ts';
 import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
 import { networkOf } from './network.ts';
+import { languageOf } from './refusal.ts';
 import type { Services } from './services.ts';
 import { type KeptFile, sendKept } from './upload/send-file.ts';
 
@@ -81,7 +81,7 @@ function callOf(request: FastifyRequest, identity: Identity, { db }: Services): 
   const deviceId = headers['device-id'];
   return {
     identity,
-    language: preferredLanguage(headers['accept-language']),
+    language: languageOf(request),
     deviceId: typeof deviceId === 'string' && deviceId ? deviceId.slice(0, 200) : null,
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
     address: networkOf(ip),

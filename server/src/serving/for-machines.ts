@@ -1,7 +1,7 @@
 import { fallbackLanguage, languages } from '@fasl/shared/contracts/language';
+import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../app.ts';
-import { preferredLanguage } from './language.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** What is for machines or for one person only is not worth a crawler's visit. */

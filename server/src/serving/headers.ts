@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { faultOfHead } from '@fasl/shared/config/request-head';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import { type Directives, dataPolicy, type PolicySettings, pagePolicy } from './policy.ts';
@@ -62,9 +63,9 @@ function headersBy(set: Setter): Headers {
 /** The headers of every answer, errors included; a page then brings a policy of its own. */
 export function registerHeaders(app: FastifyInstance, server: { secure: boolean }): void {
   const headers = headersOfAnswer(server);
-  app.addHook('onRequest', (_, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    done();
+    done(faultOfHead(request.raw));
   });
 }
 

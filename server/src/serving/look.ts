@@ -1,8 +1,8 @@
 import { Scheme } from '@fasl/shared/contracts/boot';
 import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts/language';
 import type { Theme } from '@fasl/shared/contracts/school';
+import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
 import { cookieValues } from '../session/cookie.ts';
-import { preferredLanguage } from './language.ts';
 
 /** How the page is to look before any script has run. */
 export type Look = { language: Language; scheme: Scheme; theme: Theme };

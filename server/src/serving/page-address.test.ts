@@ -36,6 +36,10 @@ test.each(['/trpc/%zz', '/media/%00', '/verify/card/%zz', '/%zz.png'])(
 test.each([
   ['/FAQS', '/faqs'],
   ['/Login?redirect=/Results', '/login?redirect=/Results'],
+  ['/about/', '/about'],
+  ['/ABOUT/', '/about'],
+  ['/instructor/Hany/?a=1', '/instructor/Hany?a=1'],
+  ['//', '/'],
 ])('%s is sent to the page that it means, %s', async (url, wanted) => {
   const { status, headers } = await get(url);
 
@@ -43,9 +47,12 @@ test.each([
   expect(headers.location).toBe(wanted);
 });
 
-test.each(['/NOWHERE', '//LOGIN', '/Instructor/Hany'])('%s is sent nowhere', async (url) => {
-  expect((await get(url)).status).toBe(404);
-});
+test.each(['/NOWHERE', '/nowhere/', '/about//', '//LOGIN', '//about/', '/Instructor/Hany'])(
+  '%s is sent nowhere',
+  async (url) => {
+    expect((await get(url)).status).toBe(404);
+  },
+);
 
 test.each([
   '/nowhere',

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DomainError } from '@fasl/shared/contracts/error';
+import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app.ts';
@@ -7,7 +8,6 @@ import { cleanReturn, redirectClean } from '../payment/return.ts';
 import { toViewerUser } from '../reshape/viewer.ts';
 import { builtPages, developedPages } from './build.ts';
 import { type HandoverDeps, takeOver } from './handover.ts';
-import { preferredLanguage } from './language.ts';
 import { type PageDeps, sendPage } from './page.ts';
 import type { Painter } from './painter.ts';
 import { isReserved } from './reserved.ts';
@@ -43,11 +43,11 @@ export function registerPages(
   const handover = { sessions, userOf, embedOrigins: env.embedOrigins };
 
   app.get('/*', (request, reply) => {
-    const lower = lowerCaseOf(request.url);
-    if (lower) return reply.redirect(lower, 308);
-    if (!isPageRequest(request)) return refuse(reply);
     const returned = cleanReturn(request);
     if (returned !== null) return redirectClean(reply, returned);
+    const meant = meantBy(request.url);
+    if (meant) return reply.header('cache-control', 'no-store').redirect(meant, 308);
+    if (!isPageRequest(request)) return refuse(reply);
     if (/[?&]student=/.test(request.url)) return takeOver(request, reply, handover);
     return sendPage(request, reply, page);
   });
@@ -61,11 +61,16 @@ const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
   userAgent: headers['user-agent'],
 });
 
-/** The page that is meant by an address in capitals. What a page looks up by its name stays as it was written. */
-function lowerCaseOf(url: string): string | null {
+/**
+ * The page that is meant by an address in capitals, or with a slash at its end. What a page looks up
+ * by its name stays as it was written.
+ */
+function meantBy(url: string): string | null {
   const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
-  const lower = pathname.toLowerCase();
-  const match = lower === pathname || matchPage(pathname) ? null : matchPage(lower);
+  const open = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  if (matchPage(pathname)) return open === pathname ? null : open + search;
+  const lower = open.toLowerCase();
+  const match = lower === pathname ? null : matchPage(lower);
   return match && Object.keys(match.params).length === 0 ? lower + search : null;
 }
 

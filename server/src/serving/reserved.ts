@@ -10,7 +10,9 @@ export const isReserved = (pathname: string): boolean => reserved.test(pathname)
 export const unreadable = '/unreadable';
 
 /** An address that no page, name or word can stand for is a page that is not there, and is asked of nobody. */
-export function readableUrl({ url = '/' }: IncomingMessage): string {
+export function readableUrl({ url: sent = '/' }: IncomingMessage): string {
+  // As a proxy is asked: what counts is the address here, not the host in it.
+  const url = sent.startsWith('/') ? sent : sent.replace(/^https?:\/\/[^/?]*\/?/i, '/');
   return isReadable(url) || isReserved(url.replace(/\?.*$/s, '')) ? url : unreadable;
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { errorStatus } from '@fasl/shared/contracts/error';
 import { UploadFolder } from '@fasl/shared/contracts/upload';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -63,7 +63,7 @@ function swallow(raw: FastifyRequest['raw']): void {
 type Refused = { error: unknown; request: FastifyRequest; reply: FastifyReply };
 
 function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
-  const refusal = error instanceof DomainError ? error : refusalOfFastify(error as FastifyError);
+  const refusal = refusalOfFastify(error as FastifyError);
   const { session } = deps.sessions.open(request.headers, cookieKindOf(request, deps.env));
   const user = session ? deps.sessions.logName(session.user.id) : undefined;
   reportRefusal(request, deps, { refusal, user, event: 'upload_refused' });

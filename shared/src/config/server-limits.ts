@@ -4,6 +4,8 @@ export const serverLimits = {
   routerOptions: { maxParamLength: 2_000 },
   http: {
     maxHeaderSize: 16 * 1024,
+    // Refused by us, with the headers and in the words of our other answers.
+    requireHostHeader: false,
     headersTimeout: 10_000,
     // Without it the timeouts are looked at every 30 s only.
     connectionsCheckingInterval: 2_000,

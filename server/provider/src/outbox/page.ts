@@ -3,7 +3,7 @@ import { directionOf, type Language } from '@fasl/shared/contracts/language';
 import { readIdentifier } from '@fasl/shared/rules/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../html.ts';
-import { preferredLanguage } from '../language.ts';
+import { languageOf } from '../refusal.ts';
 import { isSameToken } from '../secret-hash.ts';
 import type { Services } from '../services.ts';
 import { type Listed, selectOutbox } from './select.ts';
@@ -54,8 +54,6 @@ function requireOperator(request: FastifyRequest, adminToken: string | undefined
   const isHere = ownAddresses.includes(request.ip) && ownNames.includes(request.hostname);
   if (!isHere && !isSameToken(token, adminToken)) throw new DomainError('not_found');
 }
-
-const languageOf = ({ headers }: FastifyRequest) => preferredLanguage(headers['accept-language']);
 
 type Shown = { to: string; language: Language };
 

@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../contracts/error.ts';
+
+/** Of a connection as Node shows it. */
+type Line = {
+  destroyed: boolean;
+  writable: boolean;
+  write: (text: string) => unknown;
+  destroy: (error: Error) => unknown;
+};
+
+type Words = {
+  headers: Record<string, string>;
+  bodyOf: (code: ErrorCode) => object;
+};
+
+/** Answers what is not even a request: there is only the line to answer on. */
+export const refuseOnLine =
+  ({ headers, bodyOf }: Words) =>
+  (error: Error & { code?: string }, socket: Line): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const [status, code] =
+      statuses[error.code ?? ''] ?? (['400 Bad Request', 'malformed'] as const);
+    const body = JSON.stringify(bodyOf(code));
+    const lines = Object.entries({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(new TextEncoder().encode(body).length),
+      connection: 'close',
+    }).map(([name, value]) => `${name}: ${value}`);
+    if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+    socket.destroy(error);
+  };
+
+const statuses: Record<string, readonly [string, ErrorCode]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'payload_too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed'],
+};

@@ -1,0 +1,43 @@
+import { DomainError } from '../contracts/error.ts';
+
+/** Of a request as Node shows it. */
+type Head = {
+  headers: {
+    host?: string | undefined;
+    'transfer-encoding'?: string | undefined;
+    'content-encoding'?: string | undefined;
+  };
+  rawHeaders: readonly string[];
+  httpVersion: string;
+};
+
+const hostname = /^(?:[\w.~-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
+
+/**
+ * What is wrong with a head that two readers on the way could read in two ways: whoever stands in front
+ * may have taken another request for this one. Nothing of ours unpacks a body either.
+ */
+export function faultOfHead(head: Head): DomainError | undefined {
+  const { headers } = head;
+  const transfer = headers['transfer-encoding'];
+  const isWhole = transfer === undefined || transfer.toLowerCase() === 'chunked';
+  if (!isWhole || !namesOneHost(head)) return new DomainError('malformed');
+  const packing = headers['content-encoding'];
+  const isPlain = packing === undefined || packing.toLowerCase() === 'identity';
+  return isPlain ? undefined : new DomainError('unsupported_type');
+}
+
+function namesOneHost({ headers: { host }, rawHeaders, httpVersion }: Head): boolean {
+  if (host === undefined) return httpVersion === '1.0';
+  return hostname.test(host) && countOf('host', rawHeaders) <= 1;
+}
+
+/** How often a header was sent: of some, Node shows the first and keeps silent about the others. */
+function countOf(name: string, raw: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < raw.length; at += 2) {
+    const sent = raw[at] ?? '';
+    if (sent.length === name.length && sent.toLowerCase() === name) count += 1;
+  }
+  return count;
+}
