@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { readSituation } from '../doctor/situation.ts';
 import { ensureSecrets } from './secrets.ts';
 
@@ -19,12 +19,19 @@ export function givenDatabase(env: NodeJS.ProcessEnv): string | undefined {
 export function filesFolder(env: NodeJS.ProcessEnv, dataDir: string): string {
   const folder = env['PROVIDER_DATA_DIR'] || resolve(dataDir, 'provider');
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     return folder;
   } catch (cause) {
     throw new Error(`PROVIDER_DATA_DIR: nothing can be kept in ${folder}. ${cause}`, { cause });
   }
+}
+
+/** Node's own way to make all of a path tries for ever where nothing can be made, like in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** Before minutes are spent on building and seeding: each wrong value, under the name that somebody gave it. */

@@ -21,7 +21,9 @@ const token = longSecret.regex(/^\S*$/, 'must have no spaces, as it travels in a
 const mailServer = url(
   ['smtp:', 'smtps:'],
   'the address of a mail server, smtp:// or smtps://',
-).refine((text) => new URL(text).hostname !== '', 'must name the host of a mail server');
+).refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', {
+  error: 'must name the host of a mail server',
+});
 const mailAddress = '[^\\s<>@,;:"]+@[^\\s<>@,;:"]+';
 /** One address: a comma in a name that stands without quotation marks would make two of it. */
 const sender = new RegExp(`^(?:${mailAddress}|(?:"[^"]*"|[^"<>@,;:]*)\\s*<${mailAddress}>)$`);

@@ -69,9 +69,9 @@ function meantBy(url: string): string | null {
   const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   const open = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (matchPage(pathname)) return open === pathname ? null : open + search;
-  const lower = open.toLowerCase();
+  const lower = pathname.toLowerCase();
   const match = lower === pathname ? null : matchPage(lower);
-  return match && Object.keys(match.params).length === 0 ? lower + search : null;
+  return match && Object.keys(match.params).length === 0 ? open.toLowerCase() + search : null;
 }
 
 /** A picture or script that is missing is no place for a page that says so. */
