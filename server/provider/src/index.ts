@@ -48,12 +48,7 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
     settling: createSettling(),
     gateways: { ...createGateways(env), ...options.gateways },
   };
-  const app = Fastify({
-    ...serverLimits,
-    ...unroutable,
-    trustProxy: env.trustProxy,
-    ...logging(env, options),
-  });
+  const app = Fastify({ ...serverLimits, ...unroutable, ...settingsOf(env, options) });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const fault = faultOfHead(request.raw);
@@ -92,7 +87,8 @@ function sendMessages(app: FastifyInstance, env: Env, services: Services): void 
   app.addHook('preClose', () => worker.stop());
 }
 
-const logging = ({ logLevel }: Env, { logTo }: Options) => ({
+const settingsOf = ({ logLevel, trustProxy }: Env, { logTo }: Options) => ({
+  trustProxy,
   loggerInstance: createLogger(logLevel, logTo),
   genReqId: readRequestId,
   logController: new LogController({
