@@ -2,6 +2,7 @@ import { totalmem } from 'node:os';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
+import { watchCrowd } from './crowd.ts';
 import { closeDoor } from './door.ts';
 import { findNeverShed } from './never-shed.ts';
 import { createRefuser, type Refuser } from './refuser.ts';
@@ -39,8 +40,8 @@ const comesFirst = ({ method, url = '' }: Asked) => method === 'POST' && first.t
 
 type Load = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes: number };
 
-/** What is refused until the next look: this share of all, whoever comes first excepted or not. */
-type Verdict = { reason: string; share: number; sparesFirst: boolean };
+/** What is refused until the next look: this share of all, whoever comes first or among few excepted or not. */
+type Verdict = { reason: string; share: number; sparesFirst: boolean; sparesFew: boolean };
 
 function createJudge(limits: PressureLimits): (load: Load) => Verdict {
   const valve = createValve(limits);
@@ -51,13 +52,23 @@ function createJudge(limits: PressureLimits): (load: Load) => Verdict {
       // Without any bound it is a guess for want of figures, which is no reason to turn an answer away.
       const isKnown = Number.isFinite(eventLoopDelay);
       const sparesFirst = !isKnown || eventLoopDelay <= hopeless * limits.maxEventLoopDelayMs;
-      return { reason: underPressure.TYPE_EVENT_LOOP_DELAY, share: 1, sparesFirst };
+      return {
+        reason: underPressure.TYPE_EVENT_LOOP_DELAY,
+        share: 1,
+        sparesFirst,
+        sparesFew: true,
+      };
     }
     if (load.rssBytes > limits.maxRssBytes) {
-      return { reason: underPressure.TYPE_RSS_BYTES, share: 1, sparesFirst: true };
+      return {
+        reason: underPressure.TYPE_RSS_BYTES,
+        share: 1,
+        sparesFirst: true,
+        sparesFew: false,
+      };
     }
     const reason = underPressure.TYPE_EVENT_LOOP_UTILIZATION;
-    return { reason, share: valve.share(), sparesFirst: true };
+    return { reason, share: valve.share(), sparesFirst: true, sparesFew: true };
   };
 }
 
@@ -86,11 +97,22 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
     // Who comes now is sent to another server by the framework, and the connection ends.
     verdict = null;
   });
+  const crowd = watchCrowd();
+  const refusalOf = (request: Asked): Verdict | null => {
+    if (!verdict || Math.random() >= verdict.share) return null;
+    // A slow machine is late for a single visitor too.
+    if (verdict.sparesFew && !crowd.isThere()) return null;
+    const isSpared = comesFirst(request) ? verdict.sparesFirst : isNeverShed(request.url);
+    return isSpared ? null : verdict;
+  };
   closeDoor(app, (request, answer) => {
-    if (!verdict || Math.random() >= verdict.share) return false;
-    if (comesFirst(request) ? verdict.sparesFirst : isNeverShed(request.url)) return false;
-    metrics.shed(verdict.reason);
-    refuse(request, answer);
-    return true;
+    const refusal = refusalOf(request);
+    if (refusal) {
+      metrics.shed(refusal.reason);
+      refuse(request, answer);
+    } else {
+      crowd.join(request, answer);
+    }
+    return refusal !== null;
   });
 }
