@@ -2,6 +2,7 @@ import { openOwnLesson } from '../own-lesson.ts';
 import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';
+import { startWeakLine } from '../weak-line.ts';
 
 const pdf = {
   name: 'page-1.pdf',
@@ -143,6 +144,48 @@ test('a file can be cancelled on its way, and sent again when it failed', async 
     .getByRole('button', { name: say('upload:cancelOf', { name: 'page-10.pdf' }) })
     .click();
   await expect(panel.getByText('page-11.pdf')).toBeHidden();
+});
+
+test('a file cut off on its way goes on by itself, arrives whole and once, also while its unit is left', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+}) => {
+  test.slow();
+  tolerate(/ERR_CONNECTION_RESET|Failed to load resource/);
+  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  const line = await startWeakLine(baseURL ?? '');
+  await page.clock.install();
+  await page.goto(line.origin + path);
+  await page.getByText(say('assignment:kind.attachment'), { exact: true }).click();
+  const panel = page.getByRole('region', { name: say('assignment:kind.attachment') });
+  const large = Buffer.concat([pdf.buffer, Buffer.alloc(1_500_000, ' ')]);
+  await page.locator('input[type=file]').setInputFiles({ ...pdf, buffer: large });
+  await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
+  expect(line.breaks()).toBeGreaterThan(0);
+  line.mend();
+
+  await page
+    .getByRole('navigation', { name: say('course:way') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(panel).toBeHidden();
+  const arrived = page.waitForResponse(/upload\/answers/);
+  await page.clock.fastForward(5_000);
+  await arrived;
+  await page.goBack();
+  await expect(
+    panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
+  ).toBeVisible();
+  const kept = await inDatabase(
+    (sql) => sql`select size_bytes from uploads join users on users.id = uploads.user_id
+      where users.email = ${email}`,
+  );
+  expect(kept).toEqual([{ size_bytes: large.length }]);
+  line.stop();
 });
 
 test('what failed to load says so, and after the deadline nothing can be sent', async ({
