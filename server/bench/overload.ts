@@ -43,7 +43,7 @@ export async function overload(school: School): Promise<Line[]> {
 
 async function rushOn({ origin, pid }: SecondPortal, writers: Taker[]): Promise<Line[]> {
   const rush = openRush(origin, writers);
-  const { warm, lines } = await measure(rush, pid).finally(() => rush.close());
+  const { warm, lines } = await measure(rush, pid).finally(async () => rush.close());
   return [...lines, ...(await leftOver(pid, warm))];
 }
 
