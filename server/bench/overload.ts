@@ -43,16 +43,20 @@ export async function overload(school: School): Promise<Line[]> {
 
 async function rushOn({ origin, pid }: SecondPortal, writers: Taker[]): Promise<Line[]> {
   const rush = openRush(origin, writers);
-  const { warm, lines } = await measure(rush, pid).finally(async () => rush.close());
+  const { warm, lines } = await measure(rush, pid);
   return [...lines, ...(await leftOver(pid, warm))];
 }
 
 async function measure(rush: Rush, pid: number): Promise<{ warm: Holding; lines: Line[] }> {
-  await atPeak(rush, 2);
-  const peak = await atPeak(rush, peakSeconds);
-  const warm = holdingOf(pid);
-  const answers = await comeAt(rush, 2 * peak);
-  return { warm, lines: [...told(answers, peak), await recovery(rush)] };
+  try {
+    await atPeak(rush, 2);
+    const peak = await atPeak(rush, peakSeconds);
+    const warm = holdingOf(pid);
+    const answers = await comeAt(rush, 2 * peak);
+    return { warm, lines: [...told(answers, peak), await recovery(rush)] };
+  } finally {
+    await rush.close();
+  }
 }
 
 /** As many as there are visitors, each again as soon as answered: good answers a second. */
