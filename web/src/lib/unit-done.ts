@@ -6,4 +6,6 @@ export function unitDone(): void {
   void utils.classroom.invalidate();
   void utils.progress.invalidate();
   void utils.home.invalidate();
+  void utils.dashboard.invalidate();
+  void utils.room.invalidate();
 }

@@ -3,6 +3,7 @@ import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api.ts';
 import { notify } from '#lib/notices.ts';
+import { unitDone } from '#lib/unit-done.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import type { Answer } from './answer.ts';
 
@@ -16,7 +17,7 @@ export function useSubmit({ assignment, course, unitId }: Work, sent: () => void
     onSuccess: (submission) => {
       attempt.settle();
       utils.assignment.page.setData({ unitId }, (page) => page && { ...page, submission });
-      void utils.course.invalidate();
+      unitDone();
       notify('success', t('sent.notice'));
       sent();
     },

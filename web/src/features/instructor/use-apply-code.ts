@@ -1,4 +1,5 @@
 import { api } from '#lib/api.ts';
+import { refreshLessons } from '#lib/refresh-lessons.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useCode } from '#lib/use-code.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
@@ -6,14 +7,13 @@ import { useErrorText } from '#lib/use-error-text.ts';
 /** A code and what came of it. */
 export function useApplyCode(instructorId: number) {
   const errorText = useErrorText();
-  const utils = api.useUtils();
   const attempt = useAttempt();
   const call = api.instructor.applyCode.useMutation({
     meta: { inline: true },
     onSuccess: () => {
       clear();
       attempt.settle();
-      return Promise.all([utils.instructor.invalidate(), utils.home.invalidate()]);
+      return refreshLessons();
     },
   });
   const { code, clear, left, ...boxes } = useCode(() => {

@@ -5,6 +5,7 @@ import { appErrorOf } from '#lib/app-error.ts';
 import { notify } from '#lib/notices.ts';
 import { paths } from '#lib/paths.ts';
 import { endRunning, type RunningRecord } from '#lib/running-record.ts';
+import { unitDone } from '#lib/unit-done.ts';
 import { unitPath } from '#lib/unit-path.ts';
 
 export type WayBack = ReturnType<typeof useWayBack>;
@@ -24,7 +25,8 @@ export function useWayBack({ courseId, classroomLabel, unitId }: RunningRecord) 
   const end = async () => {
     endRunning();
     // What the test opened, and what it counts for.
-    void Promise.all([utils.test.invalidate(), utils.course.invalidate(), utils.home.invalidate()]);
+    void utils.test.invalidate();
+    unitDone();
     await go();
   };
 

@@ -15,7 +15,8 @@ export function SlotList({ webinar, answeredAt, unitId }: Props) {
   const now = useServerClock({ now: webinar.now, answeredAt }, 1_000);
   const [asked, setAsked] = useState<Asked | null>(null);
   const isOpen = webinar.slots.some(({ endsAt }) => now < Date.parse(endsAt));
-  const hasBooked = webinar.slots.some(({ booked, endsAt }) => booked && now < Date.parse(endsAt));
+  // One a webinar, also when it was missed: another one would be refused.
+  const hasBooked = webinar.slots.some(({ booked }) => booked);
 
   return (
     <>

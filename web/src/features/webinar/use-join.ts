@@ -1,4 +1,5 @@
-import { api, utils } from '#lib/api.ts';
+import { api } from '#lib/api.ts';
+import { unitDone } from '#lib/unit-done.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 
 /** Opens the session beside the portal; where the browser allows no second page, in its place. */
@@ -18,7 +19,7 @@ export function useJoin(joined: () => void) {
           attempt.settle();
           (page ?? window).location.assign(url);
           joined();
-          void utils.course.invalidate();
+          unitDone();
         },
         onError: () => page?.close(),
       });

@@ -24,6 +24,8 @@ export function useSlotChange({ webinarId, unitId }: Place, done: () => void) {
           page && { ...page, slots: page.slots.map((one) => (one.id === slot.id ? slot : one)) },
       );
       void utils.course.invalidate();
+      void utils.dashboard.invalidate();
+      void utils.room.invalidate();
       done();
     },
     onSettled: () => void utils.webinar.page.invalidate({ unitId }),
