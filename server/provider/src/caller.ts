@@ -2,6 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Auth } from '@fasl/shared/provider-api/endpoint';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { stopped } from './auth/stopped.ts';
 import { builtOnce } from './db/built-once.ts';
 import type { Executor } from './db/open.ts';
 import { sessions } from './db/schema/session.ts';
@@ -31,13 +32,17 @@ export type Call = {
 };
 
 /** Whom a token belongs to. A dead one is refused: the portal then logs its student out. */
-export async function identify(token: string | null, services: Services): Promise<Identity> {
+export async function identify(
+  token: string | null,
+  services: Services,
+  language: Language,
+): Promise<Identity> {
   if (token === null) return { role: 'guest' };
   if (isSameToken(token, services.env.serviceToken)) return { role: 'service' };
   if (isSameToken(token, services.env.adminToken)) return { role: 'admin' };
   const row = await findSession(token, services);
   if (!row) throw new DomainError('unauthenticated');
-  if (row.bannedAt) throw new DomainError('banned', { show: true });
+  if (row.bannedAt) throw stopped(language);
   const { role, userId, studentId, sessionId } = row;
   if (studentId === null || role === 'instructor') throw new DomainError('forbidden');
   return { role, userId, studentId, sessionId };

@@ -68,7 +68,8 @@ async function identityFor(
   request: FastifyRequest,
   services: Services,
 ): Promise<Identity> {
-  return auth === 'public' ? { role: 'guest' } : identify(bearerOf(request), services);
+  if (auth === 'public') return { role: 'guest' };
+  return identify(bearerOf(request), services, languageOf(request));
 }
 
 function bearerOf({ headers }: FastifyRequest): string | null {

@@ -28,8 +28,8 @@ export const errorSentences: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'سجّلت الدخول على أقصى عدد مسموح من الأجهزة.',
   },
   banned: {
-    'en-GB': 'Your account has been stopped. Please ask the support team.',
-    'ar-EG': 'تم إيقاف حسابك. يُرجى التواصل مع فريق الدعم.',
+    'en-GB': 'You have been banned from this classroom',
+    'ar-EG': 'تم حظرك من هذا الفصل',
   },
   not_enrolled: {
     'en-GB': 'You are not enrolled in this lesson.',

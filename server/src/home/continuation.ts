@@ -32,7 +32,10 @@ function absent(error: unknown): null {
   throw error;
 }
 
-function toContinuation({ label, current_course, tabs }: ClassroomFull): Continuation | null {
+function toContinuation(classroom: ClassroomFull): Continuation | null {
+  const { label, current_course, enrolled, tabs } = classroom;
+  // Banned: whatever is still paid for there does not open.
+  if (enrolled[0]?.pivot.active === false) return null;
   const courses = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.courses));
   const open = courses.filter(isOpen);
   const isNext = (one: Course) => progressOf(one) < 100;

@@ -18,9 +18,12 @@ export const inOpenLesson = (studentId: number, now: Date): SQL => sql`
   join classrooms on classrooms.id = courses.classroom_id
   join enrolments on enrolments.course_id = courses.id and ${isOpenTo(studentId, now)}`;
 
+/** Of an enrolment beside its course: not over, and its student not banned from the classroom. */
 export const isOpenTo = (
   studentId: number,
   now: Date,
 ): SQL => sql`enrolments.student_id = ${studentId}
   and enrolments.deleted_at is null
-  and (enrolments.expires_at is null or enrolments.expires_at > ${momentOf(now)})`;
+  and (enrolments.expires_at is null or enrolments.expires_at > ${momentOf(now)})
+  and not exists (select 1 from memberships where memberships.student_id = ${studentId}
+    and memberships.classroom_id = courses.classroom_id and not memberships.active)`;

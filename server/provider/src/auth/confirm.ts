@@ -17,6 +17,7 @@ import { spendSecret, spendToken, tryCode } from './one-time.ts';
 import { type Opened, openSession } from './open-session.ts';
 import { markSent, requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
 import { sendCode, sendLink } from './send.ts';
+import { stopped } from './stopped.ts';
 
 /** Confirms the phone. The session goes on under the token it has, so that no other tab is logged out. */
 export async function confirmPhone(
@@ -102,7 +103,7 @@ export async function confirmEmail(
     if (confirmed.length === 0) throw new DomainError('invalid_token', { show: true });
     return accountOf(tx, userId);
   });
-  if (account.student.bannedAt) throw new DomainError('banned', { show: true });
+  if (account.student.bannedAt) throw stopped(call.language);
   const { values } = await readSettings(db);
   const opening = { userId: account.user.id, call, deviceLimit: values.device_limit };
   return { data: await authDataOf(services, account, await openSession(services, opening)) };

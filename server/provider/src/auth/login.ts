@@ -10,6 +10,7 @@ import { type Replacement, readReplacement, refuseDevice } from './device-limit.
 import { loginKeys, requireLoginTry, settleLoginTry, spendLoginTry } from './login-tries.ts';
 import { type Opened, openSession } from './open-session.ts';
 import { redirectOf } from './redirect.ts';
+import { stopped } from './stopped.ts';
 import { wireUser } from './wire-user.ts';
 
 type Given = {
@@ -25,7 +26,7 @@ export async function login(
   call: Call,
 ): Promise<Reply<Endpoints['login']>> {
   const account = await requirePassword(services, given, call);
-  if (account.student.bannedAt) throw new DomainError('banned', { show: true });
+  if (account.student.bannedAt) throw stopped(call.language);
   const replacement = await readReplacement(services, account, given);
   const session = await admit(services, { account, replacement, call });
   return { data: await authDataOf(services, account, session) };

@@ -52,18 +52,12 @@ export async function requireMayEnrol(
 
 /** Into the classroom: not banned, and taken in where it chooses its students. */
 function requireWelcome({ classroom, isMember, admission }: Offer, language: Language) {
-  if (isMember === false) {
-    throw new DomainError('banned', { message: banned[language], show: true });
-  }
+  if (isMember === false) throw new DomainError('banned', { show: true });
   if (!classroom.hasAdmission || admission === 'accepted') return;
   const message = admission === 'rejected' ? rejected[language] : undefined;
   throw new DomainError('admission_required', { message, show: true });
 }
 
-const banned = {
-  'en-GB': 'You have been banned from this classroom',
-  'ar-EG': 'تم حظرك من هذا الفصل',
-};
 const rejected = {
   'en-GB': 'Your registration has been denied',
   'ar-EG': 'تم رفض طلب تسجيلك',

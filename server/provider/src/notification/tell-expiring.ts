@@ -21,6 +21,9 @@ export async function tellExpiring({ db, now }: Pick<Services, 'db' | 'now'>): P
         and expires_at > ${at}::timestamptz
         and expires_at <= ${at}::timestamptz + interval '1 day'
         and not exists (
+          select from memberships where memberships.student_id = students.id
+            and memberships.classroom_id = classrooms.id and not memberships.active)
+        and not exists (
           select from notifications told
           where told.user_id = students.user_id and told.kind = 'lesson_expires'
             and told.url = '/classroom/' || classrooms.label || '/course/' || courses.id

@@ -36,18 +36,18 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
   const { t } = useTranslation('classroom');
   const viewer = useViewer();
   const { action, id, name, sold } = lesson;
-  const label = classroom.label;
+  const { label, state } = classroom;
   const described = `lesson-${id} ${whyId}`;
 
-  if (action === 'open') {
+  if (action === 'open' && state !== 'banned') {
     return (
       <ButtonLink to={coursePath(id)} params={{ label }} small aria-describedby={described}>
         {t('action.open')} <Icon name="arrow" />
       </ButtonLink>
     );
   }
-  if (action === 'expired' || action === 'closed') return <Off say={action} why={described} />;
-  if (classroom.state !== 'open' || !sold) return <Off say={action} why={described} />;
+  const isOffered = action === 'buy' || action === 'enroll';
+  if (!isOffered || state !== 'open' || !sold) return <Off say={action} why={described} />;
   if (!viewer?.user) {
     const back = `/classroom/${encodeURIComponent(label)}#lesson-${id}`;
     return (
@@ -65,7 +65,7 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
   );
 }
 
-type OffProps = { say: Exclude<Lesson['action'], 'open'>; why: string };
+type OffProps = { say: Lesson['action']; why: string };
 
 function Off({ say, why }: OffProps) {
   const { t } = useTranslation('classroom');

@@ -26,7 +26,7 @@ function useWhy({ lesson, classroom, buy }: Omit<Props, 'id'>): ReactNode {
   const { t } = useTranslation('classroom');
   const { action, sold, startsAt, requires } = lesson;
   const { state } = classroom;
-  if (action === 'open') return null;
+  if (action === 'open' && state !== 'banned') return null;
   if (state !== 'open') {
     const closed = t(`why.state.${state}`);
     return action === 'expired' ? `${t('why.again')} ${closed}` : closed;
