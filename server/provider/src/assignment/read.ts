@@ -27,7 +27,7 @@ export async function readAssignment(services: Services, call: Call, unitId: num
     .select()
     .from(submissions)
     .where(and(eq(submissions.assignmentId, row.id), eq(submissions.studentId, studentId)));
-  const whose = { studentId, expiresAt: new Date(now.getTime() + addressMs) };
+  const whose = { studentId, unitId, expiresAt: new Date(now.getTime() + addressMs) };
   return {
     assignment: { ...toAssignment(row, unit), ...(await asked(services, row, whose)) },
     submission: sent ? toSubmission(sent) : null,

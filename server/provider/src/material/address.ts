@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import { materialPath } from './place.ts';
 import { sealMaterial } from './seal.ts';
 
-type Wanted = { studentId: number; expiresAt: Date };
+type Wanted = { studentId: number; unitId: number; expiresAt: Date };
 
 const prefix = '/api/file/';
 

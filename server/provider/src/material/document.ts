@@ -22,7 +22,7 @@ export async function selectDocument(
   return {
     id: row.id,
     unit: { id: unit.id, name: unit.name },
-    url: addressFor(services, row.url, { studentId, expiresAt }),
+    url: addressFor(services, row.url, { studentId, unitId: unit.id, expiresAt }),
     mime: row.mime,
     size: row.sizeBytes,
     downloadable: row.downloadable,

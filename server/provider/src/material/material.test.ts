@@ -60,6 +60,18 @@ test('an address is over after a while, and belongs to one student', async () =>
   expect((await read(address)).statusCode).toBe(410);
 });
 
+test('an address that is still good opens nothing to who may not be in the lesson any more', async () => {
+  const { client } = provider.database;
+  const ban = (active: boolean) => client`update memberships set active = ${active}
+    where classroom_id = (select classroom_id from courses
+      join units on units.course_id = courses.id where units.id = ${unitId})`;
+
+  await ban(false);
+  expect((await read(address, { range: 'bytes=4-7' })).statusCode).toBe(403);
+  await ban(true);
+  expect((await read(address, { range: 'bytes=4-7' })).statusCode).toBe(206);
+});
+
 test('an address that was changed is none', async () => {
   const [, body = ''] = /m\.([\w-]+)\./.exec(address) ?? [];
   const other = Buffer.from(body, 'base64url').toString().replace('lesson.mp4', 'stream.m4s');

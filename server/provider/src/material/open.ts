@@ -2,19 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { DomainError } from '@fasl/shared/contracts/error';
 import { type Call, studentOf } from '../caller.ts';
+import { mayWorkOn } from '../classroom/unit-access.ts';
 import type { Services } from '../services.ts';
 import type { KeptFile } from '../upload/send-file.ts';
 import { materialDir } from './place.ts';
 import { openMaterial, sealMaterial } from './seal.ts';
 
-/** The file that a sealed key stands for; a playlist names its parts by keys of their own. */
+/**
+ * The file that a sealed key stands for, while its student may be in the lesson: a ban and a last day
+ * do not wait for an address to end. A playlist names its parts by keys of their own.
+ */
 export async function openMaterialFile(
   { env, now }: Services,
   call: Call,
   key: string,
 ): Promise<KeptFile> {
   const { studentId } = studentOf(call);
-  const sealed = openMaterial(env.codePepper, key, { studentId, now: now() });
+  const asking = { studentId, now: now() };
+  const sealed = openMaterial(env.codePepper, key, asking);
+  const mayRead = await mayWorkOn(call.db, { ...asking, unitId: sealed.unitId });
+  if (!mayRead) throw new DomainError('forbidden');
   const root = materialDir(env.dataDir);
   if (!sealed.path.endsWith('.m3u8')) return { file: sealed.path, root };
 

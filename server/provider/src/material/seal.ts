@@ -2,16 +2,17 @@ import { createHmac } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/error';
 import { isSameToken } from '../secret-hash.ts';
 
-type Sealed = { path: string; studentId: number; expiresAt: Date };
+type Sealed = { path: string; studentId: number; unitId: number; expiresAt: Date };
 type Asking = { studentId: number; now: Date };
 
 const mark = 'm';
 const keyForm = /^m\.([\w-]{1,160})\.([\w-]{27})$/;
 
 /** The key of a lesson's file for one student and a while; it tells nobody else anything. */
-export function sealMaterial(secret: string, { path, studentId, expiresAt }: Sealed): string {
+export function sealMaterial(secret: string, sealed: Sealed): string {
+  const { path, studentId, unitId, expiresAt } = sealed;
   const seconds = Math.floor(expiresAt.getTime() / 1000);
-  const body = Buffer.from(`${studentId}:${seconds}:${path}`).toString('base64url');
+  const body = Buffer.from(`${studentId}:${unitId}:${seconds}:${path}`).toString('base64url');
   return `${mark}.${body}.${sign(secret, body)}`;
 }
 
@@ -21,11 +22,11 @@ export const isMaterialKey = (key: string): boolean => key.startsWith(`${mark}.`
 export function openMaterial(secret: string, key: string, { studentId, now }: Asking): Sealed {
   const [, body = '', signature = ''] = keyForm.exec(key) ?? [];
   if (!body || !isSameToken(signature, sign(secret, body))) throw new DomainError('not_found');
-  const [owner, seconds, path = ''] = Buffer.from(body, 'base64url').toString().split(':', 3);
+  const [owner, unit, seconds, path = ''] = Buffer.from(body, 'base64url').toString().split(':', 4);
   if (Number(owner) !== studentId) throw new DomainError('not_found');
   const expiresAt = new Date(Number(seconds) * 1000);
   if (expiresAt <= now) throw new DomainError('gone');
-  return { path, studentId, expiresAt };
+  return { path, studentId, unitId: Number(unit), expiresAt };
 }
 
 const sign = (secret: string, body: string) =>

@@ -31,7 +31,8 @@ export async function playVideo(services: Services, db: Executor, wanted: Wanted
     else await beginLease(tx, { ...of, now });
 
     const expiresAt = new Date(now.getTime() + video.durationSeconds * 1000 + restMs);
-    const at = (address: string) => addressFor(services, address, { studentId, expiresAt });
+    const whose = { studentId, unitId: unit.id, expiresAt };
+    const at = (address: string) => addressFor(services, address, whose);
     return {
       id: video.id,
       unit: { id: unit.id, name: unit.name },
