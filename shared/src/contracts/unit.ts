@@ -9,7 +9,7 @@ export type Note = z.infer<typeof Note>;
 export const NoteInput = z.object({
   unitId: z.int().positive(),
   text: z.string().trim().min(1).max(2000),
-  at: z.number().min(0),
+  at: z.number().min(0).max(86_400),
   idempotencyKey: z.uuid(),
 });
 

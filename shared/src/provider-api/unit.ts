@@ -101,7 +101,10 @@ export const unitEndpoints = {
     auth: 'student',
     summary: 'Writes a note at a second of a unit',
     params: unitId,
-    body: z.object({ text: z.string().trim().min(1).max(2000), at: z.number().min(0) }),
+    body: z.object({
+      text: z.string().trim().min(1).max(2000),
+      at: z.number().min(0).max(86_400),
+    }),
     response: Note,
     idempotent: true,
   },

@@ -124,6 +124,12 @@ test('a note needs words, remembers its moment and can be taken away', async ({ 
 
   await note.getByRole('button').last().click();
   await expect(note).toHaveCount(0);
+  const undo = page.getByRole('button', { name: say('video:notes.undo') });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(note.getByRole('button', { name: /0:12/ })).toBeVisible();
+  await note.getByRole('button').last().click();
+  await expect(note).toHaveCount(0);
 });
 
 test('a paper is read in the page, page by page and larger', async ({ page, say, axe }) => {

@@ -5,7 +5,11 @@ import { type Call, studentOf } from '../caller.ts';
 import { requireUnit } from '../classroom/unit-access.ts';
 import { notes } from '../db/schema/progress.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { speakerOf } from '../language.ts';
 import type { Services } from '../services.ts';
+
+/** More than anybody writes at one film, and few enough to come with it. */
+const mostNotes = 500;
 
 export function noteHandlers({
   now,
@@ -20,13 +24,14 @@ export function noteHandlers({
       const rows = await call.db
         .select()
         .from(notes)
-        .where(and(eq(notes.unitId, id), eq(notes.studentId, studentOf(call).studentId)))
+        .where(isOwn(call, id))
         .orderBy(asc(notes.atSeconds), asc(notes.id));
       return { data: rows.map(toNote) };
     },
 
     async addNote({ params: { id }, body: { text, at } }, call) {
       await requireOpen(call, id);
+      if ((await call.db.$count(notes, isOwn(call, id))) >= mostNotes) refuseMore(call);
       const { studentId } = studentOf(call);
       const row = { studentId, unitId: id, atSeconds: at, text, createdAt: now() };
       const [note] = await call.db.insert(notes).values(row).returning();
@@ -35,12 +40,23 @@ export function noteHandlers({
     },
 
     async removeNote({ params: { id } }, call) {
-      const isOwn = and(eq(notes.id, id), eq(notes.studentId, studentOf(call).studentId));
-      const [gone] = await call.db.delete(notes).where(isOwn).returning({ id: notes.id });
+      const it = and(eq(notes.id, id), eq(notes.studentId, studentOf(call).studentId));
+      const [gone] = await call.db.delete(notes).where(it).returning({ id: notes.id });
       if (!gone) throw new DomainError('not_found');
       return { data: null };
     },
   };
+}
+
+const isOwn = (call: Call, unitId: number) =>
+  and(eq(notes.unitId, unitId), eq(notes.studentId, studentOf(call).studentId));
+
+function refuseMore({ language }: Call): never {
+  const message = speakerOf(language)(
+    `You keep ${mostNotes} notes here. Delete one to keep another.`,
+    `لديك هنا ${mostNotes} ملاحظة. احذف واحدة لتحفظ غيرها.`,
+  );
+  throw new DomainError('conflict', { message, show: true });
 }
 
 const toNote = ({ id, atSeconds, text, createdAt }: typeof notes.$inferSelect): Note => ({

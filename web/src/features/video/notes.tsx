@@ -1,9 +1,12 @@
 import type { Note } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
-import { api, utils } from '#lib/api.ts';
+import { RefusalNote } from '#components/refusal-note.tsx';
+import { useErrorText } from '#lib/use-error-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
+import { RemovedNote } from './removed-note.tsx';
+import { useNotes } from './use-notes.ts';
 
 /** Where the film is, and how to get elsewhere in it. */
 export type Film = { now: () => number; goTo: (second: number) => void };
@@ -13,18 +16,17 @@ type Props = { unitId: number; notes: Note[]; film: Film | null };
 /** What a student wrote at a second of the film: a press leads back there. */
 export function Notes({ unitId, notes, film }: Props) {
   const { t } = useTranslation('video');
-  const keep = (change: (all: Note[]) => Note[]) =>
-    utils.unit.video.setData({ unitId }, (old) => old && { ...old, notes: change(old.notes) });
-  const remove = api.unit.removeNote.useMutation({
-    onSuccess: (_, { noteId }) => keep((all) => all.filter(({ id }) => id !== noteId)),
-  });
-  const onAdded = (note: Note) =>
-    keep((all) => [...all, note].toSorted((one, other) => one.at - other.at));
+  const errorText = useErrorText();
+  const { removed, added, back, error, remove } = useNotes(unitId, notes);
 
   return (
     <section aria-labelledby="notes" className={styles['notes']}>
       <h2 id="notes">{t('notes.title')}</h2>
-      {film && <NoteForm unitId={unitId} now={film.now} onAdded={onAdded} />}
+      {film && <NoteForm unitId={unitId} now={film.now} onAdded={added} />}
+      <RefusalNote text={error && errorText(error)} />
+      <output>
+        {removed && <RemovedNote key={removed.id} unitId={unitId} note={removed} back={back} />}
+      </output>
       {notes.length === 0 && <p className={styles['none']}>{t('notes.none')}</p>}
       <ul>
         {notes.map((note) => (
@@ -32,7 +34,7 @@ export function Notes({ unitId, notes, film }: Props) {
             key={note.id}
             note={note}
             goTo={film?.goTo ?? null}
-            remove={() => remove.mutate({ noteId: note.id })}
+            remove={() => remove({ noteId: note.id })}
           />
         ))}
       </ul>
