@@ -53,9 +53,12 @@ const listOf = <Wire, Row>(
   { page }: HistoryInput,
 ) => ({ rows: data.map(toRow), total: meta.total, page, choices: filters ?? {} });
 
+/** An invoice writes small what a movement spells with a capital. */
+const tagOfInvoice = (type: string | null) => (type === 'refund' ? 'Refund' : type);
+
 const toMove = (entry: WalletEntry) => ({
   id: entry.id,
-  tag: entry.type ?? entry.invoice?.type ?? null,
+  tag: entry.type ?? tagOfInvoice(entry.invoice?.type ?? null),
   before: entry.old_amount,
   amount: entry.amount,
   after: entry.new_amount,

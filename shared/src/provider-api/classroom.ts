@@ -8,6 +8,9 @@ import { bodyId, flag, id, list, maybe, money, Named, orElse, PageQuery, pathId 
 export const Category = z.object({ id, name: z.string(), icon: maybe(z.string()) });
 export type Category = z.infer<typeof Category>;
 
+/** Who is taken in is called one or the other. */
+const readAdmission = (value: unknown) => (value === 'approved' ? 'accepted' : value);
+
 /** A status this list does not know is no reason to refuse the classroom. */
 export const PivotStatus = z.enum(['on track', 'late', 'new', 'inconsistent']);
 
@@ -34,11 +37,14 @@ export const ClassroomCard = z.object({
 export type ClassroomCard = z.infer<typeof ClassroomCard>;
 
 export const ClassroomFull = ClassroomCard.extend({
-  status: z.enum(['open', 'closed', 'soon']),
+  /** Whatever is neither closed nor soon is open. */
+  status: z.enum(['open', 'closed', 'soon']).catch('open'),
   accessible: flag,
   current_course: maybe(Named),
   has_admission: orElse(flag, false),
-  admission_status: maybe(z.enum(['default', 'pending', 'accepted', 'rejected'])),
+  admission_status: maybe(
+    z.preprocess(readAdmission, z.enum(['default', 'pending', 'accepted', 'rejected'])),
+  ),
   admissionResponse: maybe(z.object({ status: z.string() })),
   description: maybe(z.string()),
   subscription: maybe(Subscription),

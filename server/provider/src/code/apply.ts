@@ -2,11 +2,11 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { and, eq } from 'drizzle-orm';
+import { note } from '../activity/report.ts';
 import { type Call, studentOf } from '../caller.ts';
 import { selectCards } from '../classroom/cards.ts';
 import { enrol } from '../classroom/enrol.ts';
 import type { Executor } from '../db/open.ts';
-import { timelineEvents } from '../db/schema/activity.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import type { codeBatches } from '../db/schema/code.ts';
 import type { Services } from '../services.ts';
@@ -52,15 +52,13 @@ async function open(
   const course = await courseOf(tx, found.batch, given.instructorId);
   await takeCode(tx, found, { studentId, now });
   await enrol(tx, { course, studentId, source: 'code', now });
-  await tx.insert(timelineEvents).values({
-    studentId,
-    classroomId: course.classroomId,
-    tag: 'code',
-    descriptionEn: `Opened ${course.nameEn} with a center code`,
-    descriptionAr: `فتح ${course.nameAr} بكود سنتر`,
-    reference: `code-${found.code.id}`,
-    createdAt: now,
-  });
+  const { classroomId } = course;
+  const words = {
+    en: `Opened ${course.nameEn} with a center code`,
+    ar: `فتحت حصة «${course.nameAr}» بكود سنتر`,
+  };
+  const reference = `code-${found.code.id}`;
+  await note(tx, { studentId, classroomId, tag: 'code', words, reference, at: now });
   return course;
 }
 
