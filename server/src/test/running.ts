@@ -13,6 +13,9 @@ export async function readRunning(ctx: Context, testId: number): Promise<Running
   ]);
   const { test, attempt, questions } = data;
   if (!attempt) throw new DomainError('attempt_closed');
+  if (questions.length === 0 && test.questions_count > 0) {
+    throw new DomainError('provider_unavailable', { cause: 'A test without its questions.' });
+  }
   return {
     test: toTestFacts(test),
     attempt: toAttemptFacts(attempt, test, 0),

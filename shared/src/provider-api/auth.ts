@@ -15,7 +15,7 @@ export const User = z.object({
   profile_photo: maybe(z.string()),
   role: orElse(Role, 'student'),
   email_verified: orElse(flag, false),
-  student: maybe(z.object({ id, user_id: id, registration_paid: orElse(flag, false) })),
+  student: maybe(z.object({ id, user_id: id, registration_paid: flag.default(false) })),
   /** Whose parent this is; a provider may leave it out. */
   child: maybe(z.object({ first_name: z.string() })),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Invoice } from './history.ts';
 import { Code } from './instructor.ts';
-import { bodyId, flag, maybe, money, num, orElse, time } from './wire.ts';
+import { bodyId, flag, maybe, money, num, time } from './wire.ts';
 
 export const gateways = ['fawry', 'accept', 'opay'] as const;
 export const Gateway = z.enum(gateways);
@@ -220,7 +220,7 @@ export const paymentEndpoints = {
     }),
     response: z.object({
       redirect: maybe(z.string()),
-      enrolled: orElse(flag, true),
+      enrolled: flag.default(true),
       invoice_ref: maybe(z.string()),
     }),
     idempotent: true,

@@ -30,7 +30,7 @@ export const Profile = z.object({
   student: z.object({
     id: maybe(id),
     user_id: maybe(id),
-    registration_paid: orElse(flag, false),
+    registration_paid: flag.default(false),
     education_type_id: maybe(id),
     education_year_id: maybe(id),
     education_language_id: maybe(id),
