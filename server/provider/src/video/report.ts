@@ -30,7 +30,8 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
       elapsedSeconds: (now.getTime() - lease.lastSeenAt.getTime()) / 1000,
     });
     const isLeft = progress.playsUsed < video.playsAllowed;
-    const own = await leaseFor(tx, { lease, span, isLeft, now });
+    // An end that is told twice is no second play.
+    const own = report.finished ? lease : await leaseFor(tx, { lease, span, isLeft, now });
     const watched = span ? addRange(own.watched, span) : own.watched;
     const counts = !own.countedAt && isFullWatch(watched, video.durationSeconds);
     const countedAt = counts ? now : own.countedAt;

@@ -27,7 +27,8 @@ export function usePosition(
     let later: ReturnType<typeof setTimeout>;
     // A place is told again by itself; the end comes once.
     let untoldEnd: number | null = null;
-    const callLast = (position: number, finished: boolean) =>
+    let isGone = false;
+    const callLast = (position: number, finished = false) =>
       callKeepalive('unit.position', { unitId, position, finished });
     const told = ({ playsUsed: used }: { playsUsed: number }) => {
       if (used === playsUsed) return;
@@ -36,6 +37,8 @@ export function usePosition(
     };
     const tell = (position: number, finished: boolean) => {
       const refused = (error: unknown) => {
+        // Told once more as the page went; later it might be in somebody else's name.
+        if (isGone) return;
         const code = appErrorOf(error)?.code;
         if (code === 'plays_used_up') onPlays('none-left');
         if (finished && mayPass(code)) later = setTimeout(tell, againMs, position, finished);
@@ -47,11 +50,9 @@ export function usePosition(
         told(answer);
       }, refused);
     };
-    const stop = watchPosition(video.current, {
-      tell,
-      leave: (position) => callLast(position, false),
-    });
+    const stop = watchPosition(video.current, { tell, leave: callLast });
     return () => {
+      isGone = true;
       clearTimeout(later);
       stop();
       if (untoldEnd !== null) callLast(untoldEnd, true);
