@@ -41,10 +41,12 @@ function parse(text: string | null): object | null {
   }
 }
 
-/** Written in another tab, or by whoever is signed in next. */
-function readAnew(): void {
+// Written in another tab. What could not be stored is held here only, and stays.
+addEventListener('storage', ({ key }) => {
+  for (const name of held.keys()) if (key === null || key === keyOf(name)) held.delete(name);
+  changed.emit();
+});
+viewerChanged.listen(() => {
   held.clear();
   changed.emit();
-}
-addEventListener('storage', readAnew);
-viewerChanged.listen(readAnew);
+});

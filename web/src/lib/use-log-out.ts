@@ -18,6 +18,8 @@ export function useLogOut() {
       // Whether what was typed may be lost was asked before.
       await navigate({ to: '/', ignoreBlocker: true });
       becomeViewer(viewer);
+      // What was still on its way has ended only now, and may have written meanwhile.
+      clearStored();
     },
     onError: async (error) => notify('warning', await fetchErrorText(error)),
   });

@@ -8,9 +8,10 @@ export function useFailureNotice(pending: readonly Pending[]): void {
   const { t } = useTranslation('question');
   const told = useRef(new Set<string>());
   useEffect(() => {
-    for (const { id, refusal } of pending) {
-      if (refusal === null) told.current.delete(id);
-      else if (!told.current.has(id)) {
+    for (const { id, refusal, tries } of pending) {
+      // What goes on by itself and fails again was told of already.
+      if (refusal === null && tries === 0) told.current.delete(id);
+      else if (refusal !== null && !told.current.has(id)) {
         told.current.add(id);
         notify('warning', t('uploadFailed'));
       }

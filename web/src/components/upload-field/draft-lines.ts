@@ -22,3 +22,14 @@ viewerChanged.listen(() => {
   for (const { end } of lines.values()) end();
   lines.clear();
 });
+
+// Sent, given up or signed out of in another tab: what is on its way belongs to nothing any more.
+addEventListener('storage', ({ key, newValue }) => {
+  if (newValue !== null || !key?.startsWith('draft:')) return;
+  const gone = key.slice('draft:'.length);
+  for (const [draft, { end }] of lines) {
+    if (draft !== gone && !draft.startsWith(`${gone}:`)) continue;
+    end();
+    lines.delete(draft);
+  }
+});
