@@ -12,18 +12,17 @@ export function useSitting({ testId, userId, onFailed }: Wanted): Sitting | null
 
   useEffect(() => {
     let leave = () => {};
-    let isLeft = false;
+    const left = new AbortController();
     const open = async () => {
-      const opened = await openSitting({ testId, userId });
+      const opened = await openSitting({ testId, userId, left: left.signal });
       leave = keepAlive(opened);
-      if (isLeft) leave();
-      else setSitting(opened);
+      setSitting(opened);
     };
     open().catch((error: unknown) => {
-      if (!isLeft) fail(error);
+      if (!left.signal.aborted) fail(error);
     });
     return () => {
-      isLeft = true;
+      left.abort();
       leave();
     };
   }, [testId, userId]);

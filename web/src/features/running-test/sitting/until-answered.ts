@@ -6,7 +6,7 @@ const patienceMs = 30_000;
 const passing = new Set<ErrorCode>(['provider_unavailable', 'overloaded']);
 
 /** What the next one asked may know; without a network nobody does. */
-function mayPass(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   const refusal = appErrorOf(error);
   return refusal ? passing.has(refusal.code) : navigator.onLine;
 }
@@ -20,8 +20,9 @@ export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (!mayPass(error) || performance.now() > until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, waitMs(error)));
+      const wait = waitMs(error);
+      if (!isPassing(error) || performance.now() + wait > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
 }
