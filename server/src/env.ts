@@ -80,7 +80,8 @@ function settle(given: Variables) {
     );
   }
   return {
-    host: given.HOST,
+    // By its name the framework would listen twice, the second time beside the door.
+    host: given.HOST === 'localhost' ? '127.0.0.1' : given.HOST,
     port: given.PORT,
     publicOrigin,
     /** Served over HTTPS, so that cookies can be bound to this very host. */

@@ -11,6 +11,8 @@ type Head = {
   httpVersion: string;
 };
 
+/** Senders write other words there too, an alphabet for one, and pack nothing. */
+const packings = /(?:^|,)\s*(?:x-)?(?:gzip|compress|deflate|br|zstd)\s*(?:,|$)/i;
 const hostname = /^(?:[\w.~-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
 /**
@@ -22,9 +24,8 @@ export function faultOfHead(head: Head): DomainError | undefined {
   const transfer = headers['transfer-encoding'];
   const isWhole = transfer === undefined || transfer.toLowerCase() === 'chunked';
   if (!isWhole || !namesOneHost(head)) return new DomainError('malformed');
-  const packing = headers['content-encoding'];
-  const isPlain = packing === undefined || packing.toLowerCase() === 'identity';
-  return isPlain ? undefined : new DomainError('unsupported_type');
+  const isPacked = packings.test(headers['content-encoding'] ?? '');
+  return isPacked ? new DomainError('unsupported_type') : undefined;
 }
 
 function namesOneHost({ headers: { host }, rawHeaders, httpVersion }: Head): boolean {

@@ -12,6 +12,7 @@ for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veter
   }) => {
     // Some of these screens are errors.
     tolerate(failedRequest);
+    tolerate(/^TRPCClientError: Failed to fetch/);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     if (screen.widths) await page.setViewportSize({ width: screen.widths[0] ?? 390, height: 844 });
     if (screen.as) await signedIn(page, screen.as);

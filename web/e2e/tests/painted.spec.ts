@@ -39,7 +39,9 @@ for (const path of ['/faqs', '/instructor/hany-saleh', '/results?query=Physics',
 }
 
 test('what the first paint left out is laid out soon, and nothing has moved', async ({ page }) => {
+  await page.addInitScript(rememberFresh);
   await page.goto('/');
+  expect(await page.evaluate(() => window.name)).toBe('fresh');
   await expect(page.locator('[data-fresh]')).toHaveCount(0);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const arrived = await height();
@@ -80,6 +82,14 @@ test('a language chosen in this browser comes before the one that was painted', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-painted]')).toHaveCount(0);
 });
+
+/** As the parser left the document, before any script of the page has run. */
+function rememberFresh(): void {
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    window.name = document.documentElement.dataset['fresh'] === '' ? 'fresh' : 'whole';
+  });
+}
 
 /** React marks what it has made its own. */
 const isTakenOver = (element: Element) =>
