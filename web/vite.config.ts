@@ -4,6 +4,7 @@ import mantine from 'postcss-preset-mantine';
 import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { budget } from './build/budget.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { fileByFile } from './build/file-by-file.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { paperParts } from './build/paper-parts.ts';
 import { precompress } from './build/precompress.ts';
@@ -90,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: true,
     }),
     react(),
-    ...(isSsrBuild ? [] : [paperParts(), precompress(), budget()]),
+    ...(isSsrBuild ? [] : [paperParts(), fileByFile(), precompress(), budget()]),
   ],
   // What older Reacts lack, this one has.
   resolve: {

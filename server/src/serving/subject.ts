@@ -1,4 +1,5 @@
 import type { Boot } from '@fasl/shared/contracts/boot';
+import { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { InstructorPage } from '@fasl/shared/contracts/instructor';
 import type { Language } from '@fasl/shared/contracts/language';
 import { Page } from '@fasl/shared/contracts/page';
@@ -6,6 +7,7 @@ import { Page } from '@fasl/shared/contracts/page';
 /** What a page is about, for whoever reads its head only: a search engine, a message with its link. */
 export type Subject = { title: string; description: string | null };
 
+const classroomHead = ClassroomPage.pick({ title: true, description: true });
 const longest = 200;
 
 const readers: Record<string, (data: unknown) => Subject> = {
@@ -13,6 +15,10 @@ const readers: Record<string, (data: unknown) => Subject> = {
   'instructor.page': (data) => {
     const { firstName, lastName, bio } = InstructorPage.parse(data);
     return { title: `${firstName} ${lastName}`, description: bio && shortened(bio) };
+  },
+  'classroom.page': (data) => {
+    const { title, description } = classroomHead.parse(data);
+    return { title, description: description && shortened(description) };
   },
 };
 
