@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { subjectOf } from './subject.ts';
 
 const classroom = (description: string | null) =>
-  subjectOf([{ path: 'classroom.page', data: { title: 'Physics 3', description } }]);
+  subjectOf([{ path: 'classroom.page', input: {}, data: { title: 'Physics 3', description } }]);
 
 test.each([
   { given: null, told: null },
@@ -15,5 +15,5 @@ test.each([
 });
 
 test('a page about nothing in particular has no subject', () => {
-  expect(subjectOf([{ path: 'home.guest', data: {} }])).toBeNull();
+  expect(subjectOf([{ path: 'home.guest', input: undefined, data: {} }])).toBeNull();
 });
