@@ -13,7 +13,9 @@ export async function layOutRest(): Promise<void> {
 /** Letters that come later would have everything laid out once more. */
 async function lettersAreThere(): Promise<void> {
   const { fontFamily } = getComputedStyle(document.body);
+  // Of what is shown; the answers beside it hold words of both languages.
+  const shown = document.getElementById('root')?.textContent;
   // Rejects where only a stand-in is missing, which says nothing of the letters themselves.
-  void document.fonts.load(`1em ${fontFamily}`, document.body.textContent).catch(() => undefined);
+  void document.fonts.load(`1em ${fontFamily}`, shown).catch(() => undefined);
   await document.fonts.ready;
 }

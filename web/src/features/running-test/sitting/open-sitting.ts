@@ -12,7 +12,10 @@ export async function openSitting({ testId, userId, left }: Wanted): Promise<Sit
     const running = await apiClient.test.running.query({ testId });
     return { running, asked: { sentMs, receivedMs: performance.now() } };
   };
-  const [{ running, asked }, storage] = await Promise.all([untilAnswered(ask), openStorage()]);
+  const [{ running, asked }, storage] = await Promise.all([
+    untilAnswered(ask, left),
+    openStorage(),
+  ]);
   // One that was left meanwhile keeps nothing of the one that came after it.
   left.throwIfAborted();
   return createSitting({ running, asked, userId, storage });

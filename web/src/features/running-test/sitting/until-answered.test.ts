@@ -7,6 +7,7 @@ const refused = (appCode: string, retryAfterSeconds?: number) =>
     error: { message: appCode, code: -32_603, data: { appCode, retryAfterSeconds } },
   });
 const unanswered = new TypeError('Failed to fetch');
+const stays = new AbortController().signal;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -20,7 +21,7 @@ test.each([
   { by: 'a crowd, which says when to come again', error: refused('overloaded', 6), afterMs: 6_000 },
 ])('a test that was answered by $by is asked for again by itself', async ({ error, afterMs }) => {
   const ask = vi.fn().mockRejectedValueOnce(error).mockResolvedValue('the test');
-  const opened = untilAnswered(ask);
+  const opened = untilAnswered(ask, stays);
   await vi.advanceTimersByTimeAsync(afterMs - 1);
   expect(ask).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -31,18 +32,31 @@ test.each(['attempt_closed', 'not_found', 'unauthenticated', 'internal'])(
   'what is %s stays so, and is said at once',
   async (code) => {
     const ask = vi.fn().mockRejectedValue(refused(code));
-    await expect(untilAnswered(ask)).rejects.toThrow(code);
+    await expect(untilAnswered(ask, stays)).rejects.toThrow(code);
     expect(ask).toHaveBeenCalledTimes(1);
   },
 );
 
 test('without a network it is said at once', async () => {
   vi.stubGlobal('navigator', { onLine: false });
-  await expect(untilAnswered(() => Promise.reject(unanswered))).rejects.toBe(unanswered);
+  await expect(untilAnswered(() => Promise.reject(unanswered), stays)).rejects.toBe(unanswered);
 });
 
 test('after half a minute it is said that it could not be opened', async () => {
-  const said = expect(untilAnswered(() => Promise.reject(unanswered))).rejects.toBe(unanswered);
+  const said = expect(untilAnswered(() => Promise.reject(unanswered), stays)).rejects.toBe(
+    unanswered,
+  );
   await vi.advanceTimersByTimeAsync(33_000);
   await said;
+});
+
+test('a test that was left meanwhile is asked for no more', async () => {
+  const leaving = new AbortController();
+  const ask = vi.fn().mockRejectedValue(unanswered);
+  const left = expect(untilAnswered(ask, leaving.signal)).rejects.toThrow('aborted');
+  await vi.advanceTimersByTimeAsync(2_000);
+  leaving.abort();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await left;
+  expect(ask).toHaveBeenCalledTimes(2);
 });

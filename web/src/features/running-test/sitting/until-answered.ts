@@ -13,16 +13,17 @@ function isPassing(error: unknown): boolean {
 
 const waitMs = (error: unknown) => 1_000 * (appErrorOf(error)?.retryAfterSeconds ?? 0) || againMs;
 
-/** Nobody is sent away from a test whose time runs, for what is over in a moment. */
-export async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+/** Nobody is sent away from a test whose time runs, for what is over in a moment. One that was left is asked for no more. */
+export async function untilAnswered<T>(ask: () => Promise<T>, left: AbortSignal): Promise<T> {
   const until = performance.now() + patienceMs;
   for (;;) {
     try {
       return await ask();
     } catch (error) {
       const wait = waitMs(error);
-      if (!isPassing(error) || performance.now() + wait > until) throw error;
+      if (left.aborted || !isPassing(error) || performance.now() + wait > until) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
+      left.throwIfAborted();
     }
   }
 }
