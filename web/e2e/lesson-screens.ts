@@ -23,6 +23,16 @@ async function emptyNote(page: Page, say: Say): Promise<void> {
   await page.locator('textarea[aria-invalid=true]').waitFor();
 }
 
+async function removedNote(page: Page, say: Say): Promise<void> {
+  // Its own in each language: both write to one student's film at once.
+  const text = say('video:notes.goTo', { time: '0:12' });
+  await page.getByLabel(say('video:notes.label')).fill(text);
+  await page.getByRole('button', { name: say('video:notes.add') }).click();
+  const note = page.getByRole('listitem').filter({ hasText: text });
+  await note.getByRole('button').last().click();
+  await page.getByRole('button', { name: say('video:notes.undo') }).waitFor();
+}
+
 export async function readyPaper(page: Page): Promise<void> {
   await page.locator('canvas:not([hidden])').waitFor();
 }
@@ -46,6 +56,7 @@ export const lessonScreens: Screen[] = [
   { name: 'video', path: `${lesson}/video/9`, as: 'mariam', prepare: readyFilm },
   { name: 'video-settings', path: `${lesson}/video/9`, as: 'mariam', prepare: openSettings },
   { name: 'video-note-missing', path: `${lesson}/video/9`, as: 'mariam', prepare: emptyNote },
+  { name: 'video-note-removed', path: `${lesson}/video/9`, as: 'mariam', prepare: removedNote },
   { name: 'document', path: `${lesson}/document/10`, as: 'mariam', prepare: readyPaper },
   { name: 'webcontent', path: `${lesson}/webcontent/12`, as: 'mariam', prepare: readPage },
   {
