@@ -61,9 +61,17 @@ export function readAnswer(row: Endpoint, text: string): Envelope<unknown, unkno
   };
 }
 
+const codeIn = ({ text }: RawAnswer) => ErrorEnvelope.safeParse(readObject(text)).data?.data?.code;
+
 /** A failure told in the provider's own words, not by something that stands before it. */
-export const isFault = ({ status, text }: RawAnswer) =>
-  status === 500 && ErrorEnvelope.safeParse(readObject(text)).data?.data?.code === 'internal';
+export const isFault = (answer: RawAnswer) =>
+  answer.status === 500 && codeIn(answer) === 'internal';
+
+/** So many want the same that the provider bids some come later: it is there, and serves the others meanwhile. */
+export const isPutOff = (answer: RawAnswer) =>
+  answer.status === 503 &&
+  readRetryAfter(answer.headers['retry-after']) !== undefined &&
+  codeIn(answer) === 'overloaded';
 
 /** The refusal that an answer other than a success stands for. */
 export function readRefusal(row: Endpoint, answer: RawAnswer): DomainError {

@@ -149,3 +149,30 @@ test('requests that the provider breaks over keep nobody else from asking', asyn
   scripted().scripts['*'] = () => statistics;
   expect((await askStatistics()).data).toEqual(statistics);
 });
+
+test('a provider that puts off who wants what many want is still asked by everybody', async () => {
+  scripted().scripts['POST /auth/login'] = (_, response) => {
+    response.setHeader('retry-after', '2');
+    return fail(response, 503, { data: { code: 'overloaded' } });
+  };
+  const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
+  for (let index = 0; index < 25; index++) {
+    expect(await refusal(login())).toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
+  }
+  expect(scripted().asked).toHaveLength(25);
+});
+
+test.each([
+  { what: 'without a time to come back', headers: {}, body: { data: { code: 'overloaded' } } },
+  { what: 'in words that are not its own', headers: { 'retry-after': '2' }, body: 'Busy' },
+])('a 503 $what is a failure like any other', async ({ headers, body }) => {
+  scripted().scripts['POST /auth/login'] = (_, response) => {
+    response.setHeaders(new Map(Object.entries(headers)));
+    return fail(response, 503, body);
+  };
+  const login = () => client().login({ body: { identifier: 'a', password: 'b' } });
+  for (let index = 0; index < 5; index++) await refusal(login());
+  scripted().asked.length = 0;
+  expect(await refusal(login())).toMatchObject({ code: 'provider_unavailable' });
+  expect(scripted().asked).toEqual([]);
+});

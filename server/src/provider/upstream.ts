@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { Metrics } from '../metrics.ts';
 import { callSteps } from '../steps.ts';
-import { isFault, isSuccess, OffContract, readAnswer, readRefusal } from './answer.ts';
+import { isFault, isPutOff, isSuccess, OffContract, readAnswer, readRefusal } from './answer.ts';
 import type { Outcome } from './breaker.ts';
 import { ExchangeError, exchange, type RawAnswer } from './exchange.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -139,6 +139,7 @@ async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswe
 function outcomeOf(result: RawAnswer | ExchangeError): Outcome {
   if (result instanceof ExchangeError) return result.mishap === 'aborted' ? 'neutral' : 'failure';
   if (isFault(result)) return 'fault';
+  if (isPutOff(result)) return 'success';
   return result.status >= 500 && result.status !== 501 ? 'failure' : 'success';
 }
 
