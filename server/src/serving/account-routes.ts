@@ -21,11 +21,21 @@ const signupStep = (step: 1 | 2 | 3): PageRoute => ({
 
 /** Getting in, getting back in, and what somebody has here. Who may not see one is sent on by the page itself. */
 export const accountRoutes: readonly PageRoute[] = [
-  { path: '/signup', file: 'src/routes/signup.index.tsx', words: signupWords },
+  {
+    path: '/signup',
+    file: 'src/routes/signup.index.tsx',
+    words: signupWords,
+    titles: { 'en-GB': 'Create your account', 'ar-EG': 'إنشاء حساب' },
+  },
   signupStep(1),
   signupStep(2),
   signupStep(3),
-  { path: '/forgot-password', file: 'src/routes/forgot-password.tsx', words: recoveryWords },
+  {
+    path: '/forgot-password',
+    file: 'src/routes/forgot-password.tsx',
+    words: recoveryWords,
+    titles: { 'en-GB': 'Forgot your password?', 'ar-EG': 'نسيت كلمة المرور؟' },
+  },
   {
     path: '/reset-password',
     file: 'src/routes/reset-password.tsx',
@@ -57,6 +67,7 @@ export const accountRoutes: readonly PageRoute[] = [
     path: '/parent',
     file: 'src/routes/parent.tsx',
     words: ['parent', 'account', 'validation'],
+    titles: { 'en-GB': 'Parent login', 'ar-EG': 'دخول وليّ الأمر' },
     isOn: (school) => school.shows.parentPortal,
   },
   {

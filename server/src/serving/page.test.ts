@@ -122,6 +122,18 @@ test('a document is sent as small as its reader takes it', async () => {
   expect(gzip.headers['content-encoding']).toBe('gzip');
 });
 
+test.each([
+  ['/login', 'Log in', 'تسجيل الدخول'],
+  ['/results', 'Classrooms and instructors', 'الفصول والمدرّسون'],
+  ['/results?query=%20a%3Cb%20', 'Results for “a&lt;b”', 'نتائج «a&lt;b»'],
+])('%s is named before its scripts run, in both languages', async (path, english, arabic) => {
+  const titleIn = async (language: string) =>
+    /<title>(.*)<\/title>/.exec((await get(path, { cookie: `lang=${language}` })).body)?.[1];
+
+  expect(await titleIn('en-GB')).toBe(`${english} · Nile School`);
+  expect(await titleIn('ar-EG')).toBe(`${arabic} · Nile School`);
+});
+
 test('a page’s head says what it is about, for a search engine and for a message with its link', async () => {
   const { body } = await get('/instructor/amal');
   expect(body).toContain('<title>Amal Said · Nile School</title>');

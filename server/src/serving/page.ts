@@ -82,7 +82,7 @@ function render(made: Made, build: Build, publicOrigin: string): string {
   const { route, pathname, search } = page;
   const { language, theme } = boot;
   const look: Look = { ...page.look, theme };
-  const subject = isThere ? subjectOf(boot.queries) : missingSubject(language);
+  const subject = isThere ? subjectOf(boot, page) : missingSubject(language);
   const head = headTags({
     look,
     school,

@@ -10,6 +10,7 @@ function addressOf(url: string, embedded = false): string | null {
 test.each([
   { url: '/?utm_source=x', drawn: '/' },
   { url: '/instructor/hany-saleh', drawn: '/instructor/hany-saleh' },
+  { url: '/classroom/organic-chemistry?lang=ar', drawn: '/classroom/organic-chemistry' },
   { url: '/results', drawn: '/results?query=' },
   { url: '/results?query=+Physics&utm_source=x', drawn: '/results?query=Physics' },
   {
@@ -25,6 +26,7 @@ test.each([
 test.each([
   { of: 'what somebody typed', url: '/results?query=nobody+links+to+this' },
   { of: 'a list further down', url: '/results?query=&page=2' },
+  { of: 'another part of a classroom', url: '/classroom/organic-chemistry?tab=7' },
   { of: 'a page with a form', url: '/login' },
   { of: 'a page that is marked for a frame', url: '/?embed=1' },
   { of: 'a search for two things', url: '/results?query=Physics&query=Math' },

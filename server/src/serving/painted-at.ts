@@ -16,7 +16,7 @@ export function paintedAt({ route, pathname, search, embedded }: Asked): string 
   // Links of a page in a frame keep the frame's mark, and the router takes a last slash away.
   if (embedded || search.has('embed') || /.\/$/.test(pathname)) return null;
   if (!route) return isNowhere(pathname) ? nowhere : null;
-  if (typeof route.painted === 'function') return route.painted(search);
+  if (typeof route.painted === 'function') return route.painted({ pathname, search });
   return route.painted ? pathname : null;
 }
 

@@ -1,6 +1,7 @@
 import type { SearchInput } from '@fasl/shared/contracts/search';
 import { searchText } from '@fasl/shared/rules/search-text';
 import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+import type { Titles } from './routes.ts';
 
 /** An address may name a page far down the list; the first ones are what is seen at once. */
 const pagesAtOnce = 3;
@@ -15,11 +16,18 @@ export function searchInputs(search: URLSearchParams): SearchInput[] {
   return Array.from({ length }, (_, index) => ({ query, page: index + 1 }));
 }
 
+export function resultsTitles(search: URLSearchParams): Titles {
+  const query = searchText(search.get('query'));
+  return query
+    ? { 'en-GB': `Results for “${query}”`, 'ar-EG': `نتائج «${query}»` }
+    : { 'en-GB': 'Classrooms and instructors', 'ar-EG': 'الفصول والمدرّسون' };
+}
+
 /** What the product itself links to: everything, and each subject. What anybody types is too much to draw. */
 const linked = new Set(['', ...subjectShortcuts.flatMap(({ nameEn, nameAr }) => [nameEn, nameAr])]);
 
 /** Where the results are drawn for a query that many come with. */
-export function paintedResults(search: URLSearchParams): string | null {
+export function paintedResults({ search }: { search: URLSearchParams }): string | null {
   const query = searchText(search.get('query'));
   const isPlain = search.getAll('query').length < 2 && !pageNames.some((name) => search.has(name));
   if (!isPlain || !linked.has(query)) return null;

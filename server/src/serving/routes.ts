@@ -1,7 +1,8 @@
+import type { Language } from '@fasl/shared/contracts/language';
 import type { School } from '@fasl/shared/contracts/school';
 import { accountRoutes } from './account-routes.ts';
 import { courseRoutes } from './course-routes.ts';
-import { paintedResults, searchInputs } from './results-search.ts';
+import { paintedResults, resultsTitles, searchInputs } from './results-search.ts';
 
 /** A procedure whose answer the first screen of a page shows. */
 export type ScreenQuery = {
@@ -17,8 +18,10 @@ export type Visit = {
   role: 'guest' | 'student' | 'parent';
 };
 
-/** The address to draw for a query, where not every query is worth it: what is drawn takes time and is kept. */
-type PaintedAt = (search: URLSearchParams) => string | null;
+/** The address to draw for one with a query, where not every query is worth it: what is drawn takes time and is kept. */
+type PaintedAt = (asked: { pathname: string; search: URLSearchParams }) => string | null;
+
+export type Titles = Record<Language, string>;
 
 export type PageRoute = {
   path: string;
@@ -39,6 +42,8 @@ export type PageRoute = {
   painted?: true | PaintedAt;
   /** Worth a search engine's visit. */
   listed?: true;
+  /** What the page will be named, where no answer has to come to know it. */
+  titles?: Titles | ((search: URLSearchParams) => Titles);
   /** Search engines have no business here. */
   personal?: true;
   /** The address itself opens something: no other site is to learn it. */
@@ -61,13 +66,19 @@ export const pageRoutes: readonly PageRoute[] = [
     studentWords: ['student-home'],
     screen: ({ role }) => [{ path: role === 'student' ? 'home.student' : 'home.guest' }],
   },
-  { path: '/login', file: 'src/routes/login.tsx', words: ['login', 'validation'] },
+  {
+    path: '/login',
+    file: 'src/routes/login.tsx',
+    words: ['login', 'validation'],
+    titles: { 'en-GB': 'Log in', 'ar-EG': 'تسجيل الدخول' },
+  },
   ...accountRoutes,
   {
     path: '/results',
     listed: true,
     file: 'src/routes/results.tsx',
     words: ['results'],
+    titles: resultsTitles,
     painted: paintedResults,
     screen: ({ search }) =>
       searchInputs(search).map((input) => ({ path: 'search.results', input })),
@@ -85,6 +96,8 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/classroom/{label}',
     file: 'src/routes/classroom.$label.tsx',
     words: ['classroom', 'subscription'],
+    // What is drawn is the first part: an address that names another one is opened in the browser.
+    painted: ({ pathname, search }) => (search.has('tab') ? null : pathname),
     screen: ({ params }) => [
       { path: 'classroom.page', input: { label: params['label'] }, decides: true },
     ],

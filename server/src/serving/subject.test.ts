@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { subjectOf } from './subject.ts';
 
+const nowhere = { route: null, search: new URLSearchParams() };
+const about = (path: string, data: unknown) =>
+  subjectOf(
+    { language: 'en-GB', theme: 'primary', queries: [{ path, input: undefined, data }] },
+    nowhere,
+  );
 const classroom = (description: string | null) =>
-  subjectOf([{ path: 'classroom.page', input: {}, data: { title: 'Physics 3', description } }]);
+  about('classroom.page', { title: 'Physics 3', description });
 
 test.each([
   { given: null, told: null },
@@ -15,5 +21,5 @@ test.each([
 });
 
 test('a page about nothing in particular has no subject', () => {
-  expect(subjectOf([{ path: 'home.guest', input: undefined, data: {} }])).toBeNull();
+  expect(about('home.guest', {})).toBeNull();
 });

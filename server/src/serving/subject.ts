@@ -3,9 +3,12 @@ import { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { InstructorPage } from '@fasl/shared/contracts/instructor';
 import type { Language } from '@fasl/shared/contracts/language';
 import { Page } from '@fasl/shared/contracts/page';
+import type { PageRoute } from './routes.ts';
 
 /** What a page is about, for whoever reads its head only: a search engine, a message with its link. */
 export type Subject = { title: string; description: string | null };
+
+type Asked = { route: PageRoute | null; search: URLSearchParams };
 
 const classroomHead = ClassroomPage.pick({ title: true, description: true });
 const longest = 200;
@@ -33,12 +36,14 @@ export const missingSubject = (language: Language): Subject => ({
   description: null,
 });
 
-export function subjectOf(queries: Boot['queries']): Subject | null {
+/** What the answers are about, else what the address alone tells. */
+export function subjectOf({ queries, language }: Boot, { route, search }: Asked): Subject | null {
   for (const { path, data } of queries) {
     const read = readers[path];
     if (read) return read(data);
   }
-  return null;
+  const titles = typeof route?.titles === 'function' ? route.titles(search) : route?.titles;
+  return titles ? { title: titles[language], description: null } : null;
 }
 
 function shortened(text: string): string {

@@ -13,6 +13,23 @@ test.describe('without scripts', () => {
     await expect(signup).toHaveAttribute('href', '/signup');
   });
 
+  test('a classroom is there, with its lessons, its parts and the way in', async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/classroom/organic-chemistry');
+
+    const lesson = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h3') });
+    await expect(lesson.first()).toBeVisible();
+    const parts = page.getByRole('navigation', { name: say('classroom:tabs') });
+    await expect(parts.getByRole('link').last()).toHaveAttribute('href', /\?tab=\d+$/);
+    const login = page.getByRole('main').getByRole('link', { name: say('classroom:action.buy') });
+    await expect(login.first()).toHaveAttribute('href', /^\/login\?redirect=/);
+  });
+
   test('the results are there, and their box searches', async ({ page, say, lang }) => {
     const physics = lang === 'ar' ? 'فيزياء' : 'Physics';
     await page.goto('/results');
@@ -26,7 +43,33 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const path of ['/faqs', '/instructor/hany-saleh', '/results?query=Physics', '/no/such/page']) {
+const paths = [
+  '/faqs',
+  '/instructor/hany-saleh',
+  '/classroom/organic-chemistry',
+  '/results?query=Physics',
+  '/no/such/page',
+];
+
+for (const path of [
+  '/results',
+  '/results?query=Physics',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/parent',
+]) {
+  test(`${path} has its name from the start`, async ({ page }) => {
+    const sent = (await (await page.goto(path))?.text()) ?? '';
+    const [, given = ''] = /<title>(.*)<\/title>/.exec(sent) ?? [];
+
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle(given);
+    expect(given).toContain(' · ');
+  });
+}
+
+for (const path of paths) {
   test(`${path} is taken over without a word of complaint`, async ({ page, request, tolerate }) => {
     if (path.startsWith('/no/')) tolerate(failedRequest);
     expect(await (await request.get(path)).text()).toContain('data-painted');
