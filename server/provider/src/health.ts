@@ -6,6 +6,9 @@ const heldMs = 1_000;
 /** Probes come every second: in the log they would bury the rest. */
 const quiet = { logLevel: 'warn' } as const;
 
+/** What was so a moment ago is no answer to a probe. */
+const unkept = { 'cache-control': 'no-store' };
+
 /** From `drain` on it is not ready, so that nobody sends it anything new. */
 export type Health = { drain: () => void };
 
@@ -26,10 +29,13 @@ export function registerHealth(app: FastifyInstance, { db }: Services): Health {
     return asked.answer;
   };
 
-  app.get('/livez', quiet, async () => ({ status: 'ok' }));
+  app.get('/livez', quiet, async (_, reply) => reply.headers(unkept).send({ status: 'ok' }));
   app.get('/readyz', quiet, async (_, reply) => {
     const ready = !isDraining && (await isReady());
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
+    return reply
+      .code(ready ? 200 : 503)
+      .headers(unkept)
+      .send({ status: ready ? 'ok' : 'unavailable' });
   });
   return { drain };
 }

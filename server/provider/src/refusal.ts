@@ -95,6 +95,8 @@ function fieldErrors(error: ZodError): FieldErrors {
 
 function keyOf(issue: ZodError['issues'][number]): ValidationKey {
   const isExact = 'exact' in issue && issue.exact;
+  // A number has no length, and one that is too small was given.
+  if ('origin' in issue && /^(?:number|int)$/.test(issue.origin)) return 'invalid_data';
   if (issue.code === 'too_small') return isExact ? 'invalid_length' : 'field_required';
   if (issue.code === 'too_big') return isExact ? 'invalid_length' : 'too_long';
   // Without its input an issue does not say so otherwise.

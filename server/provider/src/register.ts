@@ -30,6 +30,7 @@ export function registerEndpoints(
   const names = Object.keys(endpoints) as EndpointName[];
   const isForm = (name: EndpointName) => 'multipart' in endpoints[name];
   for (const name of names.filter((one) => !isForm(one))) mount(app, name, { handlers, services });
+  refuseOtherMethods(app);
   // In a place of their own: no other row reads forms.
   void app.register(async (scope) => {
     await registerMultipart(scope);
@@ -44,7 +45,7 @@ function mount(app: FastifyInstance, name: EndpointName, { handlers, services }:
   const handle = handlers[name] as Handle;
   app.route({
     method: endpoint.method,
-    url: `${endpoint.root ? '' : '/api'}${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: urlOf(endpoint),
     config: { endpoint: name },
     ...(endpoint.multipart && { handlerTimeout: uploadTimeoutMs }),
     handler: async (request, reply) => {
@@ -60,6 +61,30 @@ function mount(app: FastifyInstance, name: EndpointName, { handlers, services }:
       return reply.send(envelopeOf(endpoint, answer));
     },
   });
+}
+
+const urlOf = ({ root, path }: Endpoint) =>
+  `${root ? '' : '/api'}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** Says what the address of a row is there for, to whoever knows the address but not the method. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  const rows = Map.groupBy(Object.values<Endpoint>(endpoints), urlOf);
+  for (const [url, atUrl] of rows) {
+    const given: string[] = atUrl.map(({ method }) => method);
+    const allow = (given.includes('GET') ? [...given, 'HEAD'] : given).join(', ');
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+        (one) => !given.includes(one),
+      ),
+      url,
+      // Before anything is read of what came with it.
+      onRequest: async (_, reply) => {
+        reply.header('allow', allow);
+        throw new DomainError('wrong_method');
+      },
+      handler: () => undefined,
+    });
+  }
 }
 
 /** A public row never looks at a token, so that a dead one does not keep anybody out of it. */

@@ -123,6 +123,10 @@ export const errorSentences: Record<ErrorCode, Record<Language, string>> = {
     'en-GB': 'Your wallet does not hold enough.',
     'ar-EG': 'رصيد محفظتك غير كافٍ.',
   },
+  wrong_method: {
+    'en-GB': 'This address is not there for that.',
+    'ar-EG': 'هذا العنوان غير مخصص لهذا الطلب.',
+  },
   gone: {
     'en-GB': 'This has expired.',
     'ar-EG': 'انتهت صلاحية هذا.',

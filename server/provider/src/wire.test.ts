@@ -59,6 +59,38 @@ test('a refusal speaks the language that was asked for', async () => {
   expect(arabic.headers['content-language']).toBe('ar-EG');
 });
 
+test.each([
+  { method: 'POST', url: '/api/statistics', allow: 'GET, HEAD' },
+  { method: 'OPTIONS', url: '/now', allow: 'GET, HEAD' },
+  { method: 'GET', url: '/api/auth/login', allow: 'POST' },
+  { method: 'HEAD', url: '/api/auth/login', allow: 'POST' },
+  { method: 'PATCH', url: '/api/upload', allow: 'POST' },
+  { method: 'DELETE', url: '/api/classroom/get/any', allow: 'GET, HEAD' },
+] as const)('$method $url is told that the address takes $allow', async ({ allow, ...call }) => {
+  const answer = await provider.app.inject({ ...call, headers: { 'content-type': 'text/x' } });
+
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers).toMatchObject({ allow, 'cache-control': 'no-store' });
+  if (call.method !== 'HEAD')
+    expect(answer.json()).toMatchObject({ data: { code: 'wrong_method' } });
+});
+
+test.each(['page=0', 'page=-1', 'page=1e18', 'page=2.5', 'page=x', 'perPage=0', 'perPage=101'])(
+  'a list asked for with %s has no such page, and nothing is missing or too long',
+  async (query) => {
+    const answer = await get(`/api/classroom/search?${query}`);
+    const [field = ''] = query.split('=');
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual({ [field]: ['invalid_data'] });
+  },
+);
+
+test.each(['/livez', '/readyz'])('%s is kept by nobody', async (path) => {
+  const { statusCode, headers } = await get(path);
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
 test('a request id is given back; one that could spoil a log is replaced', async () => {
   const echoed = async (id: string) => {
     const { headers } = await get('/now', { 'x-request-id': id });

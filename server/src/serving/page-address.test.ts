@@ -126,6 +126,7 @@ test('a page answers GET and HEAD and nothing else', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
     const answer = await app().inject({ method, url: '/' });
     expect(answer.statusCode, method).toBe(405);
+    expect(answer.json(), method).toMatchObject({ data: { code: 'wrong_method' } });
     expect(answer.headers.allow).toBe('GET, HEAD');
     expect(answer.body).not.toContain('id="root"');
   }

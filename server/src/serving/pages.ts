@@ -93,5 +93,5 @@ function refuse(reply: FastifyReply): FastifyReply {
 function refuseMethod({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!matchPage(url.replace(/\?.*$/s, ''))) return refuse(reply);
   reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
-  return reply.send({ message: null, data: { code: 'malformed' }, show: false });
+  return reply.send({ message: null, data: { code: 'wrong_method' }, show: false });
 }

@@ -16,6 +16,7 @@ export const errorStatus = {
   too_early: 403,
   csrf: 403,
   not_found: 404,
+  wrong_method: 405,
   conflict: 409,
   transaction_pending: 409,
   amount_differs: 409,
