@@ -1,19 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
+import { errorStatus } from '@fasl/shared/contracts/error';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-type Alerts = {
-  groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[];
-};
+type Alert = { alert: string; expr: string; annotations: { runbook: string } };
+type Recorded = { record: string; expr: string };
+type Rules = { groups: { rules: (Alert | Recorded)[] }[] };
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
 
 const folder = 'docker/monitoring';
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
-const rules = (parse(read('alerts.yml')) as Alerts).groups.flatMap((group) => group.rules);
+const rules = (parse(read('alerts.yml')) as Rules).groups.flatMap((group) => group.rules);
+const alerts = rules.filter((rule) => 'alert' in rule);
+const recorded = rules.flatMap((rule) => ('record' in rule ? rule.record : []));
 const { panels } = JSON.parse(read('dashboard.json')) as Dashboard;
 const asked = [
-  ...rules.map(({ alert, expr }) => ({ by: alert, expr })),
+  ...rules.map((rule) => ({ by: 'alert' in rule ? rule.alert : rule.record, expr: rule.expr })),
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ by: title, expr }))),
 ];
 
@@ -24,10 +27,11 @@ const sources = globSync('server/{src,provider/src}/metrics.ts');
 const ours = sources.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/name: '([a-z_]+)'/g)].map(([, name = '']) => name),
 );
-const known = [...ours, ...registry.getMetricsAsArray().map(({ name }) => name), 'up'];
+const collected = registry.getMetricsAsArray().map(({ name }) => name);
+const known = [...ours, ...collected, ...recorded, 'up'];
 
 test.runIf(sources.length === 2).each(asked)('$by asks for numbers that there are', ({ expr }) => {
-  const names = expr.match(/\b(?:up|[a-z]+(?:_[a-z\d]+)+)\b(?=[{[ )]|$)/gm) ?? [];
+  const names = expr.match(/\b(?:up|[a-z]+(?:[_:][a-z\d]+)+)\b(?=[{[ )]|$)/gm) ?? [];
   const own = names.filter((name) => !/^(?:histogram_quantile|node_filesystem_\w+)$/.test(name));
   const plain = own.map((name) => name.replace(/_(?:count|bucket|sum)$/, ''));
 
@@ -35,10 +39,19 @@ test.runIf(sources.length === 2).each(asked)('$by asks for numbers that there ar
   expect(plain.filter((name) => !known.includes(name))).toEqual([]);
 });
 
+test('what fails for us counts as a failure, whether it is told in a status or not', () => {
+  const failures = rules.find((rule) => 'record' in rule && rule.record.includes('failures'));
+  const codes = /code=~"([^"]+)"/.exec(failures?.expr ?? '')?.[1]?.split('|');
+  const ours = Object.entries(errorStatus).filter(([, status]) => status >= 500 && status !== 501);
+
+  expect(codes?.sort()).toEqual(ours.map(([code]) => code).sort());
+  expect(failures?.expr).toContain('http_requests_shed_total');
+});
+
 test('every alert leads to a section of the runbook', () => {
   const sections = [...readFileSync('docs/runbook.md', 'utf8').matchAll(/^#+ (.+)$/gm)];
   const titles = sections.map(([, title]) => title);
-  for (const { alert, annotations } of rules) {
+  for (const { alert, annotations } of alerts) {
     expect({ alert, isThere: titles.includes(annotations.runbook) }).toEqual({
       alert,
       isThere: true,
