@@ -7,6 +7,8 @@ import { classrooms } from '../db/schema/classroom.ts';
 import { listInvoices } from '../history/invoice-list.ts';
 import { selectTimeline } from '../history/timeline.ts';
 import { selectWalletHistory } from '../history/wallet.ts';
+import type { Intent } from '../payment/intent.ts';
+import { progressOf } from '../payment/progress.ts';
 import { selectProgress } from '../progress/select.ts';
 import { liveFourYears } from '../testing/veteran.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
@@ -26,6 +28,7 @@ const now = new Date();
 const scope = { studentId: 2, classroomId: null };
 const room = { studentId: 2, classroomId: 1, language: 'en-GB', now } as const;
 const listed = { studentId: 2, language: 'en-GB', query: {}, body: {} } as const;
+const paid = { status: 'paid', reference: 'R1', invoiceId: 1 } as Intent;
 const always = { from: null, to: null };
 
 beforeAll(async () => {
@@ -72,6 +75,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   'events of a classroom': () => selectTimeline(db, { ...listed, classroomId: 1 }),
   invoices: () => listInvoices(db, listed),
   'invoices of a number': () => listInvoices(db, { ...listed, query: { query: '12' } }),
+  'what came of a payment': () => progressOf(db, paid),
   'classrooms of one’s own': () =>
     selectMine(db, { ...scope, now, page: { page: 1, perPage: 12 } }),
   lessons: () => selectClassroom(db, { ...room, where: eq(classrooms.id, 1) }),

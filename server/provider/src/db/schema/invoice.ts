@@ -63,6 +63,7 @@ export const invoices = pgTable(
   },
   (table) => [
     index().on(table.studentId, table.createdAt, table.id),
+    index('invoices_refunds').on(table.refundOf).where(sql`${table.refundOf} is not null`),
     index('invoices_ref_search').using('gin', table.ref.op('gin_trgm_ops')),
     check('invoices_amount', sql`${table.amount} >= 0`),
     check('invoices_refund', sql`(${table.type} = 'refund') = (${table.refundOf} is not null)`),

@@ -1,0 +1,1 @@
+CREATE INDEX "invoices_refunds" ON "invoices" USING btree ("refund_of") WHERE "invoices"."refund_of" is not null;
