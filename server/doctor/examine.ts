@@ -1,6 +1,7 @@
 import { type Finding, wrong } from '@fasl/shared/config/finding';
 import type { Given } from '@fasl/shared/config/variables';
 import { checkDatabase } from '../provider/src/doctor/database.ts';
+import { checkFiles } from '../provider/src/doctor/files.ts';
 import { checkMessages } from '../provider/src/doctor/messages.ts';
 import { checkBrand } from './checks/brand.ts';
 import { checkCallbacks } from './checks/callbacks.ts';
@@ -16,6 +17,7 @@ type Check = (situation: Situation) => Promise<Finding[]>;
 const checks: Record<string, Check> = {
   secrets: checkSecrets,
   database: async ({ provider }) => (provider ? checkDatabase(provider.databaseUrl) : []),
+  files: async ({ provider }) => (provider ? checkFiles(provider.dataDir) : []),
   provider: checkProvider,
   brand: checkBrand,
   redis: checkRedis,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase, testCodePepper } from '../testing.ts';
+import { commands } from './commands.ts';
 import { operatorEnvironment } from './environment.ts';
 import { runCommand } from './run.ts';
 
@@ -52,6 +53,14 @@ test('the program itself prints and exits as the commands say', async () => {
     stderr: 'There is no setting shoe_size. `settings get` lists them all.\n',
   });
 }, 30_000);
+
+test.each(Object.entries(commands))('%s --help says how it is meant', async (name, { usage }) => {
+  expect(await provider(name, '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(usage),
+    err: '',
+  });
+});
 
 test('help lists every command with what it does', async () => {
   const { code, out } = await provider('--help');

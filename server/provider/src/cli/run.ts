@@ -18,6 +18,10 @@ export async function runCommand(
   try {
     const command = commands[name];
     if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
+    if (args.includes('--help')) {
+      say(`Usage: ${command.usage}\n  ${command.summary}`);
+      return 0;
+    }
     return await command.run(args, { env: readEnv(env), say, complain });
   } catch (error) {
     const sentence = isForOperator(error) ? error.message : databaseSentence(error);

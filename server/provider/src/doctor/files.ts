@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rmdir, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+
+const about = 'files';
+/** Below this share of free room an alert of the database's disk would have rung already. */
+const leastFree = 0.1;
+
+/** Whether pictures and uploads can be kept where they are to be. */
+export async function checkFiles(folder: string): Promise<Finding[]> {
+  const place = nearest(folder);
+  try {
+    await rmdir(await mkdtemp(join(place, '.doctor-')));
+  } catch (error) {
+    return [
+      wrong(
+        about,
+        `Nothing can be kept in ${folder}: ${error instanceof Error ? error.message : error}.`,
+        'Give the folder to the user that the provider runs as (in the containers: chown 1000), or name another in PROVIDER_DATA_DIR.',
+      ),
+    ];
+  }
+  const { bavail, blocks } = await statfs(place);
+  return bavail < leastFree * blocks
+    ? [
+        note(
+          about,
+          `Only ${Math.floor((100 * bavail) / blocks)}% of the disk of ${folder} is free.`,
+        ),
+      ]
+    : [good(about, `They can be kept in ${folder}.`)];
+}
+
+/** The folder, or what there is of the way to it: the provider makes the rest. */
+const nearest = (folder: string): string =>
+  existsSync(folder) ? folder : nearest(dirname(folder));
