@@ -1,12 +1,14 @@
 import { durationParts } from '@fasl/shared/rules/duration';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/language.ts';
 
-/** `5 h 27 min`: so many units at most, of less than a second `0`. */
+/** `5 hrs 27 mins` in the page's language: so many units at most, of less than a second `0`. */
 export function useDurationText(most: 2 | 3): (seconds: number) => string {
-  const { t } = useTranslation('figures');
+  // Digits are Latin in both languages.
+  const locale = useLanguage() === 'ar-EG' ? 'ar-u-nu-latn' : 'en-GB';
   return (seconds) => {
-    const parts = durationParts(seconds, most);
-    if (parts.length === 0) return t('duration.zero');
-    return parts.map(({ unit, value }) => t(`duration.${unit}`, { count: value })).join(' ');
+    const parts = durationParts(seconds, most).map(({ unit, value }) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value),
+    );
+    return parts.length === 0 ? '0' : parts.join(' ');
   };
 }

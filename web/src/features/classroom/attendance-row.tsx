@@ -2,12 +2,12 @@ import type { Lesson } from '@fasl/shared/contracts/lesson';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/nuqta.tsx';
 import { Tag } from '#components/tag.tsx';
-import { useTimeText } from '#lib/use-time-text.ts';
+import { useDurationText } from '#lib/use-duration-text.ts';
 import styles from './attendance.module.css';
 
 export function AttendanceRow({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('classroom');
-  const timeText = useTimeText();
+  const duration = useDurationText(2);
   const { name, isCurrent, action, attendance, seconds } = lesson;
   const state = action === 'enroll' || action === 'buy' ? 'none' : action;
 
@@ -29,7 +29,7 @@ export function AttendanceRow({ lesson }: { lesson: Lesson }) {
           t('attendance.notYet')
         )}
       </td>
-      <td data-label={t('attendance.time')}>{timeText(seconds)}</td>
+      <td data-label={t('attendance.time')}>{duration(seconds)}</td>
     </tr>
   );
 }
