@@ -28,6 +28,7 @@ export async function roomInfo(
     instructor: data.instructor_name,
     group: data.classroomInfo.group?.name ?? null,
     status: EnrolmentStatus.safeParse(data.enrollment_status).data ?? null,
+    isBanned: !data.active,
   };
   return { info, currentId: data.current_course?.id ?? null };
 }

@@ -3,14 +3,16 @@ import type { NewsList } from '@fasl/shared/contracts/notification';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { isInternalPath } from '@fasl/shared/rules/after-auth';
 
+/** Of one page. */
 const shown = 20;
 /** What happens at the school is not told to the portal: it is asked for. */
 const askMs = 10_000;
 
-export async function readNews(provider: ProviderClient): Promise<NewsList> {
-  const { data, meta } = await provider.listNotifications({ query: { perPage: shown } });
+export async function readNews(provider: ProviderClient, page = 1): Promise<NewsList> {
+  const { data, meta } = await provider.listNotifications({ query: { page, perPage: shown } });
   return {
     unread: meta.unread,
+    total: meta.total,
     news: data.map(({ id, title, body, url, read_at, created_at }) => ({
       id,
       title,

@@ -24,6 +24,22 @@ test('news lead to pages of the portal only, and are marked as read', async () =
   expect((await mariam.notification.read({ ids: [] })).unread).toBe(0);
 });
 
+test('what is older than the newest twenty is reached page by page', async () => {
+  const someone = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+  await portal.provider.database.client`insert into notifications
+    (user_id, kind, title_en, title_ar, body_en, body_ar, created_at)
+    select users.id, 'graded', n::text, n::text, '', '', now() + make_interval(secs => n)
+    from users, generate_series(1, 45) n where email = ${demoStudents.fresh.email}`;
+  const pages = [
+    await someone.notification.list(),
+    await someone.notification.older({ page: 2 }),
+    await someone.notification.older({ page: 3 }),
+  ];
+  const titles = pages.flatMap(({ news }) => news.map(({ title }) => title));
+  expect(titles.slice(0, 45)).toEqual(Array.from({ length: 45 }, (_, place) => `${45 - place}`));
+  expect(pages.every(({ total }) => total === titles.length)).toBe(true);
+});
+
 test('a guest has no news', async () => {
   await expect(portal.aGuest().notification.list()).rejects.toMatchObject({
     code: 'unauthenticated',

@@ -6,6 +6,12 @@ import { router, userProcedure } from '../trpc.ts';
 export const notificationRouter = router({
   list: userProcedure.output(NewsList).query(({ ctx }) => readNews(ctx.provider)),
 
+  /** What the list has no room for, page by page. */
+  older: userProcedure
+    .input(z.object({ page: z.int().min(2).max(500) }))
+    .output(NewsList)
+    .query(({ ctx, input }) => readNews(ctx.provider, input.page)),
+
   /** All of them when none is named. */
   read: userProcedure
     .input(z.object({ ids: z.array(z.int().positive()).max(200) }))

@@ -106,6 +106,7 @@ export const RoomInfo = z.object({
   instructor: z.string(),
   group: z.string().nullable(),
   status: EnrolmentStatus.nullable(),
+  isBanned: z.boolean(),
 });
 export type RoomInfo = z.infer<typeof RoomInfo>;
 

@@ -11,5 +11,10 @@ export const News = z.object({
 });
 export type News = z.infer<typeof News>;
 
-export const NewsList = z.object({ news: z.array(News), unread: z.int() });
+export const NewsList = z.object({
+  news: z.array(News),
+  unread: z.int(),
+  /** Of all, shown or not. */
+  total: z.int(),
+});
 export type NewsList = z.infer<typeof NewsList>;

@@ -66,6 +66,8 @@ export const ClassroomInfo = z.object({
   instructor_name: z.string(),
   classroomInfo: z.object({ group: maybe(z.object({ name: z.string() })) }),
   enrollment_status: maybe(z.string()),
+  /** Not active means banned. */
+  active: orElse(z.boolean(), true),
 });
 export type ClassroomInfo = z.infer<typeof ClassroomInfo>;
 

@@ -32,7 +32,9 @@ type Message = {
     | 'graded'
     | 'admitted'
     | 'rejected'
-    | 'moved_up';
+    | 'moved_up'
+    | 'banned'
+    | 'unbanned';
   title: Text;
   body: Text;
   url: string | null;

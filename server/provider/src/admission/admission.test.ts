@@ -172,7 +172,7 @@ test('a member moves to another group while it has a seat', async () => {
   expect([await seats(), await seats(other)]).toEqual([5, 0]);
 });
 
-test('a ban shuts a member out, and ends', async () => {
+test('a ban shuts a member out, and ends, and both are told', async () => {
   await apply();
   await decide('accepted');
   const [row] = await provider.database.client`
@@ -185,4 +185,11 @@ test('a ban shuts a member out, and ends', async () => {
   expect(await setBan(db, { ...ban, banned: false })).toBeNull();
   expect(await standing()).toMatchObject({ accessible: true });
   expect(await setBan(db, { ...ban, label: 'electricity', banned: true })).toMatch(/not in/);
+
+  const { data } = await learner.browser.get('/student/notifications');
+  expect(data).toMatchObject([
+    { kind: 'unbanned', url: `/classroom/${label}` },
+    { kind: 'banned', url: `/classroom/${label}` },
+    { kind: 'admitted' },
+  ]);
 });

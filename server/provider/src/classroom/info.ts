@@ -13,8 +13,23 @@ type Wanted = { classroomId: number; studentId: number; language: Language; now:
 
 /** A student's standing in a classroom where they have a place. */
 export async function selectClassroomInfo(db: Executor, wanted: Wanted): Promise<ClassroomInfo> {
-  const { classroomId, studentId, now } = wanted;
-  const say = speakerOf(wanted.language);
+  const row = await selectPlace(db, wanted);
+  if (!row) throw new DomainError('not_found');
+  const { title, type, label, courseId, courseName, group, status, active } = row;
+  return {
+    title,
+    type,
+    label,
+    current_course: courseId === null ? null : { id: courseId, name: courseName ?? '' },
+    instructor_name: `${row.firstName} ${row.lastName}`,
+    classroomInfo: { group: group === null ? null : { name: group } },
+    enrollment_status: status,
+    active,
+  };
+}
+
+async function selectPlace(db: Executor, { classroomId, studentId, language, now }: Wanted) {
+  const say = speakerOf(language);
   const [row] = await db
     .select({
       title: say(classrooms.titleEn, classrooms.titleAr),
@@ -26,6 +41,7 @@ export async function selectClassroomInfo(db: Executor, wanted: Wanted): Promise
       lastName: say(instructors.lastNameEn, instructors.lastNameAr),
       group: say(groups.nameEn, groups.nameAr),
       status: memberships.pivotStatus,
+      active: memberships.active,
     })
     .from(memberships)
     .innerJoin(classrooms, eq(classrooms.id, memberships.classroomId))
@@ -39,15 +55,5 @@ export async function selectClassroomInfo(db: Executor, wanted: Wanted): Promise
         isPublished(now),
       ),
     );
-  if (!row) throw new DomainError('not_found');
-  const { title, type, label, courseId, courseName, group } = row;
-  return {
-    title,
-    type,
-    label,
-    current_course: courseId === null ? null : { id: courseId, name: courseName ?? '' },
-    instructor_name: `${row.firstName} ${row.lastName}`,
-    classroomInfo: { group: group === null ? null : { name: group } },
-    enrollment_status: row.status,
-  };
+  return row;
 }

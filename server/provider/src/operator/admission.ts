@@ -90,10 +90,20 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
     .update(memberships)
     .set({ active: !banned, bannedAt: banned ? now : null, banReason: banned ? reason : null })
     .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
-  const { titleEn, titleAr } = found.classroom;
+  const { titleEn, titleAr, label } = found.classroom;
   const words = banned
     ? { en: `Banned from ${titleEn}`, ar: `حُظرت من فصل «${titleAr}»` }
     : { en: `Back in ${titleEn}`, ar: `عدت إلى فصل «${titleAr}»` };
   await note(tx, { studentId, classroomId, tag: banned ? 'ban' : 'unban', words, at: now });
+  await tell(tx, {
+    studentId,
+    kind: banned ? 'banned' : 'unbanned',
+    title: words,
+    body: banned
+      ? { en: 'If this is a mistake, ask the school.', ar: 'إن كان هذا خطأ فتواصل مع المدرسة.' }
+      : { en: 'Your lessons are open again.', ar: 'حصصك مفتوحة من جديد.' },
+    url: `/classroom/${label}`,
+    at: now,
+  });
   return null;
 }

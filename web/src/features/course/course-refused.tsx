@@ -3,11 +3,10 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { appErrorOf } from '#lib/app-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import styles from './course.module.css';
-import type { CourseAddress } from './use-course.ts';
+import { type CourseAddress, isShutOut } from './use-course.ts';
 
 type Props = {
   address: CourseAddress;
@@ -16,18 +15,15 @@ type Props = {
   busy: boolean;
 };
 
-const ofRights = new Set(['banned', 'not_enrolled', 'access_expired', 'forbidden']);
-
 /** Why a lesson does not open, and where it can be had. */
 export function CourseRefused({ address, error, retry, busy }: Props) {
   const { t } = useTranslation('course');
   const errorText = useErrorText();
-  const code = appErrorOf(error)?.code;
 
   return (
     <Wrap className={styles['refused']}>
       <h1 className={styles['refusedTitle']}>{t('refused')}</h1>
-      {code && ofRights.has(code) ? (
+      {isShutOut(error) ? (
         <EmptyState title={errorText(error)}>
           <ButtonLink
             to={paths.classroom}

@@ -7,7 +7,7 @@ import { CourseOverview } from './course-overview.tsx';
 import { CourseRefused } from './course-refused.tsx';
 import { CourseWaiting } from './course-waiting.tsx';
 import { Outline } from './outline.tsx';
-import { type CourseAddress, useCourse } from './use-course.ts';
+import { type CourseAddress, isShutOut, useCourse } from './use-course.ts';
 import { useKeptLesson } from './use-kept-lesson.ts';
 
 type Props = {
@@ -23,7 +23,8 @@ export function CourseView({ address, openId, children }: Props) {
   const { data: course, error, isFetching } = query;
   usePageTitle(course?.name);
 
-  if (course) return <CourseShown course={course} openId={openId} unit={children} />;
+  if (course && !isShutOut(error))
+    return <CourseShown course={course} openId={openId} unit={children} />;
   if (!error) return <CourseWaiting />;
   return (
     <CourseRefused

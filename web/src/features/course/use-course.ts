@@ -1,7 +1,18 @@
 import { api } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
 
 export type CourseAddress = { label: string; courseId: number };
 
 /** The outline may have changed elsewhere, as by a test that was passed: it is asked for again when somebody comes back to it. */
 export const useCourse = (address: CourseAddress) =>
   api.course.page.useQuery(address, { meta: { inline: true } });
+
+const ofRights = new Set<string | undefined>([
+  'banned',
+  'not_enrolled',
+  'access_expired',
+  'forbidden',
+]);
+
+/** Whether somebody may not be in a lesson, or not any more. */
+export const isShutOut = (error: unknown): boolean => ofRights.has(appErrorOf(error)?.code);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '#lib/api.ts';
+import { api, utils } from '#lib/api.ts';
 import { appErrorOf, mayPass } from '#lib/app-error.ts';
 
 const beatMs = 10_000;
@@ -13,8 +13,10 @@ export function useHeartbeat(unitId: number, isOpen: boolean): void {
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible' || navigator.onLine === false) return;
       beat({ unitId }).catch((error: unknown) => {
+        if (mayPass(appErrorOf(error)?.code)) return;
         // Whoever may not be here any more is told so by the page; asking on would change nothing.
-        if (!mayPass(appErrorOf(error)?.code)) clearInterval(timer);
+        clearInterval(timer);
+        void utils.course.page.invalidate();
       });
     }, beatMs);
     return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import type { AttendedLesson } from '@fasl/shared/contracts/dashboard';
+import type { AttendedLesson, RoomInfo } from '@fasl/shared/contracts/dashboard';
 import { firstWords } from '@fasl/shared/rules/first-words';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
@@ -12,16 +12,17 @@ import { formatDate, formatTime } from '#lib/dates.ts';
 import { coursePath } from '#lib/paths.ts';
 import { useDurationText } from '#lib/use-duration-text.ts';
 import styles from './room.module.css';
+import { bannedId } from './room-frame.tsx';
 
 const radius = 41;
 const around = 2 * Math.PI * radius;
 type Props = {
   lesson: AttendedLesson;
-  label: string;
+  room: Pick<RoomInfo, 'label' | 'isBanned'>;
   buy: { begin: () => void; busy: boolean };
 };
 
-export function AttendedRow({ lesson, label, buy }: Props) {
+export function AttendedRow({ lesson, room, buy }: Props) {
   const { t } = useTranslation('figures');
   const percent = lesson.progress ?? 0;
   return (
@@ -54,7 +55,7 @@ export function AttendedRow({ lesson, label, buy }: Props) {
         <Facts lesson={lesson} percent={percent} />
       </div>
       <div className={styles['end']}>
-        <Action lesson={lesson} label={label} buy={buy} />
+        <Action lesson={lesson} room={room} buy={buy} />
       </div>
     </li>
   );
@@ -80,12 +81,17 @@ function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number })
   );
 }
 
-function Action({ lesson: { action, id, name }, label, buy }: Props) {
+function Action({ lesson: { action, id, name }, room: { label, isBanned }, buy }: Props) {
   const { t } = useTranslation('figures');
   const text = t(`presence.action.${action}`);
-  if (action === 'expired' || action === 'closed')
+  if (action === 'expired' || action === 'closed' || isBanned)
     return (
-      <Button small variant="soft" aria-disabled="true">
+      <Button
+        small
+        variant="soft"
+        aria-disabled="true"
+        {...(isBanned && { 'aria-describedby': bannedId })}
+      >
         {text}
       </Button>
     );

@@ -1,4 +1,4 @@
-import type { RoomAttendance as Page } from '@fasl/shared/contracts/dashboard';
+import type { RoomAttendance as Page, RoomInfo } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { api } from '#lib/api.ts';
@@ -21,7 +21,7 @@ export function RoomAttendance({ id, buy }: { id: number; buy: Buy }) {
             {(counted) => <Counts counts={counted} />}
           </Part>
           <Part part={lessons} {...again}>
-            {(groups) => <Lessons groups={groups} label={info.label} buy={buy} />}
+            {(groups) => <Lessons groups={groups} room={info} buy={buy} />}
           </Part>
         </>
       )}
@@ -50,11 +50,11 @@ function Counts({
   );
 }
 
-type LessonsProps = { groups: Data<'lessons'>; label: string; buy: Buy };
+type LessonsProps = { groups: Data<'lessons'>; room: RoomInfo; buy: Buy };
 
-function Lessons({ groups, label, buy }: LessonsProps) {
+function Lessons({ groups, room, buy }: LessonsProps) {
   const { t } = useTranslation('figures');
-  const { asked, begin } = useBuy(label, buy);
+  const { asked, begin } = useBuy(room.label, buy);
   if (groups.length === 0) return <EmptyState title={t('presence.none')} />;
   return groups.map((group) => (
     <section key={`${group.name} ${group.lessons[0]?.id}`}>
@@ -64,7 +64,7 @@ function Lessons({ groups, label, buy }: LessonsProps) {
           <AttendedRow
             key={lesson.id}
             lesson={lesson}
-            label={label}
+            room={room}
             buy={{ begin: () => begin(lesson.id), busy: asked === lesson.id }}
           />
         ))}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EnrolmentTag } from '#components/enrolment-tag.tsx';
 import { Icon } from '#components/icon.tsx';
+import { Note } from '#components/note.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { TabBar } from '#components/tab-bar.tsx';
@@ -13,6 +14,9 @@ import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { LearningWaiting } from './learning-waiting.tsx';
 import styles from './room.module.css';
+
+/** Of the words that say why nothing is offered here. */
+export const bannedId = 'banned';
 
 type Props<T extends { info: RoomInfo }> = {
   id: number;
@@ -44,11 +48,22 @@ export function RoomFrame<T extends { info: RoomInfo }>({ id, tab, query, childr
         {info ? <h1 dir="auto">{info.title}</h1> : <Skeleton width="220px" height="40px" />}
         {info?.status && <EnrolmentTag status={info.status} />}
       </div>
+      {info?.isBanned && <Banned />}
       <RoomTabs id={id} open={tab} />
       {data && children(data, again)}
       {!data && error !== null && <SectionError text={errorText(error)} {...again} />}
       {!data && error === null && <LearningWaiting />}
     </>
+  );
+}
+
+function Banned() {
+  const { t } = useTranslation('figures');
+  return (
+    <Note id={bannedId} kind="bad" icon="warning">
+      <strong>{t('room.banned.title')}</strong>
+      <p>{t('room.banned.text')}</p>
+    </Note>
   );
 }
 

@@ -13,11 +13,14 @@ type Props = {
   name: string;
   now: string;
   place: { label: string; courseId: number; unitId: number };
+  isBanned: boolean;
 };
 
-export function SlotRow({ slot, name, now, place: { label, courseId, unitId } }: Props) {
+export function SlotRow({ slot, name, now, place, isBanned }: Props) {
   const { t } = useTranslation('figures');
+  const { label, courseId, unitId } = place;
   const state = slotState(slot, Date.parse(now));
+  const isAhead = state === 'live' || state === 'booked' || state === 'open';
   return (
     <li className={classes(row['row'], styles['row'])}>
       <div className={row['words']}>
@@ -34,7 +37,7 @@ export function SlotRow({ slot, name, now, place: { label, courseId, unitId } }:
           <span>{t('webinars.minutes', { count: slot.minutes })}</span>
         </p>
       </div>
-      {(state === 'live' || state === 'booked' || state === 'open') && (
+      {isAhead && !isBanned && (
         <div className={styles['end']}>
           <ButtonLink
             to={unitPath(courseId, { kind: 'webinar', id: unitId })}

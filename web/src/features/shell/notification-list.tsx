@@ -6,15 +6,19 @@ import { IconButton } from '#components/icon-button.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { queryClient } from '#lib/query-client.ts';
+import { takeFocus } from '#lib/take-focus.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
 import styles from './notification.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import type { NewsState } from './use-news.ts';
+import { useOlderNews } from './use-older-news.ts';
 
 type Props = { news: NewsState; close: () => void };
 
 export function NotificationList({ news, close }: Props) {
   const { t } = useTranslation(['notification', 'common']);
   const { list, failed, retry, read } = news;
+  const older = useOlderNews(list);
   const heading = useRef<HTMLHeadingElement>(null);
   const readAll = () => {
     read([]);
@@ -32,9 +36,9 @@ export function NotificationList({ news, close }: Props) {
       </header>
       {list && list.unread > 0 && <ReadAll readAll={readAll} />}
       {list?.news.length === 0 && <EmptyState title={t('empty')} text={t('emptyHint')} />}
-      {list && list.news.length > 0 && (
+      {older.news.length > 0 && (
         <ul>
-          {list.news.map((one) => (
+          {older.news.map((one) => (
             <NotificationItem
               key={one.id}
               item={one}
@@ -49,9 +53,30 @@ export function NotificationList({ news, close }: Props) {
           ))}
         </ul>
       )}
+      <Older older={older} />
       {!list && (failed ? <SectionError retry={retry} /> : <Skeleton height="240px" />)}
     </div>
   );
+}
+
+type OlderProps = { older: ReturnType<typeof useOlderNews> };
+
+function Older({ older: { hasMore, wasAsked, busy, error, more } }: OlderProps) {
+  const { t } = useTranslation('notification');
+  const errorText = useErrorText();
+  if (error) return <SectionError text={errorText(error)} retry={more} busy={busy} />;
+  if (hasMore) {
+    return (
+      <Button small variant="soft" busy={busy} onClick={more}>
+        {t('older')}
+      </Button>
+    );
+  }
+  return wasAsked ? (
+    <p tabIndex={-1} ref={takeFocus} className={styles['end']}>
+      {t('noOlder')}
+    </p>
+  ) : null;
 }
 
 function ReadAll({ readAll }: { readAll: () => void }) {

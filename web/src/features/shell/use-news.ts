@@ -7,7 +7,7 @@ import { queryClient } from '#lib/query-client.ts';
 export function useNews() {
   const query = api.notification.list.useQuery(undefined, { meta: { inline: true } });
   const call = api.notification.read.useMutation({
-    onSuccess: (list) => utils.notification.list.setData(undefined, list),
+    onSuccess: putNews,
   });
   useEffect(listenWhileSeen, []);
 
@@ -51,8 +51,24 @@ function listen(): EventSource {
   const query = new URLSearchParams(isEmbedded ? { embed: '1' } : {});
   const source = new EventSource(`/trpc/notification.watch?${query}`);
   source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    utils.notification.list.setData(undefined, JSON.parse(data) as NewsList);
+    hear(JSON.parse(data) as NewsList);
   });
   source.addEventListener('serialized-error', () => source.close());
   return source;
+}
+
+/** What is new pushes the rest on, from page to page. */
+function putNews(list: NewsList): void {
+  utils.notification.list.setData(undefined, list);
+  void utils.notification.older.invalidate();
+}
+
+/** What is told has changed what stands on the page. */
+function hear(list: NewsList): void {
+  const known = utils.notification.list.getData();
+  putNews(list);
+  if (!known || known.news[0]?.id === list.news[0]?.id) return;
+  for (const area of ['assignment', 'classroom', 'course', 'room', 'wallet', 'webinar'] as const) {
+    void utils[area].invalidate();
+  }
 }
