@@ -20,7 +20,7 @@ test('a registration names the fields that are wrong, and once it is whole it wa
   const groupId = groups[0]?.id ?? 0;
   expect(groups[0]?.seatsLeft).toBeGreaterThan(0);
   const [text, choice] = questions;
-  const send = (value: string) =>
+  const send = (value: string, file: string | null = null) =>
     fresh.admission.register({
       classroomId,
       groupId,
@@ -28,12 +28,17 @@ test('a registration names the fields that are wrong, and once it is whole it wa
         { questionId: text?.id ?? 0, value },
         { questionId: choice?.id ?? 0, value: choice?.choices[0] ?? '' },
       ],
+      file,
       idempotencyKey: randomUUID(),
     });
 
   await expect(send('')).rejects.toMatchObject({
     code: 'invalid',
     fields: { [`answers.${text?.id}`]: ['field_required'] },
+  });
+  const paper = questions.find(({ kind }) => kind === 'file');
+  await expect(send('54', '/api/file/of-somebody-else')).rejects.toMatchObject({
+    fields: { [`answers.${paper?.id}`]: ['invalid_data'] },
   });
   await send('54');
   expect((await page()).state).toBe('pending');

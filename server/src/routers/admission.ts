@@ -23,11 +23,13 @@ export const admissionRouter = router({
   register: userProcedure
     .input(RegisterInput)
     .output(z.null())
-    .mutation(async ({ ctx, input: { classroomId, groupId, answers, idempotencyKey } }) => {
+    .mutation(async ({ ctx, input }) => {
+      const { classroomId, groupId, answers, file, idempotencyKey } = input;
       const body = {
         classroom_id: classroomId,
         group_id: groupId,
         answers: answers.map(({ questionId, value }) => ({ question_id: questionId, value })),
+        file,
       };
       await ctx.providerAs({ idempotencyKey }).submitAdmissionForm({ body });
       return null;

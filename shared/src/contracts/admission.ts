@@ -28,6 +28,8 @@ export const RegisterInput = z.object({
   answers: z
     .array(z.object({ questionId: z.int().positive(), value: z.string().max(5_000) }))
     .max(100),
+  /** The first file among the answers, for a provider that keeps one beside them. */
+  file: z.string().max(500).nullable().default(null),
   idempotencyKey: z.uuid(),
 });
 export type RegisterInput = z.infer<typeof RegisterInput>;

@@ -165,6 +165,11 @@ test('a file cut off on its way goes on by itself, arrives whole and once, also 
   await page.locator('input[type=file]').setInputFiles({ ...pdf, buffer: large });
   await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
   expect(line.breaks()).toBeGreaterThan(0);
+  await panel.getByRole('button', { name: say('upload:again') }).focus();
+  await page.clock.fastForward(5_000);
+  await expect(panel.getByRole('button', { name: say('upload:again') })).toHaveCount(0);
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
   line.mend();
 
   await page
@@ -174,7 +179,7 @@ test('a file cut off on its way goes on by itself, arrives whole and once, also 
     .click();
   await expect(panel).toBeHidden();
   const arrived = page.waitForResponse(/upload\/answers/);
-  await page.clock.fastForward(5_000);
+  await page.clock.fastForward(20_000);
   await arrived;
   await page.goBack();
   await expect(

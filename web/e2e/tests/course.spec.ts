@@ -1,5 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { readyFilm, readyPaper } from '../lesson-screens.ts';
+import { openOwnLesson } from '../own-lesson.ts';
 import type { Say } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -199,6 +200,28 @@ test('time and the end of a film are told again when the server could not take t
   const beatAgain = page.waitForResponse((one) => telling(/unit\.beat/)(one) && one.ok());
   await page.clock.runFor(10_000);
   await Promise.all([endAgain, beatAgain]);
+});
+
+test('that the network is gone is not said under a button any more when it is back', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.context().clearCookies();
+  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'webcontent' });
+  await page.goto(path);
+  const read = main(page).getByRole('button', { name: say('reading:markRead') });
+  await expect(read).toBeVisible();
+  await page.context().setOffline(true);
+  await read.click();
+  await expect(read).toHaveAccessibleDescription(say('common:unreachable'));
+
+  await page.context().setOffline(false);
+  await expect(main(page).getByText(say('common:unreachable'))).toHaveCount(0);
+  await read.click();
+  await expect(main(page).getByText(say('reading:read'), { exact: true })).toBeFocused();
 });
 
 test('a lesson of somebody else says why it does not open', async ({

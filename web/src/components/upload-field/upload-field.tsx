@@ -5,6 +5,7 @@ import type { KeptFile } from './kept-file.ts';
 import { KeptRow } from './kept-row.tsx';
 import { PendingRow } from './pending-row.tsx';
 import styles from './upload-field.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { Uploads } from './use-uploads.ts';
 
 type Props = {
@@ -25,10 +26,12 @@ export function UploadField({ label, files, uploads, describedBy, className }: P
     uploads.add(chosen, room);
   };
   const drop = useDrop(add);
+  const focus = useKeptFocus();
 
   return (
     <section
       {...drop.handlers}
+      {...focus}
       aria-label={label}
       className={classes(styles['field'], className)}
       data-over={drop.isOver || undefined}

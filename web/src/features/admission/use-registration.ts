@@ -53,12 +53,15 @@ export function useRegistration({ classroom, form }: Given, done: () => void) {
     },
     send: () => {
       const given = form.questions.map(({ id }) => ({ questionId: id, value: answers[id] ?? '' }));
-      send({ groupId, answers: given });
+      send({ groupId, answers: given, file: firstFile(form, answers) });
     },
     busy: call.isPending,
     error: call.error,
   };
 }
+
+const firstFile = ({ questions }: AdmissionForm, answers: Filled['answers']): string | null =>
+  questions.map(({ id, kind }) => (kind === 'file' && answers[id]) || null).find(Boolean) ?? null;
 
 export type Registration = ReturnType<typeof useRegistration>;
 
@@ -99,7 +102,7 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: Ends) {
       void utils.admission.form.invalidate();
     },
   });
-  const send = (given: Pick<RegisterInput, 'groupId' | 'answers'>) =>
+  const send = (given: Pick<RegisterInput, 'groupId' | 'answers' | 'file'>) =>
     call.mutate(attempt.keyed({ classroomId, ...given }));
   return { call, send };
 }

@@ -5,6 +5,7 @@ import { api, utils } from '#lib/api.ts';
 import { notify } from '#lib/notices.ts';
 import { unitDone } from '#lib/unit-done.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
+import { useForgetLost } from '#lib/use-forget-lost.ts';
 import type { Answer } from './answer.ts';
 
 type Work = { assignment: AssignmentPage; course: CoursePage; unitId: number };
@@ -24,6 +25,7 @@ export function useSubmit({ assignment, course, unitId }: Work, sent: () => void
     // Whoever was too late has to see how it stands now.
     onError: () => void utils.assignment.page.invalidate({ unitId }),
   });
+  useForgetLost(call);
 
   return {
     send: ({ kind, text, files }: Answer) => {

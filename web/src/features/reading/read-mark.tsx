@@ -7,6 +7,7 @@ import { takeFocus } from '#lib/take-focus.ts';
 import { unitDone } from '#lib/unit-done.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { useForgetLost } from '#lib/use-forget-lost.ts';
 import styles from './reading.module.css';
 
 /** Only its reader knows when something was read. */
@@ -14,6 +15,7 @@ export function ReadMark({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('reading');
   const errorText = useErrorText();
   const mark = api.unit.mark.useMutation({ meta: { inline: true }, onSuccess: unitDone });
+  useForgetLost(mark);
   const wanted = { courseId: course.id, sectionId: course.sectionId, unitId: unit.id };
 
   if (unit.completed) {

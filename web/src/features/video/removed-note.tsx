@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { takeFocus } from '#lib/take-focus.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { useForgetLost } from '#lib/use-forget-lost.ts';
 import styles from './notes.module.css';
 
 type Props = { unitId: number; note: Note; back: (note: Note) => void };
@@ -16,6 +17,7 @@ export function RemovedNote({ unitId, note: { text, at }, back }: Props) {
   const errorText = useErrorText();
   const { keyed } = useAttempt();
   const add = api.unit.addNote.useMutation({ meta: { inline: true }, onSuccess: back });
+  useForgetLost(add);
 
   return (
     <div className={styles['removed']}>

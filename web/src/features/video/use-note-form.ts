@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { useForgetLost } from '#lib/use-forget-lost.ts';
 
 type Wanted = { unitId: number; now: () => number; onAdded: (note: Note) => void };
 
@@ -23,6 +24,7 @@ export function useNoteForm({ unitId, now, onAdded }: Wanted) {
       onAdded(note);
     },
   });
+  useForgetLost(add);
 
   const send = (event: FormEvent) => {
     event.preventDefault();

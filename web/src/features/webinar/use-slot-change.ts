@@ -2,6 +2,7 @@ import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
 import { useMutation } from '@tanstack/react-query';
 import { apiClient, utils } from '#lib/api.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
+import { useForgetLost } from '#lib/use-forget-lost.ts';
 import type { What } from './slot-dialog.tsx';
 
 type Place = { webinarId: number; unitId: number };
@@ -30,6 +31,7 @@ export function useSlotChange({ webinarId, unitId }: Place, done: () => void) {
     },
     onSettled: () => void utils.webinar.page.invalidate({ unitId }),
   });
+  useForgetLost(call);
 
   return {
     make: (what: What, slotId: number) => {
