@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { UnitKind } from '../../shared/src/contracts/course-page.ts';
 import { openOwnLesson } from './own-lesson.ts';
+import { makeStudent } from './own-student.ts';
 import { inDatabase } from './school-database.ts';
 import type { Screen } from './screens.ts';
 
@@ -22,7 +23,27 @@ const self = (sql: Sql, email: string) =>
   sql`(select students.id from students join users on users.id = students.user_id
     where users.email = ${email})`;
 
-/** One was attended, one missed, one is full and waited for, one is held. */
+type Booking = { starts: number; attended?: boolean; joined?: boolean };
+
+/** One slot is booked, so many minutes from now; the one before it passed without this student. */
+const bookedSlot =
+  ({ starts, attended, joined = false }: Booking) =>
+  async ({ unitId, email, sql }: Own): Promise<void> => {
+    const slots = await sql`select slots.id, webinar_id from slots
+      join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
+    for (const [place, slot] of slots.entries()) {
+      const from = place === 1 ? starts : place === 0 ? -6_000 : 3_000 + place;
+      await sql`update slots set start_time = now() + make_interval(mins => ${from}),
+        end_time = now() + make_interval(mins => ${from + 90}) where id = ${slot['id']}`;
+    }
+    const [, own] = slots;
+    if (!own) throw new Error('no second slot');
+    await sql`insert into slot_bookings (slot_id, webinar_id, student_id, attended, joined_at)
+      values (${own['id']}, ${own['webinar_id']}, ${self(sql, email)}, ${attended ?? null},
+        ${joined ? sql`now()` : null})`;
+  };
+
+/** Two passed, one is full and waited for, one is held. */
 async function queue({ unitId, email, sql }: Own): Promise<void> {
   const slots = await sql`select slots.id, webinar_id from slots
     join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
@@ -32,16 +53,10 @@ async function queue({ unitId, email, sql }: Own): Promise<void> {
     await sql`update slots set start_time = now() + make_interval(mins => ${starts}),
       end_time = now() + make_interval(mins => ${starts + 90}), students_count = capacity
       where id = ${slot['id']}`;
-    if (starts > 0) {
-      await sql`insert into slot_waiters (slot_id, student_id, held_until)
-        select ${slot['id']}, ${self(sql, email)},
-          case when ${starts} > 1000 then now() + interval '90 minutes' end`;
-    } else {
-      await sql`insert into slot_bookings
-        (slot_id, webinar_id, student_id, attended, cancelled_at)
-        select ${slot['id']}, ${slot['webinar_id']}, ${self(sql, email)}, ${place === 0}, null
-        on conflict do nothing`;
-    }
+    if (starts < 0) continue;
+    await sql`insert into slot_waiters (slot_id, student_id, held_until)
+      select ${slot['id']}, ${self(sql, email)},
+        case when ${starts} > 1000 then now() + interval '90 minutes' end`;
   }
 }
 
@@ -66,6 +81,29 @@ const lock = ({ unitId, sql }: Own) =>
   sql`update units set required_test_id = (select tests.id from tests
       join units own on own.id = tests.unit_id order by tests.id limit 1) where id = ${unitId}`;
 
+/** Its code is bought at the center. */
+async function lockedClassroom(page: Page): Promise<void> {
+  const label = 'arabic-grammar';
+  await inDatabase((sql) => sql`update classrooms set accessible = false where label = ${label}`);
+  await page.goto(`/classroom/${label}`);
+  await page.locator('#standing').waitFor();
+}
+
+async function newcomersProgress(page: Page): Promise<void> {
+  const student = await makeStudent(new URL(page.url()).origin);
+  await student.signIn(page.request, `progress-${student.phone}`);
+  await page.goto('/progress', { waitUntil: 'networkidle' });
+}
+
+async function bannedRoom(page: Page): Promise<void> {
+  const [room] = await inDatabase(
+    (sql) => sql`select id from classrooms where label = 'electricity'`,
+  );
+  await page.goto(`/dashboard/classrooms/${room?.['id']}/attendance`);
+  await page.locator('#banned').waitFor();
+  await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
+}
+
 /** What comes late in a lesson, and is seldom seen. */
 export const rareScreens: Screen[] = [
   {
@@ -73,6 +111,34 @@ export const rareScreens: Screen[] = [
     path: '/about',
     prepare: inState({ kind: 'webinar', label: 'waves-and-motion' }, queue),
   },
+  {
+    name: 'webinar-rejoin',
+    path: '/about',
+    prepare: inState(
+      { kind: 'webinar', label: 'human-body' },
+      bookedSlot({ starts: -12, joined: true }),
+    ),
+  },
+  {
+    name: 'webinar-attended',
+    path: '/about',
+    prepare: inState(
+      { kind: 'webinar', label: 'psychology-and-society' },
+      bookedSlot({ starts: -3_000, attended: true }),
+    ),
+  },
+  {
+    name: 'webinar-absent',
+    path: '/about',
+    prepare: inState(
+      { kind: 'webinar', label: 'english-grammar' },
+      bookedSlot({ starts: -3_000, attended: false }),
+    ),
+  },
+  { name: 'classroom-closed', path: '/classroom/logic-first-secondary', as: 'fresh' },
+  { name: 'classroom-locked', path: '/about', as: 'fresh', prepare: lockedClassroom },
+  { name: 'progress-none', path: '/about', prepare: newcomersProgress },
+  { name: 'room-banned', path: '/about', as: 'trouble', prepare: bannedRoom },
   {
     name: 'video-used-up',
     path: '/about',

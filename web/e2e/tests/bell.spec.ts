@@ -8,7 +8,7 @@ test('the bell goes back to the first of all news', async ({ page, say, baseURL,
   await inDatabase(
     (sql) => sql`insert into notifications
       (user_id, kind, title_en, title_ar, body_en, body_ar, created_at)
-      select users.id, 'graded', 'News ' || n, 'News ' || n, '', '', now() - make_interval(mins => n)
+      select users.id, 'graded', 'Item ' || n, 'Item ' || n, '', '', now() - make_interval(mins => n)
       from users, generate_series(1, 45) n where email = ${student.identifier}`,
   );
   await page.goto('/');
@@ -22,13 +22,13 @@ test('the bell goes back to the first of all news', async ({ page, say, baseURL,
   await older.click();
   await expect(panel.getByRole('listitem')).toHaveCount(40);
 
-  await panel.getByRole('button', { name: /News 33/ }).click();
-  await expect(panel.getByRole('button', { name: /News 33/ })).not.toContainText(
+  await panel.getByRole('button', { name: /Item 33/ }).click();
+  await expect(panel.getByRole('button', { name: /Item 33/ })).not.toContainText(
     say('notification:new'),
   );
   await older.focus();
   await page.keyboard.press('Enter');
-  await expect(panel.getByRole('listitem').last()).toContainText('News 45');
+  await expect(panel.getByRole('listitem').last()).toContainText('Item 45');
   await expect(panel.getByText(say('notification:noOlder'))).toBeFocused();
   await axe(page);
 });
