@@ -1,9 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Fewer than these wait for each other no longer than for the machine, and sending them away makes nobody faster. */
-const fewest = 16;
-
-/** Whether many wait for an answer at once. A line of news stands open for hours and waits for none. */
+/** How many wait for an answer at once. A line of news stands open for hours and waits for none. */
 export function watchCrowd() {
   let waiting = 0;
   return {
@@ -12,6 +9,6 @@ export function watchCrowd() {
       waiting += 1;
       answer.once('close', () => void (waiting -= 1));
     },
-    isThere: () => waiting >= fewest,
+    waiting: () => waiting,
   };
 }

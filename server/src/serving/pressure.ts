@@ -6,7 +6,7 @@ import { watchCrowd } from './crowd.ts';
 import { closeDoor } from './door.ts';
 import { findNeverShed } from './never-shed.ts';
 import { createRefuser, type Refuser } from './refuser.ts';
-import { createValve } from './valve.ts';
+import { createValve, fewestWaiting } from './valve.ts';
 
 export type PressureLimits = {
   maxEventLoopDelayMs: number;
@@ -19,7 +19,7 @@ export const pressureLimits = (): PressureLimits => ({
   maxEventLoopDelayMs: 500,
   maxEventLoopUtilization: 0.95,
   maxRssBytes: Math.floor(0.75 * memoryLimit()),
-  sampleIntervalMs: 1_000,
+  sampleIntervalMs: 500,
 });
 
 /** What the container may use, or the machine has where nothing limits it. */
@@ -40,35 +40,25 @@ const comesFirst = ({ method, url = '' }: Asked) => method === 'POST' && first.t
 
 type Load = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes: number };
 
-/** What is refused until the next look: this share of all, whoever comes first or among few excepted or not. */
-type Verdict = { reason: string; share: number; sparesFirst: boolean; sparesFew: boolean };
+/** Until the next look whoever finds so many waiting is refused, whoever comes first excepted or not. */
+type Verdict = { reason: string; room: number; sparesFirst: boolean };
 
-function createJudge(limits: PressureLimits): (load: Load) => Verdict {
+function createJudge(limits: PressureLimits): (load: Load, waiting: number) => Verdict {
   const valve = createValve(limits);
-  return (load) => {
-    valve.look(load);
+  return (load, waiting) => {
+    valve.look(load, waiting);
     const { eventLoopDelay } = load;
     if (eventLoopDelay > limits.maxEventLoopDelayMs) {
       // Without any bound it is a guess for want of figures, which is no reason to turn an answer away.
       const isKnown = Number.isFinite(eventLoopDelay);
       const sparesFirst = !isKnown || eventLoopDelay <= hopeless * limits.maxEventLoopDelayMs;
-      return {
-        reason: underPressure.TYPE_EVENT_LOOP_DELAY,
-        share: 1,
-        sparesFirst,
-        sparesFew: true,
-      };
+      return { reason: underPressure.TYPE_EVENT_LOOP_DELAY, room: fewestWaiting, sparesFirst };
     }
     if (load.rssBytes > limits.maxRssBytes) {
-      return {
-        reason: underPressure.TYPE_RSS_BYTES,
-        share: 1,
-        sparesFirst: true,
-        sparesFew: false,
-      };
+      return { reason: underPressure.TYPE_RSS_BYTES, room: 0, sparesFirst: true };
     }
     const reason = underPressure.TYPE_EVENT_LOOP_UTILIZATION;
-    return { reason, share: valve.share(), sparesFirst: true, sparesFew: true };
+    return { reason, room: valve.room(), sparesFirst: true };
   };
 }
 
@@ -84,12 +74,14 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
   });
   const judge = createJudge(limits);
   const isNeverShed = findNeverShed(app);
+  const crowd = watchCrowd();
   let verdict: Verdict | null = null;
   const look = () => {
-    const next = judge(app.memoryUsage());
-    if (next.share > 0 && !verdict) app.log.warn(next, 'refusing visitors');
-    if (next.share === 0 && verdict) app.log.warn('everybody is let in again');
-    verdict = next.share > 0 ? next : null;
+    const next = judge(app.memoryUsage(), crowd.waiting());
+    const isCalm = next.room === Number.POSITIVE_INFINITY;
+    if (!isCalm && !verdict) app.log.warn(next, 'refusing visitors');
+    if (isCalm && verdict) app.log.warn('everybody is let in again');
+    verdict = isCalm ? null : next;
   };
   const looking = setInterval(look, limits.sampleIntervalMs).unref();
   app.addHook('preClose', async () => {
@@ -97,11 +89,8 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
     // Who comes now is sent to another server by the framework, and the connection ends.
     verdict = null;
   });
-  const crowd = watchCrowd();
   const refusalOf = (request: Asked): Verdict | null => {
-    if (!verdict || Math.random() >= verdict.share) return null;
-    // A slow machine is late for a single visitor too.
-    if (verdict.sparesFew && !crowd.isThere()) return null;
+    if (!verdict || crowd.waiting() < verdict.room) return null;
     const isSpared = comesFirst(request) ? verdict.sparesFirst : isNeverShed(request.url);
     return isSpared ? null : verdict;
   };

@@ -1,25 +1,33 @@
 type Load = { eventLoopDelay: number; eventLoopUtilized: number };
 type Limits = { maxEventLoopUtilization: number };
 
+/** Fewer than these wait for each other no longer than for the machine, and sending them away makes nobody faster. */
+export const fewestWaiting = 16;
 /** A loop that is late by more than this makes everybody wait, those it refuses too. */
-const lateMs = 25;
-const step = { perLateness: 0.1, most: 0.5, back: 0.1 };
-/** Somebody always gets through: else nobody would notice that it is over. */
-const mostRefused = 0.95;
+const lateMs = 20;
+/** Down faster than up: what has gathered is to be worked off, and then not to gather again. */
+const step = { down: 0.5, up: 1.25 };
+/** More than a late loop works off in time, and more than a loop that answers in time lets gather. */
+const mostWaiting = 512;
 
 /**
- * Says what share is to be refused: more as long as a busy loop answers late, less as it catches up. Refusing everybody
- * would empty it, and let everybody in again at the next look.
+ * Says how many may wait at once: fewer as long as a busy loop answers late, more as it catches up. A bound on those who
+ * wait holds from one moment to the next, where a share of those who come lets a crowd gather until somebody looks again.
  */
 export function createValve({ maxEventLoopUtilization }: Limits) {
-  let share = 0;
+  let room = Number.POSITIVE_INFINITY;
   return {
-    /** To be told at even intervals how busy the loop has been since. */
-    look({ eventLoopDelay, eventLoopUtilized }: Load): void {
+    /** To be told at even intervals how busy the loop has been since, and how many wait now. */
+    look({ eventLoopDelay, eventLoopUtilized }: Load, waiting: number): void {
       const isLate = eventLoopUtilized > maxEventLoopUtilization && eventLoopDelay > lateMs;
-      const more = Math.min(step.most, (step.perLateness * eventLoopDelay) / lateMs);
-      share = Math.min(mostRefused, Math.max(0, share + (isLate ? more : -step.back)));
+      if (isLate)
+        room = Math.max(
+          fewestWaiting,
+          Math.floor(step.down * Math.min(room, waiting, mostWaiting)),
+        );
+      else room = Math.ceil(step.up * room);
+      if (room > mostWaiting) room = Number.POSITIVE_INFINITY;
     },
-    share: () => share,
+    room: () => room,
   };
 }
