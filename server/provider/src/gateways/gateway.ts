@@ -49,7 +49,10 @@ export type PaymentStatus = {
   status: 'pending' | 'paid' | 'failed' | 'expired' | 'refunded';
   /** In piasters: what the order is for, without what the gateway adds for itself. */
   amount: number;
-  /** In piasters, zero while nothing went back; null when the gateway does not say how much did. */
+  /**
+   * In piasters, zero while nothing went back; null when the gateway says no more than that it went back,
+   * and NaN, which equals nothing, when it was a part and the gateway does not say how much.
+   */
   refundedAmount: number | null;
   providerRef: string | null;
   providerOrderRef: string | null;

@@ -140,6 +140,17 @@ test('an unpaid order is closed', async () => {
   expect(await gateways.opay.status(cashier)).toMatchObject({ status: 'expired' });
 });
 
+test('of a part that went back Fawry does not say how much it was: it is not taken for all', async () => {
+  const payment = aPayment({ method: 'fawry', asCode: true });
+  const opened = known(payment, await gateways.fawry.open(payment));
+  await sandbox.make(payment.reference, 'pay');
+  await gateways.fawry.refund?.(opened, 500);
+  expect(await gateways.fawry.status(opened)).toMatchObject({
+    status: 'refunded',
+    refundedAmount: Number.NaN,
+  });
+});
+
 test('cash does not go back through the gateway', async () => {
   const payment = aPayment({ method: 'aman' });
   const opened = known(payment, await gateways.accept.open(payment));

@@ -74,12 +74,17 @@ test('a payment whose number nobody knew before is asked for at the gateway befo
   const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
   const word = { reference, amount: 105, gateway: 'opay', providerRef: 'o-77' };
 
+  const kept = () =>
+    db().select().from(callbackEvents).where(eq(callbackEvents.reference, reference));
   expect(await hear(word)).toMatchObject({ status: 409 });
+  // What was told is never lost, believed or not.
+  expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'conflict' }]);
   opay.fail('unavailable');
   expect(await hear(word)).toMatchObject({ status: 503 });
   opay.fail(null);
   opay.say(reference, { status: 'paid' });
   expect(await hear(word)).toMatchObject({ status: 200, credited: true });
+  expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'credited' }]);
 });
 
 test('failed and expired payments may still be paid; paid ones neither fail nor expire', async () => {

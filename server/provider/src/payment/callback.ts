@@ -1,3 +1,4 @@
+import { DomainError } from '@fasl/shared/contracts/error';
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { Call } from '../caller.ts';
@@ -6,6 +7,7 @@ import { balanceOf } from '../ledger/posting.ts';
 import { toPounds } from '../money.ts';
 import type { Services } from '../services.ts';
 import { confirm } from './confirm.ts';
+import { keepRefusal } from './refusal.ts';
 import { settle, type Told } from './settle.ts';
 
 type Row = Endpoints['settleRecharge'];
@@ -13,13 +15,25 @@ type Body = HandlerInput<Row>['body'];
 
 /** What a gateway told the portal; the answer is the same however often it is told. */
 export async function hearGateway(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
-  const told = await confirm(services, toldBy(body, call.requestId));
+  const told = await believe(services, toldBy(body, call.requestId));
   const { intent, credited } = await settle(services.db, told, services.now());
   const [invoice, balance] = await Promise.all([
     invoiceById(services.db, intent.invoiceId, call.language),
     balanceOf(services.db, intent.studentId),
   ]);
   return { data: { invoice, credited, balance: toPounds(balance) } };
+}
+
+/** What its gateway does not say as well is not believed, but kept: an operator can have it taken once more. */
+async function believe(services: Services, told: Told): Promise<Told> {
+  try {
+    return await confirm(services, told);
+  } catch (error) {
+    if (error instanceof DomainError) {
+      await keepRefusal(services.db, told, { outcome: error.code, now: services.now() });
+    }
+    throw error;
+  }
 }
 
 export function toldBy({ raw, ...body }: Body, requestId: string): Told {
@@ -31,11 +45,17 @@ export function toldBy({ raw, ...body }: Body, requestId: string): Told {
     currency: raw?.currency ?? null,
     status: body.status,
     amount: toPiasters(body.amount),
-    refundedAmount: raw?.refunded_amount ? toPiasters(raw.refunded_amount) : null,
+    refundedAmount: refundedAmountOf(raw),
     eventKey: raw?.event_key ?? null,
     requestId,
     body: { ...body, raw },
   };
+}
+
+/** NaN, which equals nothing, for a part that nobody says the size of; null for all of it. */
+function refundedAmountOf(raw: Body['raw']): number | null {
+  if (raw?.refunded_amount) return toPiasters(raw.refunded_amount);
+  return raw?.message?.['orderStatus'] === 'PARTIAL_REFUNDED' ? Number.NaN : null;
 }
 
 /** NaN, which equals nothing, for what is no sum of money. */

@@ -17,8 +17,12 @@ export async function confirm(services: Services, told: Told): Promise<Told> {
     // Of money given back nobody asks later: the gateway is to say it again.
     throw new DomainError(told.status === 'refunded' ? 'provider_unavailable' : 'conflict');
   }
-  return { ...told, amount: asked.amount, refundedAmount: asked.refundedAmount || null };
+  return { ...told, amount: asked.amount, refundedAmount: refundedIn(asked) };
 }
+
+/** What settling goes by: null is all of it. */
+export const refundedIn = ({ refundedAmount }: PaymentStatus): number | null =>
+  refundedAmount === 0 ? null : refundedAmount;
 
 const isDoubtful = ({ status, providerRef, providerOrderRef }: Intent, told: Told) =>
   told.status === 'refunded' ||

@@ -57,3 +57,34 @@ test('a part given back takes that part, and the rest of it later', async () => 
 
   expect(await balance()).toBe(0);
 });
+
+test('a part of which the gateway does not say how much it was takes nothing, and is kept for the operator', async () => {
+  const { reference_number: reference } = await begin();
+  const word = { reference, amount: 105 };
+  await hear(word);
+  fawry.say(reference, { status: 'refunded', refundedAmount: Number.NaN });
+
+  const heard = await hear({ ...word, status: 'refunded' });
+
+  expect(heard).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(await balance()).toBe(100_00);
+  const kept = await provider().database.client`
+    select status, outcome from callback_events where reference = ${reference} order by id`;
+  expect(kept.map((row) => ({ ...row }))).toEqual([
+    { status: 'paid', outcome: 'credited' },
+    { status: 'refunded', outcome: 'amount_differs' },
+  ]);
+});
+
+test('nor does it where the gateway cannot be asked, or an operator has the message taken once more', async () => {
+  const { reference_number: reference } = await begin();
+  await hear({ reference, amount: 105 });
+  fawry.fail('not_configured');
+  const raw = { message: { orderStatus: 'PARTIAL_REFUNDED' } };
+
+  const heard = await hear({ reference, amount: 105, status: 'refunded', raw });
+  fawry.fail(null);
+
+  expect(heard).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(await balance()).toBe(100_00);
+});

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { intents } from '../db/schema/invoice.ts';
 import { GatewayError, type PaymentStatus } from '../gateways/gateway.ts';
 import type { Services } from '../services.ts';
-import { knownPayment } from './confirm.ts';
+import { knownPayment, refundedIn } from './confirm.ts';
 import type { Intent } from './intent.ts';
 import { nextCheck } from './next-check.ts';
 import { settle, type Told } from './settle.ts';
@@ -94,7 +94,7 @@ function toldBy(intent: Intent, status: PaymentStatus): Told {
     currency: null,
     status: status.status === 'pending' ? 'failed' : status.status,
     amount: status.amount,
-    refundedAmount: status.refundedAmount || null,
+    refundedAmount: refundedIn(status),
     eventKey: null,
     requestId: null,
     body: { asked: status },

@@ -47,7 +47,8 @@ async function askStatus({ keys, line }: Fawry, payment: KnownPayment): Promise<
   });
   requireSuccess(answer);
   const order = readAs(Order, answer.text);
-  const status = fawryStatus(order.orderStatus ?? order.paymentStatus ?? '');
+  const word = order.orderStatus ?? order.paymentStatus ?? '';
+  const status = fawryStatus(word);
   const collected = order.orderAmount ?? order.paymentAmount;
   if (order.merchantRefNumber !== payment.reference || !status || collected === undefined) {
     throw new GatewayError('unavailable', 'off_contract');
@@ -56,8 +57,8 @@ async function askStatus({ keys, line }: Fawry, payment: KnownPayment): Promise<
   return {
     status,
     amount: collected,
-    // A part that went back is not named in this answer.
-    refundedAmount: status !== 'refunded' ? 0 : order.orderStatus === 'REFUNDED' ? collected : null,
+    // How much a part was that went back is not named in this answer.
+    refundedAmount: status !== 'refunded' ? 0 : word === 'REFUNDED' ? collected : Number.NaN,
     providerRef: number,
     providerOrderRef: null,
     billReference: number,
