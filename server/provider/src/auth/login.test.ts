@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { students, users } from '../db/schema/user.ts';
+import { hashPassword } from '../password.ts';
 import { changeSettings } from '../settings-store.ts';
 import { password, prepareLogins } from './testing/logins.ts';
 
@@ -106,4 +108,18 @@ test('neither token nor password stands in the database', async () => {
   expect(row?.['everything']).not.toContain(token);
   expect(row?.['everything']).not.toContain(Buffer.from(token).toString('hex'));
   expect(row?.['everything']).not.toContain(password);
+});
+
+test('an old password that was found right while a new one was written opens nothing', async () => {
+  const stranger = browser();
+  let trying: ReturnType<typeof stranger.login> | undefined;
+  await db().transaction(async (tx) => {
+    const passwordHash = await hashPassword('Another1horse');
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, own.userId));
+    trying = stranger.login(own.email, password);
+    // By then it waits for who writes the new one.
+    await sleep(500);
+  });
+
+  expect(await trying).toMatchObject({ status: 401, code: 'wrong_credentials' });
 });

@@ -51,7 +51,8 @@ type Admission = { account: Account; replacement: Replacement | null; call: Call
 async function admit(services: Services, admission: Admission): Promise<Opened> {
   const { account, replacement, call } = admission;
   const { values } = await readSettings(services.db);
-  const opening = { userId: account.user.id, call, deviceLimit: values.device_limit, replacement };
+  const { id: userId, passwordHash } = account.user;
+  const opening = { userId, passwordHash, call, deviceLimit: values.device_limit, replacement };
   try {
     return await openSession(services, opening);
   } catch (error) {

@@ -22,6 +22,8 @@ type Opening = {
   replacement?: Replacement | null;
   /** The child that a parent's session looks at. */
   childId?: number;
+  /** What the password was checked against, where one opens it. */
+  passwordHash?: string | null;
 };
 
 export type Opened = Pick<AuthData, 'token' | 'device'>;
@@ -29,13 +31,21 @@ export type Opened = Pick<AuthData, 'token' | 'device'>;
 /** Logs somebody in on one device, if that is not one device too many. */
 export async function openSession(
   { db, now }: Services,
-  { userId, call, deviceLimit, replacement, childId }: Opening,
+  { userId, call, deviceLimit, replacement, childId, passwordHash }: Opening,
 ): Promise<Opened> {
   const seen = deviceOf(call);
   const token = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
     // Logins of one student stand in line here, or several could each take the last device.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const [locked] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    // Who changes the password ends all sessions: one that the old password opens must not come after that.
+    if (passwordHash !== undefined && locked?.passwordHash !== passwordHash) {
+      throw new DomainError('wrong_credentials', { show: true });
+    }
     const user = { userId, seen, now: now() };
     if (replacement) {
       const room = { userId, now: now(), own: seen.deviceId, deviceLimit };
