@@ -5,10 +5,11 @@ import { eq } from 'drizzle-orm';
 import { note } from '../activity/report.ts';
 import { type Call, studentOf } from '../caller.ts';
 import type { Executor } from '../db/open.ts';
+import { invoices } from '../db/schema/invoice.ts';
 import { subscriptions } from '../db/schema/subscription.ts';
 import { balanceOf, lockWallet, post } from '../ledger/posting.ts';
 import { toPounds } from '../money.ts';
-import { addInvoice } from '../payment/invoice.ts';
+import { addInvoice, refundedSoFar } from '../payment/invoice.ts';
 import type { Services } from '../services.ts';
 import { pounds } from '../text.ts';
 import { activeOf, type Subscription } from './subscribe.ts';
@@ -41,8 +42,9 @@ export async function cancelSubscription(
         remainingAmount: 0,
       })
       .where(eq(subscriptions.id, active.id));
-    if (active.remainingAmount > 0) await payBack(tx, active, now);
-    return active.remainingAmount;
+    const amount = await leftOf(tx, active);
+    if (amount > 0) await payBack(tx, active, { amount, now });
+    return amount;
   });
   const balance = await balanceOf(call.db, studentId);
   return { data: { refunded: toPounds(refunded), balance: toPounds(balance) } };
@@ -53,8 +55,21 @@ const words = {
   ar: 'أُلغي الاشتراك وعاد الباقي',
 };
 
-async function payBack(tx: Executor, ended: Subscription, now: Date): Promise<void> {
-  const { id, studentId, classroomId, invoiceId, remainingAmount: amount } = ended;
+/** What the operator has paid back of the month already does not go back once more. */
+async function leftOf(tx: Executor, { invoiceId, remainingAmount }: Subscription): Promise<number> {
+  if (invoiceId === null || remainingAmount === 0) return remainingAmount;
+  const [paid] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
+  const left = (paid?.amount ?? 0) - (await refundedSoFar(tx, invoiceId));
+  return Math.max(Math.min(remainingAmount, left), 0);
+}
+
+type Returned = { amount: number; now: Date };
+
+async function payBack(
+  tx: Executor,
+  { id, studentId, classroomId, invoiceId }: Subscription,
+  { amount, now }: Returned,
+): Promise<void> {
   const invoice =
     invoiceId === null
       ? null

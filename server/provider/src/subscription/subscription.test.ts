@@ -9,6 +9,7 @@ import { subscriptions } from '../db/schema/subscription.ts';
 import { students } from '../db/schema/user.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { refundToWallet } from '../operator/refund.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 import { refusalOf } from '../refusal.ts';
 import { createTestGateway } from '../testing/gateway.ts';
@@ -133,6 +134,19 @@ test('cancelling a month brings back what was not opened, once, on an invoice of
   });
   await weekPasses();
   expect(await opened()).toEqual([0, 1]);
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('what the operator has paid back of a month does not come back once more', async () => {
+  await start('monthly');
+  const month = and(eq(invoices.studentId, student.studentId), eq(invoices.type, 'purchase'));
+  const [paid] = await db.select().from(invoices).where(month);
+  const refund = { invoiceRef: paid?.ref ?? '', amount: 120_00, reason: 'a test', now };
+  await db.transaction((tx) => refundToWallet(tx, refund));
+
+  const { data } = await cancelSubscription(provider.services, room, call());
+
+  expect(data).toEqual({ refunded: 80, balance: 300 });
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 });
 
