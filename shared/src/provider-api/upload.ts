@@ -19,7 +19,7 @@ export const uploadEndpoints = {
     path: '/file/{key}',
     auth: 'student-or-admin',
     summary: 'The bytes of an own file, or of any for who marks; understands Range',
-    params: z.object({ key: z.string().min(1).max(200) }),
+    params: z.object({ key: z.string().min(1).max(850) }),
     response: z.unknown(),
     bytes: true,
   },

@@ -1,8 +1,11 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { videos } from '../db/schema/material.ts';
 import { type Browser, openBrowser } from '../testing/browser.ts';
 import { demoPassword, demoStudents, startTestProvider, type TestProvider } from '../testing.ts';
+import { materialDir } from './place.ts';
 
 let provider: TestProvider;
 let mariam: Browser;
@@ -102,4 +105,19 @@ test('what lessons are made of does not lie among what is public', async () => {
   for (const one of [url, '/materials/videos/lesson.mp4', '/media/videos/lesson.mp4']) {
     expect((await provider.app.inject({ url: one })).statusCode).toBe(404);
   }
+});
+
+test('a film opens by a long name, in Arabic and with a colon in it', async () => {
+  const name = `${'باب '.repeat(25)}: ${'x'.repeat(40)}.mp4`;
+  const folder = materialDir(provider.services.env.dataDir);
+  await copyFile(join(folder, 'videos/lesson.mp4'), join(folder, 'videos', name));
+  await provider.services.db
+    .update(videos)
+    .set({ url: `/materials/videos/${name}`, mime: 'video/mp4' })
+    .where(eq(videos.unitId, unitId));
+
+  const part = await read(await addressOfFilm(), { range: 'bytes=4-7' });
+
+  expect(part.statusCode).toBe(206);
+  expect(part.body).toBe('ftyp');
 });
