@@ -101,3 +101,17 @@ test('traces are sent where there is somebody to take them, and only there', () 
   });
   expect(readEnv(collector).traces).toMatchObject({ headers: {}, share: 1 });
 });
+
+test('the pages of a gateway with keys may be gone to where they lie, and those of no other', () => {
+  expect(readEnv({}).gatewayHosts).toEqual([]);
+  const opay = { OPAY_SECRET_KEY: 'a-key' };
+  expect(readEnv(opay).gatewayHosts).toEqual(['api.opaycheckout.com', 'cashier.opaycheckout.com']);
+  const sandbox = { ...opay, OPAY_BASE_URL: 'https://sandboxapi.opaycheckout.com' };
+  expect(readEnv(sandbox).gatewayHosts).toContain('sandboxcashier.opaycheckout.com');
+  expect(readEnv({ FAWRY_SECURE_KEY: 'a-key' }).gatewayHosts).toContain('atfawry.com');
+  expect(readEnv({ PAYMOB_HMAC_SECRET: 'a-key' }).gatewayHosts).toContain(
+    'accept.paymobsolutions.com',
+  );
+  const own = { ...opay, OPAY_BASE_URL: 'http://127.0.0.1:4100/opay' };
+  expect(readEnv(own).gatewayHosts).toEqual(['127.0.0.1:4100']);
+});

@@ -102,6 +102,15 @@ function settle(given: Variables) {
   };
 }
 
+/** Where a gateway's pages lie, beside the host that its API answers on. */
+const pageHosts: Readonly<Record<string, string[]>> = {
+  'www.atfawry.com': ['atfawry.com'],
+  'atfawry.com': ['www.atfawry.com'],
+  'accept.paymob.com': ['accept.paymobsolutions.com'],
+  'api.opaycheckout.com': ['cashier.opaycheckout.com'],
+  'sandboxapi.opaycheckout.com': ['sandboxcashier.opaycheckout.com'],
+};
+
 /** Where the browser may be sent to for paying: to the gateways that have keys, and to what the operator adds. */
 function gatewayHosts(given: Variables): string[] {
   const open = [
@@ -110,7 +119,8 @@ function gatewayHosts(given: Variables): string[] {
     given.OPAY_SECRET_KEY && given.OPAY_BASE_URL,
   ];
   const hosts = open.flatMap((address) => (address ? [new URL(address).host] : []));
-  return [...new Set([...given.GATEWAY_HOSTS, ...hosts])];
+  const pages = hosts.flatMap((host) => pageHosts[host] ?? []);
+  return [...new Set([...given.GATEWAY_HOSTS, ...hosts, ...pages])];
 }
 
 /** What the messages of a gateway are believed by; without it none is. */
