@@ -25,6 +25,12 @@ type Rule = { most: number; windowMs: number; growsToMs?: number };
 export const limitRules = {
   read: { most: 600, windowMs: minute },
   write: { most: 120, windowMs: minute },
+  // What a test asks for has limits of its own: five answers a second, and twenty at once.
+  save: { most: 20, windowMs: 4 * second },
+  beat: { most: 12, windowMs: minute },
+  start: { most: 10, windowMs: minute },
+  submit: { most: 6, windowMs: minute },
+  checkout: { most: 10, windowMs: minute },
   guestRead: { most: 3_000, windowMs: minute },
   guestWrite: { most: 300, windowMs: minute },
   // Wrong passwords in a row; the provider closes an account after a hundred. Strangers and a browser
