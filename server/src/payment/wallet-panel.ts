@@ -1,3 +1,4 @@
+import { DomainError } from '@fasl/shared/contracts/error';
 import type { PaymentMethods } from '@fasl/shared/contracts/school';
 import type { WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
 import { type ChannelSetting, gatewayChannels, needsPhone } from '@fasl/shared/rules/recharge';
@@ -41,10 +42,13 @@ export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
 }
 
 async function readMethod(
-  { provider: asker, publicData }: Context,
+  { provider: asker, publicData, jar }: Context,
   { provider, method }: Channel,
 ): Promise<WalletMethod> {
-  const tariff = await publicData.tariff({ provider, method }, asker);
+  const tariff = await publicData.tariff({ provider, method }, asker).catch((error: unknown) => {
+    // Whose own session has ended meanwhile is told so.
+    throw jar.session ? error : new DomainError('unauthenticated', { cause: error });
+  });
   const { percentage, constant, min, max, quick } = tariff;
   return {
     provider,

@@ -1,6 +1,8 @@
+import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Tax } from '@fasl/shared/provider-api/payment';
 import type { gatewayChannels } from '@fasl/shared/rules/recharge';
+import { refusalOf } from '../errors.ts';
 import type { Source } from './source.ts';
 
 export type Channel = Pick<(typeof gatewayChannels)[number], 'provider' | 'method'>;
@@ -17,6 +19,12 @@ export const readTariff = (
     const [tax, rates] = await Promise.all([
       asker.getPaymentTaxes({ params: { provider }, query: { method } }),
       asker.getRechargeRates({ query: { method, provider } }),
-    ]);
+    ]).catch(refuseNobodyElse);
     return { ...tax.data, quick: rates.data };
   });
+
+/** Others wait for the same answer: that the asker's session is over is not theirs to hear. */
+function refuseNobodyElse(error: unknown): never {
+  const isOfAsker = errorStatus[refusalOf(error).code] === 401;
+  throw isOfAsker ? new DomainError('provider_unavailable', { cause: error }) : error;
+}

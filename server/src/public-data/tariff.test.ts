@@ -1,0 +1,30 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import { expect, test } from 'vitest';
+import { createCache } from '../cache/cache.ts';
+import { createSource } from './source.ts';
+import { readTariff } from './tariff.ts';
+
+const channel = { provider: 'fawry', method: 'fawry' } as const;
+
+/** A student whose token the provider does not know any more. */
+const refused = async () => {
+  throw new DomainError('unauthenticated');
+};
+const outsider = {
+  getPaymentTaxes: refused,
+  getRechargeRates: refused,
+} as unknown as ProviderClient;
+
+test('who waits for the same fees is not told that the session of whoever asked first is over', async () => {
+  const provider = { as: () => outsider, close: async () => undefined };
+  const source = createSource({ provider, cache: createCache({}), media: () => null });
+  const answers = await Promise.allSettled([
+    readTariff(source, channel, outsider),
+    readTariff(source, channel, outsider),
+  ]);
+
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ reason: { code: 'provider_unavailable' } });
+  }
+});
