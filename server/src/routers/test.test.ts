@@ -92,6 +92,22 @@ test('several answers are saved in one call, and each is told what became of it'
   );
 });
 
+test('answers of another student are not refused for good: they wait until their own is back', async () => {
+  const { questions, attempt } = await running();
+  const [first] = questions;
+  if (!first) throw new Error('a test without questions');
+  const { id, questionId, type } = first;
+  const answers = [{ id, questionId, type, answer: null, seq: 60 }];
+  const { user } = await mariam.session.viewer();
+
+  await expect(
+    mariam.test.saveAnswers({ attemptId: attempt.id, userId: 999_999, answers }),
+  ).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(
+    await mariam.test.saveAnswers({ attemptId: attempt.id, userId: user?.id, answers }),
+  ).toEqual({ results: [{ id, seq: 60, outcome: 'saved' }] });
+});
+
 test('of two answers to one question in one call the newer one is saved', async () => {
   const { questions, attempt } = await running();
   const gap = questions.find(({ type }) => type === 'gap');

@@ -14,8 +14,12 @@ const atOnce = 4;
  */
 export async function saveAnswers(
   ctx: Context,
-  { attemptId, answers }: SaveAnswersInput,
+  { attemptId, userId, answers }: SaveAnswersInput,
 ): Promise<SavedAnswers> {
+  // Of somebody else's attempt the provider knows nothing, and what is refused is never sent again.
+  if (userId !== undefined && userId !== ctx.session?.user.id) {
+    throw new DomainError('unauthenticated');
+  }
   const results: Result[] = [];
   const waiting = newestOfEach(answers);
   const work = async () => {

@@ -106,6 +106,8 @@ export type AttemptClock = z.infer<typeof AttemptClock>;
 
 export const SaveAnswersInput = z.object({
   attemptId: Id,
+  /** Whose answers they are: another tab may have signed somebody else in meanwhile. */
+  userId: Id.optional(),
   answers: z
     .array(
       z.object({

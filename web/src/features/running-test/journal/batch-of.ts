@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import { type Entry, isUnsent } from './entry.ts';
 
 /** What the server takes at once, with room for what JSON adds. */
 const most = { entries: 50, letters: 60_000 };
@@ -14,3 +14,7 @@ export function batchOf(waiting: Entry[]): Entry[] {
   }
   return batch;
 }
+
+/** What is not on the server yet, also what waits for the next letter. */
+export const unsentOf = (entries: Iterable<Entry>): Entry[] =>
+  batchOf([...entries].filter(isUnsent));

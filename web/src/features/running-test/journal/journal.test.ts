@@ -1,5 +1,6 @@
 import type { RunningQuestion } from '@fasl/shared/contracts/test';
 import { expect, test, vi } from 'vitest';
+import { unsentOf } from './batch-of.ts';
 import type { Entry } from './entry.ts';
 import { createJournal } from './journal.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -59,6 +60,18 @@ test('what is typed without a network is kept, and on the server once there is o
   expect(await journal.flush()).toBe(true);
   expect(of(1)?.state).toBe('saved');
   expect(await storage.unsent(7)).toEqual([]);
+});
+
+test('a page that ends has to send what waits for the next letter, and nothing that the server has', async () => {
+  const line = server();
+  const { journal } = begin(line.send);
+  await journal.answer(1, essay('Ethanol'));
+  await journal.flush();
+  expect(unsentOf(journal.get().values())).toEqual([]);
+
+  await journal.answer(2, essay('Meth'), 1000);
+  expect(unsentOf(journal.get().values())).toMatchObject([{ id: 2, answer: essay('Meth') }]);
+  journal.stop();
 });
 
 test('an entry holds nothing but what a browser can keep', () => {

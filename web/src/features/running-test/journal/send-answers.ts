@@ -1,5 +1,6 @@
-import type { SavedAnswers } from '@fasl/shared/contracts/test';
+import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/test';
 import { apiClient } from '#lib/api.ts';
+import { callKeepalive } from '#lib/call-keepalive.ts';
 import type { Entry } from './entry.ts';
 
 /** A line that hangs is as good as none. */
@@ -9,6 +10,19 @@ export type Results = SavedAnswers['results'];
 export type SendAnswers = (attemptId: number, entries: Entry[]) => Promise<Results>;
 
 export const sendAnswers: SendAnswers = async (attemptId, entries) => {
+  const signal = AbortSignal.timeout(patienceMs);
+  const { results } = await apiClient.test.saveAnswers.mutate(inputOf(attemptId, entries), {
+    signal,
+  });
+  return results;
+};
+
+/** For a page that ends: the browser sees it through, and what became of it the next page asks. */
+export function sendLastAnswers(attemptId: number, entries: Entry[]): void {
+  if (entries.length > 0) callKeepalive('test.saveAnswers', inputOf(attemptId, entries));
+}
+
+function inputOf(attemptId: number, entries: Entry[]): SaveAnswersInput {
   const answers = entries.map(({ id, questionId, type, answer, seq }) => ({
     id,
     questionId,
@@ -16,7 +30,6 @@ export const sendAnswers: SendAnswers = async (attemptId, entries) => {
     answer,
     seq,
   }));
-  const signal = AbortSignal.timeout(patienceMs);
-  const { results } = await apiClient.test.saveAnswers.mutate({ attemptId, answers }, { signal });
-  return results;
-};
+  const [first] = entries;
+  return { attemptId, ...(first && { userId: first.userId }), answers };
+}

@@ -42,6 +42,7 @@ export async function handIn(sitting: Sitting, { strict, onStep }: Options): Pro
 function endOf(error: unknown): HandedIn {
   switch (appErrorOf(error)?.code) {
     case 'invalid':
+    case 'answers_missing':
       return 'holes';
     // The school closed it by itself.
     case 'attempt_closed':

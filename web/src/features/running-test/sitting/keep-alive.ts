@@ -1,5 +1,7 @@
 import type { AttemptClock } from '@fasl/shared/contracts/test';
 import { sessionKeeper } from '#lib/session-refused.ts';
+import { unsentOf } from '../journal/batch-of.ts';
+import { sendLastAnswers } from '../journal/send-answers.ts';
 import { lockName } from '../journal/tab-lock.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import type { Sitting } from './sitting.ts';
@@ -43,13 +45,15 @@ export function keepAlive(sitting: Sitting): () => void {
 }
 
 /** A page that is hidden may be ended without another word. */
-function watchPage({ journal, hear }: Sitting, signal: AbortSignal): void {
+function watchPage({ attempt, journal, loggedOut, hear }: Sitting, signal: AbortSignal): void {
   const look = () => {
     if (document.visibilityState === 'hidden') void journal.flush();
     else void hear();
   };
   const leave = () => {
     journal.keepLastWords();
+    if (!loggedOut.get()) sendLastAnswers(attempt.id, unsentOf(journal.get().values()));
+    // A page that comes back goes on with it.
     void journal.flush();
   };
   document.addEventListener('visibilitychange', look, { signal });

@@ -18,5 +18,7 @@ export async function openSitting({ testId, userId, left }: Wanted): Promise<Sit
   ]);
   // One that was left meanwhile keeps nothing of the one that came after it.
   left.throwIfAborted();
+  // Where the disk is full browsers throw away first what nobody asked them to keep.
+  void navigator.storage?.persist?.().catch(() => false);
   return createSitting({ running, asked, userId, storage });
 }
