@@ -62,7 +62,7 @@ function Hello({ now }: { now: string }) {
       <h1>
         {t(`greeting.${greeting}`)}
         <br />
-        <bdi>{name}</bdi>
+        {name && t('greeting.to', { name })}
       </h1>
       <Shape name="fa" className={styles['shape']} />
     </section>
