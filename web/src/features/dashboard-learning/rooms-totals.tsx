@@ -10,7 +10,7 @@ import styles from './rooms.module.css';
 export function RoomsTotals({ totals }: { totals: Totals }) {
   const { t } = useTranslation('figures');
   const { counts, attendance, average, seconds } = totals;
-  const duration = useDurationText(3);
+  const duration = useDurationText(2);
   return (
     <section aria-labelledby="rooms-totals" className={styles['totals']}>
       <h2 id="rooms-totals">{t('rooms.totals')}</h2>

@@ -1,7 +1,7 @@
 import type { RoomTest } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
+import { textLinkClass } from '#components/button-style.ts';
 import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
 import { classes } from '#lib/classes.ts';
@@ -38,14 +38,14 @@ export function TestRow({ test, place, show }: Props) {
           </bdi>
         )}
         {first && (
-          <Button
-            variant="ghost"
-            small
+          <button
+            type="button"
+            className={textLinkClass}
             onClick={show}
             aria-label={t('tests.summaryOf', { test: name })}
           >
             {t('tests.summary')}
-          </Button>
+          </button>
         )}
         {!first && open && (
           <ButtonLink {...place} small aria-label={t('tests.startOf', { test: name })}>
