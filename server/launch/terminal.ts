@@ -113,9 +113,10 @@ function sentenceOf(error: unknown): string {
 
 /** Whoever starts it twice wants to know where it is. */
 function alreadyRunning(pid: number): string {
-  const state = existsSync(runFile)
-    ? `is open already at ${JSON.parse(readFileSync(runFile, 'utf8')).bff}`
-    : 'is being started already';
+  const running = existsSync(runFile) ? JSON.parse(readFileSync(runFile, 'utf8')) : null;
+  // Of one that was killed, until the next one is open.
+  const isItsOwn = running?.pids.start === pid;
+  const state = isItsOwn ? `is open already at ${running.bff}` : 'is being started already';
   return `Fasl ${state} (process ${pid}). Ctrl-C ends it there; for a second school take another checkout.`;
 }
 
