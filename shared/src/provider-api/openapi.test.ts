@@ -23,6 +23,19 @@ test('openapi.json is what the table says (renew it with `pnpm --filter @fasl/sh
   expect(JSON.parse(file)).toEqual(json());
 });
 
+test.each([
+  ['/statistics', 'get', [503]],
+  ['/classroom/search', 'get', [400, 401, 422, 503]],
+  ['/classroom/get/{label}', 'get', [401, 404, 503]],
+  ['/student/profile', 'get', [401, 403, 503]],
+  ['/checkout/course', 'post', [400, 401, 403, 409, 413, 415, 422, 503]],
+])('%s, a %s, says with which statuses it may be refused', (path, method, expected) => {
+  const { responses } = json().paths[path][method];
+  const statuses = Object.keys(responses).filter((status) => !/^(?:200|default)$/.test(status));
+
+  expect(statuses.map(Number)).toEqual(expected);
+});
+
 test('every reference points at a schema that exists', () => {
   const schemas = json().components.schemas;
   const references = JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g);

@@ -1,4 +1,4 @@
-import { errorStatus } from '../contracts/error.ts';
+import { type ErrorStatus, errorStatus } from '../contracts/error.ts';
 import type { Auth, Endpoint, Table } from './endpoint.ts';
 import { FilterChoices } from './envelope.ts';
 import { answerNames, answerSchemas, inlineSchema, type Json } from './openapi-schemas.ts';
@@ -111,12 +111,30 @@ function operationOf(name: string, endpoint: Endpoint, data: Json): Json {
     ...(requestBody && { requestBody }),
     responses: {
       200: answerOf(endpoint, data),
-      default: {
-        description: 'A refusal',
-        content: { 'application/json': { schema: ref('Refusal') } },
-      },
+      ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refused])),
+      default: refused,
     },
   };
+}
+
+const refusedAnswer = {
+  description: 'A refusal',
+  content: { 'application/json': { schema: ref('Refusal') } },
+};
+const refused = { $ref: '#/components/responses/Refused' };
+
+/** What follows from the shape of a row; what its own rules refuse with is the default. */
+function refusalsOf({ auth, params, query, body, multipart, idempotent }: Endpoint): ErrorStatus[] {
+  const sent = body || multipart;
+  return [
+    ...(query || sent ? ([400, 422] as const) : []),
+    ...(auth === 'public' ? [] : ([401] as const)),
+    ...(auth === 'public' || auth === 'optional' ? [] : ([403] as const)),
+    ...(params ? ([404] as const) : []),
+    ...(idempotent ? ([409] as const) : []),
+    ...(sent ? ([413, 415] as const) : []),
+    503,
+  ];
 }
 
 const refusal = {
@@ -175,6 +193,7 @@ export function openApiOf(table: Table): Json {
         service: bearer('PROVIDER_SERVICE_TOKEN, server to server'),
         admin: bearer('PROVIDER_ADMIN_TOKEN'),
       },
+      responses: { Refused: refusedAnswer },
       schemas: { ...answerSchemas(names), ...Object.fromEntries(bodies), Refusal: refusal },
     },
   };
