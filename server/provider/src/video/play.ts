@@ -27,7 +27,10 @@ export async function playVideo(services: Services, db: Executor, wanted: Wanted
     const goesOn = lease && (!lease.countedAt || progress.resumeAt > 0);
     // What passed since the last report was not spent in front of the film.
     if (goesOn)
-      await tx.update(videoPlays).set({ lastSeenAt: now }).where(eq(videoPlays.id, lease.id));
+      await tx
+        .update(videoPlays)
+        .set({ lastSeenAt: now, marks: [] })
+        .where(eq(videoPlays.id, lease.id));
     else await beginLease(tx, { ...of, now });
 
     const expiresAt = new Date(now.getTime() + video.durationSeconds * 1000 + restMs);

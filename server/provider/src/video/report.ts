@@ -6,7 +6,7 @@ import { completeUnit } from '../progress/complete.ts';
 import { lockProgress } from '../progress/open-unit.ts';
 import { beginLease, type Lease, newestLease } from './lease.ts';
 import { videoOf } from './play.ts';
-import { addRange, coveredSeconds, isFullWatch, type Range, watchedBetween } from './watched.ts';
+import { addRange, coveredSeconds, follow, isFullWatch, type Range } from './watched.ts';
 
 type Report = {
   unitId: number;
@@ -24,11 +24,9 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     const progress = await lockProgress(tx, { studentId, unitId, now });
     const position = Math.min(report.position, video.durationSeconds);
     const lease = await currentLease(tx, { studentId, videoId: video.id, now });
-    const span = watchedBetween({
-      from: progress.resumeAt,
-      to: position,
-      elapsedSeconds: (now.getTime() - lease.lastSeenAt.getTime()) / 1000,
-    });
+    const opened = { position: progress.resumeAt, at: lease.lastSeenAt.getTime() };
+    const told = { position, at: now.getTime() };
+    const { span, marks } = follow(lease.marks.length > 0 ? lease.marks : [opened], told);
     const isLeft = progress.playsUsed < video.playsAllowed;
     // An end that is told twice is no second play.
     const own = report.finished ? lease : await leaseFor(tx, { lease, span, isLeft, now });
@@ -37,7 +35,13 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     const countedAt = counts ? now : own.countedAt;
     await tx
       .update(videoPlays)
-      .set({ watched, lastSeenAt: now, countedAt })
+      .set({
+        watched,
+        lastSeenAt: now,
+        countedAt,
+        // What is seen again begins at the beginning.
+        marks: report.finished ? [{ ...told, position: 0 }] : marks,
+      })
       .where(eq(videoPlays.id, own.id));
     const playsUsed = progress.playsUsed + (counts ? 1 : 0);
     await tx

@@ -87,6 +87,31 @@ test('the same report again and again is worth the time that has passed', async 
   expect((await play()).plays_used).toBe(0);
 });
 
+test('two players that show different parts by turns are worth what both of them show', async () => {
+  await play();
+  await play();
+  pass(5);
+  await report(50);
+  let used = 0;
+  for (let at = 2; at <= 48; at += 2) {
+    pass(1);
+    await report(at);
+    pass(1);
+    used = await report(50 + at);
+  }
+  expect(used).toBe(1);
+  expect(await isDone()).toBe(true);
+});
+
+test('many players at once are worth no more than the time that passes', async () => {
+  await play();
+  for (let second = 1; second <= 24; second += 1) {
+    pass(1);
+    for (const part of [0, 25, 50, 75]) await report(part + second);
+  }
+  expect(await isDone()).toBe(false);
+});
+
 test('after three full plays the film is used up, and the end of the third can still be seen', async () => {
   for (let time = 0; time < 2; time += 1) {
     await play();

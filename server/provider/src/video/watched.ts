@@ -18,6 +18,35 @@ export function watchedBetween({ from, to, elapsedSeconds }: Report): Range | nu
   return [Math.max(from, to - most), to];
 }
 
+export type Mark = { position: number; at: number };
+
+/** Tabs and devices that one film is followed on at once. */
+const mostPlayers = 4;
+/** Somebody who plays tells every few seconds: what is older is not played at present. */
+const silentMs = 30_000;
+
+type Followed = { span: Range | null; marks: Mark[] };
+
+/**
+ * What a report goes on from: of several players each goes on from its own. All of them together are worth no more than
+ * the time since the last report of any.
+ */
+export function follow(marks: Mark[], { position, at }: Mark): Followed {
+  const since = (mark: Mark | undefined) => (at - (mark?.at ?? at)) / 1000;
+  const own = marks.find((mark) =>
+    watchedBetween({ from: mark.position, to: position, elapsedSeconds: since(mark) }),
+  );
+  const most = since(marks[0]) * mostSpeed;
+  const isCredited = own !== undefined && most > 0;
+  const others = marks.filter(
+    (mark) => mark !== own && mark.position !== position && at - mark.at < silentMs,
+  );
+  return {
+    span: isCredited ? [Math.max(own.position, position - most), position] : null,
+    marks: [{ position, at }, ...others].slice(0, mostPlayers),
+  };
+}
+
 /** The ranges with one more, in order and without overlaps. */
 export function addRange(ranges: Range[], added: Range): Range[] {
   const joined: Range[] = [];

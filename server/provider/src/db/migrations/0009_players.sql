@@ -1,0 +1,1 @@
+ALTER TABLE "video_plays" ADD COLUMN "marks" jsonb DEFAULT '[]'::jsonb NOT NULL;
