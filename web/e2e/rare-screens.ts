@@ -43,11 +43,11 @@ const bookedSlot =
         ${joined ? sql`now()` : null})`;
   };
 
-/** Two passed, one is full and waited for, one is held. */
+/** One passed, one is full and waited for, one is held. */
 async function queue({ unitId, email, sql }: Own): Promise<void> {
   const slots = await sql`select slots.id, webinar_id from slots
     join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
-  for (const [place, starts] of [-4000, -2000, 300, 1500].entries()) {
+  for (const [place, starts] of [-2000, 300, 1500].entries()) {
     const slot = slots[place];
     if (!slot) continue;
     await sql`update slots set start_time = now() + make_interval(mins => ${starts}),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { UnitKind } from '../../shared/src/contracts/course-page.ts';
 import { readyPaper } from './lesson-screens.ts';
 import { openOwnLesson } from './own-lesson.ts';
+import { makeStudent } from './own-student.ts';
 import type { Say } from './say.ts';
 import { inDatabase } from './school-database.ts';
 import type { Screen } from './screens.ts';
@@ -167,6 +168,14 @@ async function ring(page: Page, say: Say): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
+/** A school that is new to somebody has told them nothing yet. */
+async function ringForNothing(page: Page, say: Say): Promise<void> {
+  const student = await makeStudent(new URL(page.url()).origin);
+  await student.signIn(page.request, `bell-${student.phone}`);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await ring(page, say);
+}
+
 const dokki = '/classroom/chemistry-dokki';
 const praise = '<p>إجابة واضحة وكاملة. في المرة القادمة سمِّ القاعدة قبل استخدامها.</p>';
 
@@ -199,7 +208,7 @@ export const unitScreens: Screen[] = [
   { name: 'classroom-register', path: dokki, as: 'fresh' },
   { name: 'classroom-pending', path: dokki, as: 'mariam' },
   { name: 'bell', path: '/', as: 'mariam', prepare: ring },
-  { name: 'bell-none', path: '/', as: 'fresh', prepare: ring },
+  { name: 'bell-none', path: '/about', prepare: ringForNothing },
   {
     name: 'course-kept',
     path: '/classroom/organic-chemistry/course/2',
