@@ -9,7 +9,9 @@ test('the overview greets, names the next step and tells its charts in words', a
   await signedIn(page, 'mariam');
   await page.goto('/dashboard');
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mariam');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    say('figures:greeting.to', { name: 'Mariam' }),
+  );
   await expect(page.getByText(say('figures:steps.kind.test'))).toBeVisible();
   await expect(page.getByRole('table', { name: say('figures:units.title') })).toBeAttached();
   const inSequence = page.getByRole('button', { name: say('figures:attendance.sequence') });
