@@ -66,6 +66,8 @@ function outcomeOf(error: unknown): Result['outcome'] {
     case 'unauthenticated':
     case 'banned':
     case 'forbidden':
+    case 'not_enrolled':
+    case 'access_expired':
       throw error;
     default:
       return 'again';

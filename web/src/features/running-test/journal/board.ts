@@ -33,6 +33,13 @@ export function createBoard(owner: Owner, questions: RunningQuestion[]) {
       [...entries.get().values()].filter(
         (entry) => isUnsent(entry) && (due.get(entry.id) ?? 0) <= performance.now() + earlyMs,
       ),
+    /** In how long the next one may be sent that waits for another letter; `null` when none does. */
+    nextDueMs: (): number | null => {
+      const unsent = [...entries.get().values()].filter(isUnsent);
+      if (unsent.length === 0) return null;
+      const soonest = Math.min(...unsent.map(({ id }) => due.get(id) ?? 0));
+      return Math.max(0, soonest - performance.now());
+    },
     /** What this device kept, also by another tab. */
     recall: (kept: Entry) => patch(kept.id, (known) => newer(known, kept)),
     /** What the server has, asked once more. */

@@ -94,6 +94,22 @@ test('an essay goes on its way a second after the last letter, in one piece', as
   vi.useRealTimers();
 });
 
+test('an essay is sent in its second also when another question was answered within it', async () => {
+  vi.useFakeTimers();
+  const line = server();
+  const { journal, of } = begin(line.send);
+  await journal.answer(1, essay('Ethanol'), 1000);
+  await vi.advanceTimersByTimeAsync(300);
+  await journal.answer(2, essay('at once'));
+  await vi.advanceTimersByTimeAsync(50);
+  expect(line.came.flat().map(({ id }) => id)).toEqual([2]);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(line.came.flat().map(({ id }) => id)).toEqual([2, 1]);
+  expect(of(1)?.state).toBe('saved');
+  journal.stop();
+  vi.useRealTimers();
+});
+
 test('what is typed while the one before is on its way goes after it, with a higher counter', async () => {
   const came: Entry[] = [];
   let answerNow = () => {};

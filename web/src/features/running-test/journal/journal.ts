@@ -29,7 +29,7 @@ export function createJournal(options: Options) {
   const board = createBoard(options, options.questions);
   const safe = createSignal(storage.isDurable);
   const sender = createSender({
-    waiting: board.waiting,
+    board,
     send: (batch) => options.send(attemptId, batch),
     settle: async (batch, results) => {
       await settleResults({ board, storage }, batch, results);

@@ -1,12 +1,13 @@
 import { appErrorOf } from '#lib/app-error.ts';
 import { createAlarm } from './alarm.ts';
 import { batchOf } from './batch-of.ts';
+import type { Board } from './board.ts';
 import type { Entry } from './entry.ts';
 import type { Results } from './send-answers.ts';
 
 type Options = {
-  /** What the server has not heard of and may be sent by now. */
-  waiting: () => Entry[];
+  /** What the server has not heard of, and when it may be sent. */
+  board: Pick<Board, 'waiting' | 'nextDueMs'>;
   send: (batch: Entry[]) => Promise<Results>;
   settle: (batch: Entry[], results: Results) => Promise<void>;
   /** Something that no further try would mend. */
@@ -22,8 +23,13 @@ export function createSender(options: Options) {
   /** Whether nothing is left that has to be tried again. */
   const sendAll = async (): Promise<boolean> => {
     for (;;) {
-      const batch = batchOf(options.waiting());
-      if (batch.length === 0 || alarm.isStopped()) return true;
+      const batch = batchOf(options.board.waiting());
+      if (batch.length === 0 || alarm.isStopped()) {
+        // There is one appointment only: an answer sent at once has taken the one of a text that still waited.
+        const restMs = options.board.nextDueMs();
+        if (restMs !== null) alarm.ringIn(restMs);
+        return true;
+      }
       if (!(await sendOnce(batch, options))) {
         failures += 1;
         alarm.ringIn(delayAfter(failures));
@@ -59,7 +65,13 @@ async function sendOnce(batch: Entry[], { send, settle, onRefused }: Options): P
   }
 }
 
-const final = new Set<string | undefined>(['forbidden', 'not_enrolled', 'banned', 'not_found']);
+const final = new Set<string | undefined>([
+  'forbidden',
+  'not_enrolled',
+  'access_expired',
+  'banned',
+  'not_found',
+]);
 const isFinal = (error: unknown) => final.has(appErrorOf(error)?.code);
 
 /** 1, 2, 4, 8 seconds, then every 10, each a little off so that a class does not come back all at once. */
