@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream';
 import { DomainError } from '@fasl/shared/contracts/error';
-import multipart, { type MultipartFields } from '@fastify/multipart';
+import multipart, {
+  type Multipart,
+  type MultipartFields,
+  type MultipartFile,
+} from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A photo over a phone's slow line takes longer than a question. */
@@ -13,8 +17,8 @@ export type IncomingFile = {
   bytes: Readable;
   /** What its sender calls it. */
   name: string;
-  /** A field of the form that stands before the file. */
-  field: (name: string) => string | undefined;
+  /** A field of the form, before the file or behind it; asked for once the bytes have been read. */
+  field: (name: string) => Promise<string | undefined>;
   /** Whether more came than was allowed; known once the bytes have been read. */
   isTooLarge: () => boolean;
 };
@@ -29,19 +33,34 @@ export async function registerMultipart(scope: FastifyInstance): Promise<void> {
 export function createOpenFile(request: FastifyRequest): OpenFile {
   return async (part, maxBytes) => {
     if (!request.isMultipart?.()) throw new DomainError('unsupported_type');
-    const file = await request.file({ limits: { fileSize: maxBytes } }).catch((cause) => {
-      throw new DomainError('malformed', { cause });
-    });
+    const parts = request.parts({ limits: { fileSize: maxBytes } });
+    const file = await nextFile(parts).catch(brokeOff);
     if (file?.fieldname !== part) {
       throw new DomainError('invalid', { fields: { [part]: ['field_required'] } });
     }
     return {
       bytes: file.file,
       name: file.filename,
-      field: (name) => readField(file.fields[name]),
+      field: async (name) => {
+        await nextFile(parts).catch(brokeOff);
+        return readField(file.fields[name]);
+      },
       isTooLarge: () => file.file.truncated,
     };
   };
+}
+
+/** Not by `for await`, which would give up what comes behind it. */
+async function nextFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile | undefined> {
+  for (;;) {
+    const { done, value } = await parts.next();
+    if (done) return undefined;
+    if (value.type === 'file') return value;
+  }
+}
+
+function brokeOff(cause: unknown): never {
+  throw new DomainError('malformed', { cause });
 }
 
 function readField(field: MultipartFields[string]): string | undefined {

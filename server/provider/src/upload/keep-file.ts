@@ -40,17 +40,15 @@ export async function keepFile({ counters, env }: Services, call: Call) {
 
 async function receive(call: Call, path: string) {
   const incoming = await call.openFile('file', maxBytes);
-  const folder = uploadFolders.find((one) => one === incoming.field('folder'));
-  if (!folder) {
-    incoming.bytes.resume();
-    throw new DomainError('invalid', { fields: { folder: ['invalid_data'] } });
-  }
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await pipeline(incoming.bytes, target).catch((cause) => {
     // A full disk is our fault; anything else is a form that broke off.
     throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
   });
   if (incoming.isTooLarge()) throw new DomainError('payload_too_large', { show: true });
+  const named = await incoming.field('folder');
+  const folder = uploadFolders.find((one) => one === named);
+  if (!folder) throw new DomainError('invalid', { fields: { folder: ['invalid_data'] } });
   const file = requireKnown(await readFile(path));
   await writeFile(path, file.bytes);
   return { folder, file, name: plainName(incoming.name) };

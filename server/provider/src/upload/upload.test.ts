@@ -26,13 +26,14 @@ async function tokenOf({ browser, email }: Newcomer): Promise<string> {
   return (answer.data as { token: string }).token;
 }
 
-type Sending = { folder?: string; name?: string; path?: string };
+type Sending = { folder?: string; name?: string; path?: string; isFileFirst?: boolean };
 
 async function upload(content: Buffer, sending: Sending = {}) {
-  const { folder = 'answers', name = 'page 1.pdf', path = '/upload' } = sending;
+  const { folder = 'answers', name = 'page 1.pdf', path = '/upload', isFileFirst } = sending;
   const form = new FormData();
-  form.set('folder', folder);
+  if (!isFileFirst) form.set('folder', folder);
   form.set('file', new Blob([new Uint8Array(content)]), name);
+  if (isFileFirst) form.set('folder', folder);
   const headers = { authorization: `Bearer ${token}` };
   const url = `${provider.origin}/api${path}`;
   const response = await fetch(url, { method: 'POST', body: form, headers });
@@ -127,6 +128,15 @@ test('a folder is one of those that there are', async () => {
   expect((await upload(pdf, { folder: 'admission', path: '/upload/' })).status).toBe(200);
   expect(await upload(pdf, { folder: 'photos' })).toMatchObject({ status: 422, code: 'invalid' });
   expect(await upload(pdf, { folder: '../photos' })).toMatchObject({ status: 422 });
+});
+
+test('the folder may stand behind the file, however long that is', async () => {
+  const long = Buffer.concat([pdf, Buffer.alloc(1024 * 1024, 32)]);
+  const { status, uri } = await upload(long, { isFileFirst: true });
+  expect(status).toBe(200);
+  expect((await (await read(uri)).arrayBuffer()).byteLength).toBe(long.length);
+  const elsewhere = await upload(long, { isFileFirst: true, folder: 'photos' });
+  expect(elsewhere).toMatchObject({ status: 422, code: 'invalid' });
 });
 
 test('what a student calls a file is kept for people to read, without any path', async () => {
