@@ -27,8 +27,9 @@ export function toSchool(
       latinFontUrl: media(font_latin),
       arabicFontUrl: media(font_arabic),
     },
-    headline: settings.landing_headline,
-    subheadline: settings.landing_subheadline,
+    // Left empty it is none: ours stands there then.
+    headline: settings.landing_headline?.trim() || null,
+    subheadline: settings.landing_subheadline?.trim() || null,
     shows: toSwitches(settings),
     links: toLinks(settings.links),
     paymentMethods: toPaymentMethods(settings.paymentMethods),
@@ -75,11 +76,6 @@ function toRegistrationFees({
   surcharge_registration_fees: surcharge,
 }: Settings): School['registrationFees'] {
   if (!fees?.enabled) return null;
-  const { amount, old_amount, skippable } = fees;
-  return {
-    amount,
-    oldAmount: old_amount !== null && old_amount > amount ? old_amount : null,
-    skippable,
-    surcharge,
-  };
+  const { amount, old_amount: oldAmount, skippable } = fees;
+  return { amount, oldAmount, skippable, surcharge };
 }

@@ -59,6 +59,17 @@ test('what is owed is told with what it was, what a gateway adds and how it may 
   });
 });
 
+test('an old fee that is no higher is left out, and no other one stands in its place', async () => {
+  const { db } = portal.provider.services;
+  await changeSettings(db, { registration_fees_amount: 30, registration_fees_old_amount: 30 });
+  const mariam = await signIn('mariam');
+  // What was read before is kept for two seconds.
+  await expect.poll(async () => (await mariam.fees.panel())?.amount, { timeout: 6_000 }).toBe(30);
+  expect(await mariam.fees.panel()).toMatchObject({ oldAmount: null });
+  await changeSettings(db, { registration_fees_amount: 60, registration_fees_old_amount: 90 });
+  await expect.poll(async () => (await mariam.fees.panel())?.amount, { timeout: 6_000 }).toBe(60);
+});
+
 test('nothing can be bought before, and the way to pay is said', async () => {
   const mariam = await signIn('mariam');
   const { id } = await mariam.classroom.page({ label: 'organic-chemistry' });

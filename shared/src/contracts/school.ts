@@ -16,7 +16,7 @@ export const PaymentMethods = z.object({
 });
 export type PaymentMethods = z.infer<typeof PaymentMethods>;
 
-/** The fee a new student pays once; the old amount is there only when it is higher. In EGP. */
+/** The fee a new student pays once, and what the school says that it was. In EGP. */
 export const RegistrationFees = z.object({
   amount: z.number(),
   oldAmount: z.number().nullable(),

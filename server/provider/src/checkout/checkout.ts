@@ -4,6 +4,7 @@ import { type Call, studentOf } from '../caller.ts';
 import { withCodeTry, withPromoTry } from '../code/tries.ts';
 import { speakerOf } from '../language.ts';
 import { lockWallet } from '../ledger/posting.ts';
+import { owesFees } from '../payment/owed.ts';
 import type { Services } from '../services.ts';
 import { readSettings } from '../settings-store.ts';
 import { buyFromWallet } from './buy.ts';
@@ -23,7 +24,7 @@ export async function checkOut(services: Services, body: Body, call: Call): Prom
   const now = services.now();
   const offer = await selectOffer(call.db, { courseId: body.course_id, studentId, now });
   const { values } = await readSettings(call.db);
-  if (values.registration_fees_enabled && !offer.student.registrationPaid) {
+  if (owesFees(values, offer.student)) {
     return { data: { redirect: feesPath, enrolled: false, invoice_ref: null } };
   }
   const pay = () => payFor(services, { body, studentId, now }, call);

@@ -7,6 +7,7 @@ import { isPublished } from '../classroom/cards.ts';
 import { classrooms } from '../db/schema/classroom.ts';
 import { students } from '../db/schema/user.ts';
 import type { HandlersOf } from '../handlers.ts';
+import { owesFees } from '../payment/owed.ts';
 import { changePassword } from '../profile/change-password.ts';
 import { uploadPhoto } from '../profile/photo.ts';
 import { saveProfile } from '../profile/save.ts';
@@ -55,10 +56,9 @@ export function profileHandlers(services: Services): HandlersOf<Names> {
       if ((await call.db.$count(classrooms, isOpen)) === 0) throw new DomainError('not_found');
       const { student } = await accountOf(call.db, studentOf(call).userId);
       const { values } = await readSettings(call.db);
-      const owesFees = values.registration_fees_enabled && !student.registrationPaid;
       const isComplete =
         student.profileCompletedAt && student.parentPhone && student.parentRelation;
-      return { data: { redirect: owesFees || !isComplete ? 104 : null } };
+      return { data: { redirect: owesFees(values, student) || !isComplete ? 104 : null } };
     },
   };
 }

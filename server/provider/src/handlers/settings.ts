@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../handlers.ts';
 import { speakerOf } from '../language.ts';
+import { asksFees } from '../payment/owed.ts';
 import { type SettingsValues, settingGroups } from '../settings.ts';
 import { readSettings } from '../settings-store.ts';
 
@@ -15,7 +16,7 @@ export function settingsHandlers(): HandlersOf<'getSettings' | 'getSettingsAsset
           classroomsSections: pick(values, settingGroups.classroomsSections),
           links: pick(values, settingGroups.links),
           registration_fees: {
-            enabled: values.registration_fees_enabled,
+            enabled: asksFees(values),
             amount: values.registration_fees_amount,
             old_amount: values.registration_fees_old_amount,
             skippable: values.registration_fees_skippable,

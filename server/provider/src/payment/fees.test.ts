@@ -148,6 +148,17 @@ test('fees that come twice, from the wallet and late from a kiosk, go to the wal
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 });
 
+test('fees of nothing are due from nobody, and keep nobody from a lesson', async () => {
+  await changeSettings(db, { registration_fees_amount: 0 });
+  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
+  expect((await fresh.get('/settings')).data).toMatchObject({
+    registration_fees: { enabled: false },
+  });
+  const again = openBrowser(provider.app);
+  const { data } = await again.login(demoStudents.fresh.email, demoPassword);
+  expect(data).not.toMatchObject({ redirect: 104 });
+});
+
 test('where there are no fees nobody pays any', async () => {
   await changeSettings(db, { registration_fees_enabled: false });
   expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });

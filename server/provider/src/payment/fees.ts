@@ -16,6 +16,7 @@ import { pounds } from '../text.ts';
 import { beginPayment, isOver, stillPending } from './begin.ts';
 import { findPending } from './intent.ts';
 import { addInvoice } from './invoice.ts';
+import { owesFees } from './owed.ts';
 import { phoneOf, requireOffered, startedReply } from './recharge.ts';
 
 type Row = Endpoints['payRegistrationFees'];
@@ -29,7 +30,7 @@ export async function payFees(services: Services, body: Body, call: Call): Promi
   const { values } = await readSettings(services.db);
   const { student } = await accountOf(services.db, userId);
   const fee = Math.round(values.registration_fees_amount * 100);
-  if (!values.registration_fees_enabled || fee === 0 || student.registrationPaid) {
+  if (!owesFees(values, student)) {
     throw new DomainError('conflict', { message: nothingDue[call.language], show: true });
   }
   const { provider, method } = body;

@@ -1,0 +1,31 @@
+import { Settings } from '@fasl/shared/provider-api/settings';
+import { expect, test } from 'vitest';
+import { toSchool } from './school.ts';
+
+const settings = {
+  paymentMethods: {},
+  app_wallet: true,
+  instructor_section: true,
+  subjects_section: true,
+  about_us_page: true,
+  classroomsSections: {},
+  links: {},
+  meta_title: 'Fasl',
+};
+const headlines = (given: object) => {
+  const { headline, subheadline } = toSchool(
+    Settings.parse({ ...settings, ...given }),
+    null,
+    () => null,
+  );
+  return [headline, subheadline];
+};
+
+test('a headline that was left empty is none', () => {
+  expect(headlines({ landing_headline: '', landing_subheadline: '  ' })).toEqual([null, null]);
+  expect(headlines({})).toEqual([null, null]);
+  expect(headlines({ landing_headline: 'Study', landing_subheadline: 'At night' })).toEqual([
+    'Study',
+    'At night',
+  ]);
+});
