@@ -1,5 +1,4 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { isKiosk } from '@fasl/shared/rules/recharge';
 import { eq } from 'drizzle-orm';
 import { accountOf } from '../auth/account.ts';
 import { type Call, studentOf } from '../caller.ts';
@@ -61,14 +60,14 @@ function storeIntent(
 /** It keeps no other payment waiting any more, though nobody has closed it yet. */
 export const isOver = ({ expiresAt }: Intent, now: Date) => expiresAt !== null && expiresAt <= now;
 
-/** A number for a kiosk that has been made already does for the same amount again. */
+/** Whoever asks for a number is told the one that was made for the same amount; any other payment waits. */
 const isSameCode = (pending: Intent, order: Order) =>
-  isKiosk(order.method) &&
+  order.asCode &&
   pending.provider === order.provider &&
   pending.method === order.method &&
   pending.creditAmount === order.credit &&
   pending.chargeAmount === order.charge &&
-  (pending.billReference !== null || !order.asCode) &&
+  pending.billReference !== null &&
   Object.keys(pending.payload).length > 0;
 
 export const stillPending = ({ reference }: Pick<Intent, 'reference'>) =>

@@ -45,16 +45,23 @@ test('a multiple outside of the limits is told the limits', async () => {
   expect(answer.data).toMatchObject({ min: 20, max: 2000 });
 });
 
-test('while a payment is pending another one waits, but the same number for a kiosk is shown again', async () => {
-  const first = await begin();
+test('while a payment is pending another one waits, also one for the same amount', async () => {
+  const { reference_number } = await begin();
 
-  expect(await begin()).toEqual(first);
-  expect(await recharge({ amount: 50 })).toMatchObject({
-    status: 409,
-    code: 'transaction_pending',
-    message: 'You Already have a PENDING transaction',
-    show: true,
-  });
+  for (const body of [{}, { amount: 50 }, { provider: 'accept', method: 'aman' }]) {
+    expect(await recharge(body)).toMatchObject({
+      status: 409,
+      code: 'transaction_pending',
+      data: { reference_number },
+      message: 'You Already have a PENDING transaction',
+      show: true,
+    });
+  }
+});
+
+test('a number for a kiosk that is asked for again is the same one', async () => {
+  const first = await begin({ as_code: true });
+  expect(await begin({ as_code: true })).toEqual(first);
 });
 
 test('a page of a gateway is not made twice', async () => {
