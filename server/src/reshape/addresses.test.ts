@@ -8,6 +8,7 @@ test.each([
   ['https://provider.test/media/logo.svg?v=2', '/media/logo.svg?v=2'],
   ['/base/api/file/abc.pdf', '/media/file/abc.pdf'],
   ['https://provider.test/base/api/file/abc.pdf', '/media/file/abc.pdf'],
+  ['/file/abc.pdf', '/media/file/abc.pdf'],
   ['https://elsewhere.test/media/logo.svg', null],
   ['http://provider.test/media/logo.svg', null],
   ['//elsewhere.test/media/logo.svg', null],

@@ -7,15 +7,16 @@ const plainMedia = /^\/media(?:\/[\w-][\w.-]*)+$/;
 
 export function createMediaAddress(apiUrl: string): MediaAddress {
   const { origin, pathname } = new URL(apiUrl);
-  const files = `${pathname.replace(/\/$/, '')}/file/`;
+  // With the way to the API or, as the contract writes its paths, from there on.
+  const files = [`${pathname.replace(/\/$/, '')}/file/`, '/file/'];
   return (given) => {
     // Nearly all of them: no need to take them apart.
     if (!given || plainMedia.test(given)) return given || null;
     if (!URL.canParse(given, origin)) return null;
     const url = new URL(given, origin);
     if (url.origin !== origin) return null;
-    if (url.pathname.startsWith(files))
-      return `/media/file/${url.pathname.slice(files.length)}${url.search}`;
+    const found = files.find((path) => url.pathname.startsWith(path));
+    if (found) return `/media/file/${url.pathname.slice(found.length)}${url.search}`;
     return url.pathname.startsWith('/media/') ? url.pathname + url.search : null;
   };
 }

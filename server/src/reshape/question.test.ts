@@ -61,6 +61,14 @@ test.each([
   expect([told.body, told.feedback]).toEqual([clean, clean]);
 });
 
+test('the files of an answer that is still worked on keep the names that the provider gave them', () => {
+  const answer = '["https://provider.test/api/file/a.pdf","https://elsewhere.test/b.pdf"]';
+  const own = '["https://provider.test/api/file/a.pdf"]';
+  expect(toRunningQuestion({ ...question, answer }, media).answer).toBe(own);
+  const { answer: told } = toRunningQuestion({ ...question, answer: essay(answer) }, media);
+  expect(told).toEqual(essay(own));
+});
+
 test('a question that is open tells nothing but what is asked and what was answered', () => {
   expect(toRunningQuestion({ ...question, answer: [1] }, media)).toEqual({
     id: 1,

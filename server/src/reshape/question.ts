@@ -16,7 +16,7 @@ const toAsked = (question: Question, media: MediaAddress) => ({
 
 export const toRunningQuestion = (question: Question, media: MediaAddress): RunningQuestion => ({
   ...toAsked(question, media),
-  answer: toAnswer(question.answer, media),
+  answer: toKeptAnswer(question.answer, media),
   seq: question.seq,
 });
 
@@ -34,11 +34,18 @@ export const toSummaryQuestion = (item: SummaryItem, { media, value }: Shows): S
 });
 
 /** Of files only those that are served here: an address may be anything that was sent. */
-export function toAnswer(answer: Answer | null, media: MediaAddress): Answer | null {
-  if (typeof answer === 'string') return toFiles(answer, media);
-  if (answer === null || Array.isArray(answer) || answer.type === 'text') return answer;
-  return { type: 'attachment', answer: toFiles(answer.answer, media) };
-}
+export const toAnswer = (answer: Answer | null, media: MediaAddress) =>
+  withFiles(answer, (file) => media(file) ?? []);
 
-const toFiles = (list: string, media: MediaAddress): string =>
-  JSON.stringify(filesOf(list).flatMap((file) => media(file) ?? []));
+/** The same under the names that the provider has for them: what is sent again must mean the same files to it. */
+const toKeptAnswer = (answer: Answer | null, media: MediaAddress) =>
+  withFiles(answer, (file) => (media(file) === null ? [] : file));
+
+type ToFile = (file: string) => string | [];
+
+function withFiles(answer: Answer | null, toFile: ToFile): Answer | null {
+  const listOf = (list: string) => JSON.stringify(filesOf(list).flatMap(toFile));
+  if (typeof answer === 'string') return listOf(answer);
+  if (answer === null || Array.isArray(answer) || answer.type === 'text') return answer;
+  return { type: 'attachment', answer: listOf(answer.answer) };
+}

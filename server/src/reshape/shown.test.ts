@@ -4,6 +4,7 @@ import { toSummaryQuestion } from './question.ts';
 import { toAttemptFacts } from './test.ts';
 
 const shows = {
+  duration: null,
   show_score_value: true,
   show_score_percentage: true,
   show_status: true,

@@ -1,6 +1,7 @@
 import type { AttemptFacts, Receipt, TestFacts } from '@fasl/shared/contracts/test';
 import type { Attempt, Test, Receipt as WireReceipt } from '@fasl/shared/provider-api/test';
 import { mayRetake, scorePercent } from '@fasl/shared/rules/test-result';
+import { minutesFor } from '@fasl/shared/rules/test-run';
 
 export const toTestFacts = (test: Test): TestFacts => ({
   id: test.id,
@@ -30,6 +31,13 @@ export const toTestFacts = (test: Test): TestFacts => ({
 export const isUnderReview = ({ score, evaluation_status }: Attempt): boolean =>
   score === null && evaluation_status === 'review';
 
+/** When an attempt ends; where the provider does not say it, the duration of its test does. */
+export function expiryOf({ expires_at, created_at }: Attempt, test: Test): string | null {
+  const minutes = minutesFor(test.duration, test.extra_time);
+  if (expires_at !== null || minutes === null) return expires_at;
+  return new Date(Date.parse(created_at) + minutes * 60_000).toISOString();
+}
+
 /** An attempt as far as its test shows it, also where a provider tells more than that. */
 export function toAttemptFacts(attempt: Attempt, test: Test, completed: number): AttemptFacts {
   // What runs has no result yet, whatever a provider says.
@@ -41,7 +49,7 @@ export function toAttemptFacts(attempt: Attempt, test: Test, completed: number):
     id: attempt.id,
     startedAt: attempt.created_at,
     endedAt: attempt.end_date,
-    expiresAt: attempt.expires_at,
+    expiresAt: expiryOf(attempt, test),
     isUnderReview: isUnderReview(attempt),
     status: test.show_status ? status : null,
     score: test.show_score_value ? scored : null,

@@ -1,6 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { AttemptClock } from '@fasl/shared/contracts/test';
 import type { Context } from '../context.ts';
+import { expiryOf } from '../reshape/test.ts';
 
 /** The time of whoever decides when a test is over. */
 export async function serverNow({ provider }: Context): Promise<string> {
@@ -45,7 +46,9 @@ async function readFromAttempt(ctx: Context, attemptId: number): Promise<Attempt
     ctx.provider.getAttempt({ params: { attempt_id: attemptId } }),
     serverNow(ctx),
   ]);
-  return clockOf(data.attempt, now);
+  const { attempt } = data;
+  const expires_at = attempt.test ? expiryOf(attempt, attempt.test) : attempt.expires_at;
+  return clockOf({ ...attempt, expires_at }, now);
 }
 
 type Told = { expires_at: string | null; end_date: string | null };

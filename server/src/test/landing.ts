@@ -3,6 +3,7 @@ import { landingView } from '@fasl/shared/rules/test-result';
 import type { Context } from '../context.ts';
 import { isUnderReview, toAttemptFacts, toTestFacts } from '../reshape/test.ts';
 import { serverNow } from './clock.ts';
+import { placed } from './placed.ts';
 
 type Wanted = { testId: number } | { unitId: number };
 
@@ -23,7 +24,7 @@ export async function readLanding(ctx: Context, wanted: Wanted): Promise<TestLan
       hasOpen: open !== undefined,
       newest: newest ? { isUnderReview: isUnderReview(newest) } : null,
     }),
-    test: toTestFacts(test),
+    test: toTestFacts(await placed(ctx, test)),
     open: open ? toAttemptFacts(open, test, count) : null,
     attempts: trials.completed.map((attempt) => toAttemptFacts(attempt, test, count)),
     serverNow: now,

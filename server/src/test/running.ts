@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { toRunningQuestion, toSummaryQuestion } from '../reshape/question.ts';
 import { toAttemptFacts, toReceipt, toTestFacts } from '../reshape/test.ts';
 import { serverNow } from './clock.ts';
+import { placed } from './placed.ts';
 
 /** The open attempt with what the server has of it; without one there is nothing to run. */
 export async function readRunning(ctx: Context, testId: number): Promise<RunningTest> {
@@ -17,7 +18,7 @@ export async function readRunning(ctx: Context, testId: number): Promise<Running
     throw new DomainError('provider_unavailable', { cause: 'A test without its questions.' });
   }
   return {
-    test: toTestFacts(test),
+    test: toTestFacts(await placed(ctx, test)),
     attempt: toAttemptFacts(attempt, test, 0),
     questions: questions.map((question) => toRunningQuestion(question, ctx.media)),
     serverNow: now,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { maySelect, minutesFor, openingPlace, questionMarker, timeLevel } from './test-run.ts';
+import {
+  hasEnded,
+  maySelect,
+  minutesFor,
+  openingPlace,
+  questionMarker,
+  timeLevel,
+} from './test-run.ts';
 
 test.each([
   [100, 'plenty'],
@@ -40,4 +47,14 @@ test.each([
   { minutes: 20, extra: { minutes: 5, factor: 1.5 }, whole: 35 },
 ])('$minutes minutes with $extra are $whole', ({ minutes, extra, whole }) => {
   expect(minutesFor(minutes, extra)).toBe(whole);
+});
+
+test.each([
+  { until: null, ended: false },
+  { until: '2026-11-20T10:00:00.001Z', ended: false },
+  { until: '2026-11-20T10:00:00Z', ended: true },
+  { until: '2026-11-20T11:59:59+02:00', ended: true },
+  { until: '2026-11-20T09:30:00-02:00', ended: false },
+])('what ends at $until has ended at ten: $ended', ({ until, ended }) => {
+  expect(hasEnded(until, '2026-11-20T10:00:00.000Z')).toBe(ended);
 });

@@ -30,3 +30,7 @@ type Extra = { minutes: number; factor: number } | null;
 /** How long one student may work on a test, in minutes; `null` without an end. */
 export const minutesFor = (minutes: number | null, extra: Extra): number | null =>
   minutes === null ? null : minutes * (extra?.factor ?? 1) + (extra?.minutes ?? 0);
+
+/** Whether a moment has come. They are no texts to compare: each may be written in a zone of its own. */
+export const hasEnded = (until: string | null, now: string): boolean =>
+  until !== null && Date.parse(until) <= Date.parse(now);

@@ -1,4 +1,5 @@
 import type { TestLanding } from '@fasl/shared/contracts/test';
+import { hasEnded } from '@fasl/shared/rules/test-run';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
@@ -16,7 +17,7 @@ export function StartCard({ landing }: { landing: TestLanding }) {
   const [asking, setAsking] = useState(false);
   const whyId = useId();
   const { test, view, serverNow } = landing;
-  const isOver = view === 'start' && test.activeUntil !== null && test.activeUntil <= serverNow;
+  const isOver = view === 'start' && hasEnded(test.activeUntil, serverNow);
   return (
     <section className={styles['card']} aria-label={test.name}>
       <h2 className={styles['name']}>{test.name}</h2>
