@@ -8,14 +8,14 @@ import type {
 import type { Invoice, TimelineEvent, WalletEntry } from '@fasl/shared/provider-api/history';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 
-const bodyOf = ({ reference, query, filters, from, to }: HistoryInput) => ({
-  query,
+const bodyOf = ({ reference, filters, from, to }: HistoryInput) => ({
   filters,
   from,
   to,
   reference_id: reference,
 });
-const pageOf = ({ page, perPage }: HistoryInput) => ({ page, perPage });
+/** Where the specification has them, not in the body. */
+const pageOf = ({ page, perPage, query }: HistoryInput) => ({ page, perPage, query });
 
 type Provider = Pick<ProviderClient, 'listWalletHistory' | 'listTimeline' | 'listInvoices'>;
 

@@ -28,3 +28,12 @@ test('what has neither a page nor a number goes on at the student’s phone', ()
   const started = { provider: 'fawry', method: 'ewallet', payload: null };
   expect(nextStep(started, hosts)).toEqual({ kind: 'wait' });
 });
+
+test('what a gateway does not need may be null', () => {
+  const url = 'https://pay.gateway.test/cashier';
+  const payload = { checkout_url: null, redirection_url: url, data: null };
+  const started = { provider: 'opay', method: 'ewallet', payload };
+  expect(nextStep(started, hosts)).toEqual({ kind: 'leave', url });
+  const nothing = { ...started, payload: { data: { bill_reference: null, cashierUrl: null } } };
+  expect(nextStep(nothing, hosts)).toEqual({ kind: 'wait' });
+});

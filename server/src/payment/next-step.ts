@@ -10,13 +10,13 @@ export function nextStep(
 ): NextStep {
   const { checkout_url, redirection_url, data, reference_number } = payload ?? {};
   const url = checkout_url ?? redirection_url ?? data?.cashierUrl;
-  if (url !== undefined) {
+  if (url != null) {
     if (!isGateway(url, gatewayHosts)) return { kind: 'refused' };
     const isWidget = provider === 'accept' && method === 'card';
     return { kind: isWidget ? 'widget' : 'leave', url };
   }
   const billReference = data?.bill_reference ?? reference_number;
-  return billReference === undefined ? { kind: 'wait' } : { kind: 'kiosk', billReference };
+  return billReference == null ? { kind: 'wait' } : { kind: 'kiosk', billReference };
 }
 
 function isGateway(address: string, hosts: readonly string[]): boolean {

@@ -11,7 +11,9 @@ export async function readWaiting(provider: ProviderClient): Promise<PaymentOutc
   const live = data.flatMap((invoice) => {
     const { reference_number, expires_at } = invoice.transaction;
     const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
-    return reference_number === null || isOver ? [] : [{ reference: reference_number, invoice }];
+    // A provider may narrow its list by other filters than these.
+    const isOpen = invoice.status === 'new' && !isOver;
+    return reference_number === null || !isOpen ? [] : [{ reference: reference_number, invoice }];
   });
   // Nothing waits for most students at most times.
   if (live.length === 0) return [];

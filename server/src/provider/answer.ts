@@ -99,7 +99,8 @@ function refusalCode(row: Endpoint, status: number, given: unknown): ErrorCode {
   const isRefusal = status >= 400 && (status < 500 || status === 501 || status === 503);
   const known = isRefusal && isErrorCode(given) && errorStatus[given] !== 401;
   if (known && given !== 'internal') return given;
-  return codeOfStatus[status] ?? 'provider_unavailable';
+  const ofRow = given === undefined || given === null ? row.refusals?.[status] : undefined;
+  return ofRow ?? codeOfStatus[status] ?? 'provider_unavailable';
 }
 
 /** Some servers begin whatever they send with it. */

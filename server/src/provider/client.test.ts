@@ -43,6 +43,28 @@ test('every call carries who asks, from where and in which language', async () =
   });
 });
 
+test('whatever moves money or state carries a key, also where no browser made one', async () => {
+  const keys: Record<string, unknown> = {};
+  scripted().scripts['*'] = (request) => {
+    keys[request.url ?? ''] = request.headers['idempotency-key'];
+    return null;
+  };
+  const as = client({ token: 'a-token' });
+  const body = { course_id: 1, section_id: 2, unit_id: 3 };
+  await refusal(as.updateUnitProgress({ body }));
+  await refusal(as.rollbackRecharge({ body: { reference_number: 'r-1' } }));
+  await refusal(as.startTest({ body: { test_id: 1, course_id: 1, unit_id: 3 } }));
+  await refusal(as.countVideoPlay({ params: { id: 3 }, body: { position: 1, finished: false } }));
+  const one = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(keys).toEqual({
+    '/api/progress/unit/update': one,
+    '/api/recharge/rollback': one,
+    '/api/test/start': one,
+    '/api/video/3/plays': undefined,
+  });
+  expect(new Set(Object.values(keys)).size).toBe(4);
+});
+
 test('a path and a query are encoded', async () => {
   let url = '';
   scripted().scripts['*'] = (request) => {
@@ -83,6 +105,36 @@ test.each<[number, object | string, ErrorCode]>([
 ])('status %i with %j is %s', async (status, body, code) => {
   scripted().scripts['GET /statistics'] = (_, response) => fail(response, status, body);
   expect((await refusal(askStatistics())).code).toBe(code);
+});
+
+test('a provider without codes is understood by what each call answers such a status for', async () => {
+  const as = client({ token: 'a-token' });
+  const wish = { test_id: 1, course_id: 1, unit_id: 1 };
+  const type = 'mcq' as const;
+  const answer = { attempt_id: 1, id: 2, question_id: 3, type, options: [4], seq: 1 };
+  const end = { attempt_id: 1, course_id: 1, unit_id: 1, strict: true };
+  const money = { amount: 50, provider: 'fawry', method: 'fawry' } as const;
+  const calls: [number, () => Promise<unknown>, ErrorCode][] = [
+    [403, () => client().login({ body: { identifier: 'a', password: 'b' } }), 'device_limit'],
+    [410, () => client().confirmEmail({ body: { token: 't' } }), 'invalid_token'],
+    [410, () => client().checkPasswordToken({ body: { token: 't' } }), 'invalid_token'],
+    [409, () => as.recharge({ body: money }), 'transaction_pending'],
+    [403, () => as.playVideo({ params: { id: 1 } }), 'plays_used_up'],
+    [409, () => as.startTest({ body: wish }), 'no_trials_left'],
+    [403, () => as.startTest({ body: wish }), 'prerequisites_missing'],
+    [409, () => as.submitAnswer({ body: answer }), 'attempt_closed'],
+    [422, () => as.submitTest({ body: end }), 'answers_missing'],
+    [409, () => as.submitTest({ body: end }), 'conflict'],
+  ];
+  for (const [status, call, code] of calls) {
+    scripted().scripts['*'] = (_, response) => fail(response, status);
+    expect((await refusal(call())).code).toBe(code);
+  }
+  scripted().scripts['*'] = (_, response) => fail(response, 409, { data: { code: 'conflict' } });
+  expect((await refusal(as.submitAnswer({ body: answer }))).code).toBe('conflict');
+  scripted().scripts['*'] = (_, response) => fail(response, 403, { data: { code: 'suspended' } });
+  const login = client().login({ body: { identifier: 'a', password: 'b' } });
+  expect((await refusal(login)).code).toBe('forbidden');
 });
 
 test('what the provider wants shown comes along, with its fields and the time to wait', async () => {

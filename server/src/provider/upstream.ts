@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { Envelope } from '@fasl/shared/provider-api/envelope';
@@ -57,7 +58,7 @@ export function createUpstream(options: UpstreamOptions) {
   const line: Line = { ...options, limits, base, pool, forms, gate, budget: createRetryBudget() };
 
   return {
-    call: (call: Call): Promise<Answer> => callWithRetries(line, call),
+    call: (call: Call): Promise<Answer> => callWithRetries(line, keyed(call)),
     close: async () => {
       await Promise.all([pool.close(), forms.close()]);
     },
@@ -74,6 +75,16 @@ const openPool = (origin: string, limits: UpstreamLimits) =>
     keepAliveTimeout: limits.keepAliveMs,
     keepAliveMaxTimeout: 10 * limits.keepAliveMs,
   });
+
+/** A class saves and hands in at once, which a key would make dear; both are safe to repeat as they are. */
+const keyless = new Set(['submitAnswer', 'submitTest']);
+
+/** Whatever takes a key has one, also where no browser made it. */
+function keyed(call: Call): Call {
+  const { name, row, caller } = call;
+  if (!row.idempotent || caller.idempotencyKey || keyless.has(name)) return call;
+  return { ...call, caller: { ...caller, idempotencyKey: randomUUID() } };
+}
 
 /** These are read by GET and still change something. */
 const readsThatChange = new Set(['logoutAllDevices']);

@@ -15,7 +15,7 @@ export const User = z.object({
   profile_photo: maybe(z.string()),
   role: orElse(Role, 'student'),
   email_verified: orElse(flag, false),
-  student: maybe(z.object({ id, user_id: id, registration_paid: flag.default(false) })),
+  student: maybe(z.object({ id, user_id: id, registration_paid: orElse(flag, false) })),
   /** Whose parent this is; a provider may leave it out. */
   child: maybe(z.object({ first_name: z.string() })),
 });
@@ -74,6 +74,7 @@ export const authEndpoints = {
       code: z.string().trim().max(12).optional(),
     }),
     response: AuthData,
+    refusals: { 403: 'device_limit' },
   },
   signup: {
     method: 'POST',
@@ -113,6 +114,7 @@ export const authEndpoints = {
     summary: 'Confirms the e-mail by the newest link',
     body: z.object({ token }),
     response: AuthData,
+    refusals: { 410: 'invalid_token' },
   },
   resendEmailLink: {
     method: 'POST',
@@ -145,6 +147,7 @@ export const authEndpoints = {
     summary: 'Whether a reset token still holds',
     body: z.object({ token }),
     response: nothing,
+    refusals: { 410: 'invalid_token' },
   },
   resetPassword: {
     method: 'POST',
@@ -153,6 +156,7 @@ export const authEndpoints = {
     summary: 'Sets a new password and ends every session of the user',
     body: z.object({ token, password, password_confirmation: password }),
     response: nothing,
+    refusals: { 410: 'invalid_token' },
   },
   logout: {
     method: 'POST',

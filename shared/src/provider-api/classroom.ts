@@ -43,7 +43,7 @@ export const ClassroomFull = ClassroomCard.extend({
   current_course: maybe(Named),
   has_admission: orElse(flag, false),
   admission_status: maybe(
-    z.preprocess(readAdmission, z.enum(['default', 'pending', 'accepted', 'rejected'])),
+    z.preprocess(readAdmission, z.enum(['default', 'pending', 'accepted', 'rejected', 'banned'])),
   ),
   admissionResponse: maybe(z.object({ status: z.string() })),
   description: maybe(z.string()),

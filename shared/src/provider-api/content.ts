@@ -16,7 +16,7 @@ export type Statistics = z.infer<typeof Statistics>;
 export const ContentPage = z.object({
   title: z.string(),
   html: z.string(),
-  items: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
+  items: z.array(z.object({ question: z.string(), answer: z.string() })).nullish(),
 });
 export type ContentPage = z.infer<typeof ContentPage>;
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DomainError } from '../contracts/error.ts';
+import { DomainError, type ErrorCode } from '../contracts/error.ts';
 import type { Envelope } from './envelope.ts';
 
 /** Who may call a row. `optional` serves guests too, but knows a student when it sees one; a `member` is a student or a parent. */
@@ -33,6 +33,8 @@ export type Endpoint = {
   filters?: true;
   /** Moves money or state: takes an `idempotency-key`. */
   idempotent?: true;
+  /** What a status says of this row by itself, where the provider gives no code. */
+  refusals?: Record<number, ErrorCode>;
   /** Answers bytes, not an envelope. */
   bytes?: true;
 };

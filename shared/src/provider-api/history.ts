@@ -13,9 +13,9 @@ export const Invoice = z.object({
   transaction: z.object({
     amount: money,
     provider: maybe(z.string()),
-    provider_ref: maybe(z.string()),
+    provider_ref: maybe(z.coerce.string()),
     method: maybe(z.string()),
-    bill_reference: maybe(z.string()),
+    bill_reference: maybe(z.coerce.string()),
     /** Our name of the payment at its gateway; an invoice that needed none has none. */
     reference_number: maybe(z.string()),
     expires_at: maybe(time),

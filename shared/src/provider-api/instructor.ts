@@ -13,7 +13,7 @@ export const Instructor = z.object({
   profile_photo: maybe(z.string()),
   bio: maybe(z.string()),
   subjects: list(Named),
-  classrooms: z.array(ClassroomCard).optional(),
+  classrooms: z.array(ClassroomCard).nullish(),
 });
 export type Instructor = z.infer<typeof Instructor>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { Invoice } from './history.ts';
 import { Code } from './instructor.ts';
-import { bodyId, flag, maybe, money, num, time } from './wire.ts';
+import { bodyId, flag, maybe, money, num, orElse, time } from './wire.ts';
 
 export const gateways = ['fawry', 'accept', 'opay'] as const;
 export const Gateway = z.enum(gateways);
@@ -19,16 +19,16 @@ export type Tax = z.infer<typeof Tax>;
 
 /** By provider and method; each names the one thing its method needs. */
 export const PaymentPayload = z.looseObject({
-  checkout_url: z.string().optional(),
-  merchant_ref: z.string().optional(),
-  reference_number: z.string().optional(),
-  redirection_url: z.string().optional(),
+  checkout_url: z.string().nullish(),
+  merchant_ref: z.string().nullish(),
+  reference_number: z.coerce.string().nullish(),
+  redirection_url: z.string().nullish(),
   data: z
     .looseObject({
-      bill_reference: z.coerce.string().optional(),
-      cashierUrl: z.string().optional(),
+      bill_reference: z.coerce.string().nullish(),
+      cashierUrl: z.string().nullish(),
     })
-    .optional(),
+    .nullish(),
 });
 export type PaymentPayload = z.infer<typeof PaymentPayload>;
 
@@ -83,7 +83,7 @@ export const PendingTransaction = z.object({
   transaction: z.object({
     provider: z.string(),
     method: maybe(z.string()),
-    bill_reference: maybe(z.string()),
+    bill_reference: maybe(z.coerce.string()),
   }),
 });
 export type PendingTransaction = z.infer<typeof PendingTransaction>;
@@ -120,6 +120,7 @@ export const paymentEndpoints = {
       as_code: z.boolean().optional(),
     }),
     response: z.object({ ...started, expires_at: maybe(time) }),
+    refusals: { 409: 'transaction_pending' },
     idempotent: true,
   },
   rechargeByCode: {
@@ -220,7 +221,7 @@ export const paymentEndpoints = {
     }),
     response: z.object({
       redirect: maybe(z.string()),
-      enrolled: flag.default(true),
+      enrolled: orElse(flag, true),
       invoice_ref: maybe(z.string()),
     }),
     idempotent: true,

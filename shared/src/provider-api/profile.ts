@@ -30,7 +30,7 @@ export const Profile = z.object({
   student: z.object({
     id: maybe(id),
     user_id: maybe(id),
-    registration_paid: flag.default(false),
+    registration_paid: orElse(flag, false),
     education_type_id: maybe(id),
     education_year_id: maybe(id),
     education_language_id: maybe(id),
@@ -116,9 +116,10 @@ export const profileEndpoints = {
     auth: 'student',
     summary: 'Changes the password and ends the other sessions',
     body: z.object({
-      old_password: z.string().max(200),
-      new_password: z.string().max(200),
-      confirm_new_password: z.string().max(200),
+      // What is missing is empty, for the handler to refuse by the words of this form.
+      old_password: z.string().max(200).default(''),
+      new_password: z.string().max(200).default(''),
+      confirm_new_password: z.string().max(200).default(''),
     }),
     response: nothing,
   },

@@ -1,9 +1,37 @@
 import { z } from 'zod';
 import { Answer, QuestionType } from '../contracts/answer.ts';
 import type { Endpoint } from './endpoint.ts';
-import { bodyId, flag, id, int, list, maybe, num, orElse, pathId, time } from './wire.ts';
+import {
+  bodyId,
+  flag,
+  id,
+  int,
+  list,
+  maybe,
+  num,
+  orElse,
+  pathId,
+  readAs,
+  readNumber,
+  time,
+} from './wire.ts';
 
-export const Question = z.object({
+const answeredByIds = ['mcq', 'mrq', 'ordering'];
+
+/** Ids may come as texts, as every number may. The texts of gaps stay what they are. */
+function readIds(value: unknown, type: unknown, fields: string[]): unknown {
+  if (!isRecord(value) || !answeredByIds.some((one) => one === type)) return value;
+  const read = fields.flatMap((field) => {
+    const answer = value[field];
+    return Array.isArray(answer) ? [[field, answer.map(readNumber)]] : [];
+  });
+  return { ...value, ...Object.fromEntries(read) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const plainQuestion = z.object({
   /** Of the attempt's question. */
   id,
   question_id: id,
@@ -16,6 +44,10 @@ export const Question = z.object({
   /** The counter that the kept answer came with. */
   seq: orElse(int, 0),
 });
+
+export const Question = readAs(plainQuestion, (value) =>
+  isRecord(value) ? readIds(value, value['type'], ['answer']) : value,
+);
 export type Question = z.infer<typeof Question>;
 
 export const Test = z.object({
@@ -74,14 +106,14 @@ export const Attempt = z.object({
   expires_at: maybe(time),
   /** What the test says to who passed, or failed. */
   message: maybe(z.string()),
-  can_retake: flag.optional(),
+  can_retake: flag.nullish(),
   receipt: maybe(Receipt),
-  questions: z.array(Question).optional(),
-  test: Test.optional(),
+  questions: z.array(Question).nullish(),
+  test: Test.nullish(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-export const SummaryItem = z.object({
+const plainSummaryItem = z.object({
   question: Question,
   answer: maybe(Answer),
   correct_answer: maybe(Answer),
@@ -91,6 +123,12 @@ export const SummaryItem = z.object({
   feedback: maybe(z.string()),
   /** Came after the end: shown, never scored. */
   late_answer: maybe(Answer),
+});
+
+export const SummaryItem = readAs(plainSummaryItem, (value) => {
+  const question = isRecord(value) ? value['question'] : null;
+  const type = isRecord(question) ? question['type'] : null;
+  return readIds(value, type, ['answer', 'correct_answer', 'late_answer']);
 });
 export type SummaryItem = z.infer<typeof SummaryItem>;
 
@@ -153,6 +191,7 @@ export const testEndpoints = {
     summary: 'Starts an attempt, or gives the open one',
     body: z.object({ test_id: bodyId, course_id: bodyId, unit_id: bodyId }),
     response: attemptOnly,
+    refusals: { 403: 'prerequisites_missing', 409: 'no_trials_left' },
     idempotent: true,
   },
   submitAnswer: {
@@ -169,6 +208,7 @@ export const testEndpoints = {
       seq: z.int32().min(0),
     }),
     response: z.object({ saved_at: time, seq: int }),
+    refusals: { 409: 'attempt_closed' },
     idempotent: true,
   },
   submitTest: {
@@ -183,6 +223,7 @@ export const testEndpoints = {
       strict: z.boolean(),
     }),
     response: attemptOnly,
+    refusals: { 422: 'answers_missing' },
     idempotent: true,
   },
   getReceipt: {

@@ -61,6 +61,7 @@ export const unitEndpoints = {
     summary: "A video's expiring address, by the unit's id",
     params: unitId,
     response: Video,
+    refusals: { 403: 'plays_used_up' },
   },
   countVideoPlay: {
     method: 'POST',

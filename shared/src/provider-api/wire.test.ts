@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { AuthData } from './auth.ts';
 import { ClassroomCard } from './classroom.ts';
+import { ContentPage } from './content.ts';
+import { Instructor } from './instructor.ts';
+import { paymentEndpoints } from './payment.ts';
+import { Attempt } from './test.ts';
 import { bodyId, flag, int, maybe, money, orElse, pathId } from './wire.ts';
 
 test.each([
@@ -80,6 +84,22 @@ test.each([undefined, null])('lists and flags that are %s read as what they stan
   expect(card).toMatchObject({ enrolled: [], educationYears: [] });
   expect(orElse(flag, true).parse(sent)).toBe(true);
   expect(orElse(flag, true).parse(0)).toBe(false);
+});
+
+test('what only some answers carry may be null in the others', () => {
+  const person = { id: 1, user_id: 2, label: 'a', first_name: 'A', last_name: 'B' };
+  const attempt = { id: 1, test_id: 2, created_at: '2026-11-20T10:00:00Z' };
+  const begun = { provider: 'opay', method: 'card', reference_number: 'r1', expires_at: null };
+  const payload = { checkout_url: null, redirection_url: null, data: { cashierUrl: 'https://x' } };
+  const accepted = [
+    ContentPage.safeParse({ title: 'About', html: '', items: null }),
+    Instructor.safeParse({ ...person, classrooms: null }),
+    Attempt.safeParse({ ...attempt, questions: null, test: null, can_retake: null }),
+    paymentEndpoints.recharge.response.safeParse({ ...begun, payload }),
+    paymentEndpoints.recharge.response.safeParse({ ...begun, payload: { data: null } }),
+    paymentEndpoints.checkoutCourse.response.safeParse({ redirect: null, enrolled: null }),
+  ];
+  expect(accepted.map(({ success }) => success)).toEqual(accepted.map(() => true));
 });
 
 test('a missing required field is a fault', () => {

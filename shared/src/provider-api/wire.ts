@@ -3,7 +3,7 @@ import { z } from 'zod';
 const numeric = /^-?\d+(\.\d+)?$/;
 
 /** Providers send numbers as strings now and then; nothing else is taken for a number. */
-const readNumber = (value: unknown) =>
+export const readNumber = (value: unknown) =>
   typeof value === 'string' && numeric.test(value.trim()) ? Number(value) : value;
 
 const readFlag = (value: unknown) => (value === 1 ? true : value === 0 ? false : value);
@@ -72,3 +72,13 @@ export const Prerequisite = Named.extend({ classroom_label: maybe(z.string()) })
 export type Prerequisite = z.infer<typeof Prerequisite>;
 
 export const nothing = z.null().default(null);
+
+/** The schema, asked about what `read` has made of a value first. */
+export function readAs<T extends z.ZodType>(schema: T, read: (value: unknown) => unknown): T {
+  const run = schema._zod.run.bind(schema._zod);
+  schema._zod.run = (payload, context) => {
+    payload.value = read(payload.value);
+    return run(payload, context);
+  };
+  return schema;
+}

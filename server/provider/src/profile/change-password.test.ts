@@ -51,6 +51,14 @@ test('each field is refused by its own rule', async () => {
       confirm_new_password: ['invalid_password'],
     },
   });
+  expect(await newcomer.browser.put('/student/profile/password/change', {})).toMatchObject({
+    status: 422,
+    errors: {
+      old_password: ['_field_required'],
+      new_password: ['field_required'],
+      confirm_new_password: ['field_required'],
+    },
+  });
   expect(await change(newPassword, 'only-letters1')).toMatchObject({
     errors: { new_password: ['invalid_pattern'] },
   });
