@@ -19,6 +19,7 @@ export function toClassroomPage(full: ClassroomFull, viewing: Viewing): Classroo
     ...toClassroomCard(full, lookups),
     description: full.description,
     state,
+    isMember: full.enrolled[0]?.pivot.active === true,
     current: full.current_course,
     now: isStudent ? now.toISOString() : null,
     subscription: toSubscription(full, courses),
@@ -41,10 +42,14 @@ function stateOf(full: ClassroomFull): ClassroomPage['state'] {
   return classroomState({
     status,
     accessible,
-    isBanned: enrolled[0]?.pivot.active === false,
+    // Some providers say it of the admission.
+    isBanned: enrolled[0]?.pivot.active === false || admission_status === 'banned',
     hasAdmission: has_admission,
     // Some providers tell only the answer to what was sent in.
-    admission: admission_status ?? (told === 'pending' || told === 'rejected' ? told : null),
+    admission:
+      admission_status === 'banned'
+        ? null
+        : (admission_status ?? (told === 'pending' || told === 'rejected' ? told : null)),
   });
 }
 

@@ -35,6 +35,8 @@ export type SubscriptionOffer = z.infer<typeof SubscriptionOffer>;
 export const ClassroomPage = ClassroomCard.extend({
   description: z.string().nullable(),
   state: ClassroomState,
+  /** Has a place in it, whatever is told of how that stands. */
+  isMember: z.boolean(),
   current: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** There for a student only, whose time runs. */
   now: z.iso.datetime().nullable(),

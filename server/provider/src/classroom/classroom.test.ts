@@ -155,7 +155,7 @@ test('a classroom that is not published yet is nowhere to be found', async () =>
     cards(guest, '/classroom/all'),
     cards(guest, '/classroom/type/revision?perPage=100'),
     get<Instructor>(guest, `/instructor?label=${card?.instructor.label}`).then(
-      ({ classrooms = [] }) => classrooms,
+      ({ classrooms }) => classrooms ?? [],
     ),
     get<{ classrooms: ClassroomCard[] }>(guest, '/classroom/search?query=&perPage=100').then(
       ({ classrooms }) => classrooms,

@@ -11,9 +11,9 @@ export function readClassroomSearch({ tab }: Record<string, unknown>): Classroom
 
 /** What is shown: who was where only to somebody who has a place here, else the first part. */
 export function openTab(
-  { tabs, enrolmentStatus }: Pick<ClassroomPage, 'tabs' | 'enrolmentStatus'>,
+  { tabs, isMember }: Pick<ClassroomPage, 'tabs' | 'isMember'>,
   tab: ClassroomSearch['tab'],
 ): NonNullable<ClassroomSearch['tab']> | null {
-  if (tab === 'attendance' && enrolmentStatus) return tab;
+  if (tab === 'attendance' && isMember) return tab;
   return (tabs.find(({ id }) => id === tab) ?? tabs[0])?.id ?? null;
 }

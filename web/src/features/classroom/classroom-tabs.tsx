@@ -6,11 +6,11 @@ import type { ClassroomSearch } from './classroom-search.ts';
 import { ClassroomTab } from './classroom-tab.tsx';
 
 type Props = {
-  classroom: Pick<ClassroomPage, 'label' | 'tabs' | 'enrolmentStatus'>;
+  classroom: Pick<ClassroomPage, 'label' | 'tabs' | 'isMember'>;
   open: ClassroomSearch['tab'] | null;
 };
 
-export function ClassroomTabs({ classroom: { label, tabs, enrolmentStatus }, open }: Props) {
+export function ClassroomTabs({ classroom: { label, tabs, isMember }, open }: Props) {
   const { t } = useTranslation('classroom');
   const list = useOpenTab(open);
 
@@ -21,7 +21,7 @@ export function ClassroomTabs({ classroom: { label, tabs, enrolmentStatus }, ope
         {tabs.map(({ id, name }) => (
           <ClassroomTab key={id} label={label} tab={id} name={name} isOpen={id === open} />
         ))}
-        {enrolmentStatus && (
+        {isMember && (
           <ClassroomTab
             label={label}
             tab="attendance"
