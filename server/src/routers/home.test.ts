@@ -84,3 +84,13 @@ test('nobody is sent on to a lesson that has closed', async () => {
   const until = dataOf(home.continuation)?.openUntil ?? '';
   expect(Date.parse(until)).toBeGreaterThan(Date.now());
 });
+
+test('a student of more classrooms than a carousel holds sees all of the own ones', async () => {
+  const { client } = portal.provider.database;
+  await client`insert into memberships (student_id, classroom_id)
+    select students.id, classrooms.id from classrooms
+    join students on students.number = ${demoStudents.fresh.number}
+    where published_at <= now() order by classrooms.id limit 14`;
+  const student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+  expect(dataOf((await student.home.student()).mine)).toHaveLength(14);
+});

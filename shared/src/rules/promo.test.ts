@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promoDiscount, promoPercent } from './promo.ts';
+import { priceAfter, promoDiscount, promoPercent } from './promo.ts';
 
 const percent = (value: number) => ({ kind: 'percent', percent: value, amount: null }) as const;
 const amount = (value: number) => ({ kind: 'amount', percent: null, amount: value }) as const;
@@ -26,4 +26,13 @@ test.each([
   [5, 0, 0],
 ])('%d off %d is shown as %d percent', (discount, price, shown) => {
   expect(promoPercent(discount, price)).toBe(shown);
+});
+
+test.each([
+  [18.1, 90.5, 72.4],
+  [0, 90, 90],
+  [90, 90, 0],
+  [50, 30, 0],
+])('with %d off, %d becomes %d', (discount, price, left) => {
+  expect(priceAfter(discount, price)).toBe(left);
 });

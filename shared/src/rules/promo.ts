@@ -6,6 +6,12 @@ export function promoDiscount({ kind, percent, amount }: Worth, price: number): 
   return Math.min(off, price);
 }
 
+/** What is left to pay of a price, in EGP: a code may be worth more than what it is used for. */
+export function priceAfter(discount: number, price: number): number {
+  const left = Math.round(price * 100) - Math.round(discount * 100);
+  return Math.max(0, left) / 100;
+}
+
 /** The discount as it stands beside the price, both in the same unit. */
 export function promoPercent(discount: number, price: number): number {
   // In whole piasters of either unit: 29 of 100 is a little less than 0.29 in binary.

@@ -158,3 +158,32 @@ test('all questions on one page are handed in only when each has an answer', asy
     answer: 'Hydrogen bonds.',
   });
 });
+
+test('the search does not open over a running test', async ({ page, say, baseURL }) => {
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
+  await resume(page, say, exam);
+  await expect(page.getByRole('textbox')).toBeVisible();
+
+  await page.keyboard.press('Control+f');
+
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('combobox')).toBeHidden();
+});
+
+test('of one question at a time, an answer that cannot be sent does not hold up the test', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: [everyType[0]] });
+  await resume(page, say, exam);
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText(say('running-test:saved.saved'), { exact: true })).toBeVisible();
+  await page.route('**/trpc/test.saveAnswers*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('radio').last().check();
+
+  await page.getByRole('button', { name: say('running-test:submit'), exact: true }).click();
+
+  await expect(page.getByText(say('running-test:submitted'))).toBeVisible();
+  expect(await endedAt(exam)).not.toBeNull();
+});

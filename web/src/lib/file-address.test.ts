@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { lookOf } from './file-address.ts';
+import { afterEach, expect, test } from 'vitest';
+import { fileAddress, lookOf } from './file-address.ts';
 
 test.each<[string, [mime: string | null, url: string], string | null]>([
   ['what the school calls a picture', ['image/png', '/media/file/m.sealed'], 'picture'],
@@ -12,4 +12,13 @@ test.each<[string, [mime: string | null, url: string], string | null]>([
   ['something without kind and name', [null, '/media/file/m.sealed'], null],
 ])('%s is shown as one', (_, [mime, url], look) => {
   expect(lookOf({ mime, url })).toBe(look);
+});
+
+afterEach(() => delete document.documentElement.dataset['embed']);
+
+test('in a frame a file is asked for with the mark of the frame, beside what its address asks already', () => {
+  expect(fileAddress('/media/file/a.pdf?key=1')).toBe('/media/file/a.pdf?key=1');
+  document.documentElement.dataset['embed'] = '1';
+  expect(fileAddress('/media/file/a.pdf')).toBe('/media/file/a.pdf?embed=1');
+  expect(fileAddress('/media/file/a.pdf?key=1')).toBe('/media/file/a.pdf?key=1&embed=1');
 });

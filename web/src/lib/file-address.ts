@@ -27,5 +27,6 @@ export function lookOf({ mime, url }: Kind): FileLook | null {
 /** A file of the student's own, as a page in a frame has to ask for it: it can send no header there. */
 export function fileAddress(url: string): string {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
-  return isEmbedded ? `${url}?embed=1` : url;
+  if (!isEmbedded) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}embed=1`;
 }

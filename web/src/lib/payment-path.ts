@@ -12,3 +12,11 @@ export type PaymentSearch = {
   method?: string | undefined;
   amount?: number | undefined;
 };
+
+type Raw = Omit<PaymentSearch, 'reference'> & { reference?: string | number | undefined };
+
+/** The router reads a name of digits as a number; it is a name all the same. */
+export const readPaymentSearch = ({ reference, ...rest }: Raw): PaymentSearch => ({
+  ...rest,
+  ...(reference !== undefined && { reference: String(reference) }),
+});

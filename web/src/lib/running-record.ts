@@ -36,3 +36,8 @@ export function endRunning(): void {
   forgetStored(key);
   record.set(null);
 }
+
+/** Of that test; another one may run on in another tab. */
+export function endRunningOf(testId: number): void {
+  if (readRecord()?.testId === testId) endRunning();
+}

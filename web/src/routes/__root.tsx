@@ -4,6 +4,7 @@ import { CommandBar } from '#features/command-bar/command-bar.tsx';
 import { useCommandBar } from '#features/command-bar/use-command-bar.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { useSessionEnd } from '#features/shell/use-session-end.ts';
+import { pageWish } from '#lib/layout.ts';
 import type { RouterContext } from '#lib/router-context.ts';
 import { useViewer } from '#lib/session.ts';
 import { untilThere } from '#lib/until-there.ts';
@@ -28,8 +29,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
-  const commandBar = useCommandBar();
   const viewer = useViewer();
+  const wish = pageWish.use();
+  // A parent has nothing to search, and nothing stands beside a running test.
+  const isSearched = viewer?.user?.role !== 'parent' && wish.showHeader !== false;
+  const commandBar = useCommandBar(isSearched);
   const userId = viewer?.user?.id;
   useSessionEnd();
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentView } from '#features/payment/payment-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import type { PaymentSearch } from '#lib/payment-path.ts';
+import { readPaymentSearch } from '#lib/payment-path.ts';
 import { requireUser } from '#lib/require-user.ts';
 
 export const Route = createFileRoute('/payment/callback')({
   beforeLoad: requireUser,
-  validateSearch: (search: PaymentSearch) => search,
+  validateSearch: readPaymentSearch,
   loader: () => loadAreas('payment', 'validation'),
   component: PaymentRoute,
 });

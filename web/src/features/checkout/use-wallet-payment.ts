@@ -1,3 +1,4 @@
+import { priceAfter } from '@fasl/shared/rules/promo';
 import { useState } from 'react';
 import { api, utils } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
@@ -22,7 +23,7 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
     },
   });
 
-  const price = (piasters(lesson.price) - piasters(promo?.value ?? 0)) / 100;
+  const price = priceAfter(promo?.value ?? 0, lesson.price);
   const balance = wallet.data?.amount ?? null;
   const missing = balance === null ? 0 : Math.max(0, piasters(price) - piasters(balance)) / 100;
   return {

@@ -23,13 +23,17 @@ export const panelQuery = queryOptions({
   refetchOnReconnect: true,
 });
 
-/** Opens by its button and by Ctrl/Cmd+F; pressed again, the browser's own search opens. */
-export function useCommandBar() {
+/**
+ * Opens by its button and by Ctrl/Cmd+F; pressed again, the browser's own search opens. Where it is not offered, as
+ * beside a running test, the keys are the browser's.
+ */
+export function useCommandBar(isOffered: boolean) {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);
   const close = useCallback(() => setIsOpen(false), []);
 
   useEffect(() => {
+    if (!isOffered) return undefined;
     const listen = (event: KeyboardEvent) => {
       const isSearch = event.code === 'KeyF' && (event.ctrlKey || event.metaKey);
       if (!isSearch || event.shiftKey || event.altKey || isOpen || isDialogOpen()) return;
@@ -38,7 +42,7 @@ export function useCommandBar() {
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [isOpen, open]);
+  }, [isOffered, isOpen, open]);
 
   return { isOpen, open, close, prepare };
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { RunningTest } from '#features/running-test/running-test.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/or-not-found.ts';
-import { endRunning, useRunningRecord } from '#lib/running-record.ts';
+import { endRunningOf, useRunningRecord } from '#lib/running-record.ts';
 
 /** Behind the running test, which has to stand at once. */
 const TestPage = lazy(async () => {
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
       orNotFound(utils.test.landing.fetch({ testId: id })).catch(unlessOffline),
       loadAreas('running-test', 'question'),
     ]);
-    if (landing?.open === null) endRunning();
+    if (landing?.open === null) endRunningOf(id);
   },
   component: TestRoute,
 });
