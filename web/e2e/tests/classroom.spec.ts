@@ -3,6 +3,21 @@ import { expect, failedRequest, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
+test('the open part is brought into sight without moving what the first Tab leads to', async ({
+  page,
+  say,
+  signedIn,
+}) => {
+  await signedIn(page, 'mariam');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/classroom/organic-chemistry?tab=attendance');
+  const tab = main(page).getByRole('link', { name: say('classroom:attendance.title') });
+  await expect(tab).toBeInViewport({ ratio: 0.9 });
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: say('common:skip') })).toBeFocused();
+});
+
 test('a guest reads what a classroom holds, and is led to the login and back', async ({
   page,
   say,
