@@ -106,6 +106,8 @@ test('a backup of an older release is brought up to date, and one of a newer rel
     // As the release before the calendars left it.
     await older.client`drop function credit_time`;
     await older.client`drop table calendars`;
+    await older.client`drop index invoices_refunds`;
+    await older.client`alter table video_plays drop column marks`;
     const since = await older.client<{ hash: string }[]>`
       delete from drizzle.__drizzle_migrations where id not in
         (select id from drizzle.__drizzle_migrations order by id limit ${before.calendars})
@@ -116,9 +118,10 @@ test('a backup of an older release is brought up to date, and one of a newer rel
       code: 0,
       said: expect.stringContaining('The books balance'),
     });
-    const { calendars, ...rest } = await contentOf(target);
-    expect(calendars).toBe('0 ');
-    expect(rest).toEqual(await contentOf(older));
+    const content = await contentOf(target);
+    expect(content['calendars']).toBe('0 ');
+    await run(older, 'data', 'migrate');
+    expect(content).toEqual(await contentOf(older));
 
     const file = join(kept, 'manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
