@@ -103,6 +103,17 @@ export const keptAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<Kept[]> =
       where attempts.test_id = ${testId} order by questions.position`,
   );
 
+/** What came after the end. */
+export const lateAnswers = ({ testId }: Pick<Exam, 'testId'>): Promise<{ answer: unknown }[]> =>
+  withDatabase(
+    async ({ client }) =>
+      await client<{ answer: unknown }[]>`
+      select late_answers.answer from late_answers
+      join attempt_questions on attempt_questions.id = late_answers.attempt_question_id
+      join attempts on attempts.id = attempt_questions.attempt_id
+      where attempts.test_id = ${testId}`,
+  );
+
 /** When it was handed in or closed; `null` while it runs. */
 export const endedAt = ({ testId }: Pick<Exam, 'testId'>): Promise<Date | null> =>
   withDatabase(async ({ client }) => {

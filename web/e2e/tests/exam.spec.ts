@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { beginExam, endedAt, keptAnswers, resume } from '../exam.ts';
+import { beginExam, endedAt, keptAnswers, lateAnswers, resume } from '../exam.ts';
 import { everyType, oneEssay } from '../exam-questions.ts';
 import { expect, test } from '../test.ts';
 
@@ -159,6 +159,25 @@ test('all questions on one page are handed in only when each has an answer', asy
   });
 });
 
+test('of one question at a time, whose only answer did not get through is not told to answer it', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(/trpc\/test\.(?:saveAnswers|submit)/);
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: [everyType[0]] });
+  await resume(page, say, exam);
+  await page.route('**/trpc/test.saveAnswers*', (route) => route.fulfill({ status: 500 }));
+  await page.getByRole('radio').first().check();
+
+  await page.getByRole('button', { name: say('running-test:submit'), exact: true }).click();
+
+  await expect(page.getByText(say('running-test:handingIn.failed'))).toBeVisible();
+  await expect(page.getByText(say('running-test:answerAll'))).toBeHidden();
+  expect(await endedAt(exam)).toBeNull();
+});
+
 test('the search does not open over a running test', async ({ page, say, baseURL }) => {
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
   await resume(page, say, exam);
@@ -170,7 +189,7 @@ test('the search does not open over a running test', async ({ page, say, baseURL
   await expect(page.getByRole('combobox')).toBeHidden();
 });
 
-test('of one question at a time, an answer that cannot be sent does not hold up the test', async ({
+test('of one question at a time, an answer that cannot be sent does not hold up the test, and arrives late', async ({
   page,
   say,
   baseURL,
@@ -188,4 +207,8 @@ test('of one question at a time, an answer that cannot be sent does not hold up 
 
   await expect(page.getByText(say('running-test:submitted'))).toBeVisible();
   expect(await endedAt(exam)).not.toBeNull();
+
+  await page.unroute('**/trpc/test.saveAnswers*');
+  await page.reload();
+  await expect.poll(() => lateAnswers(exam)).toHaveLength(1);
 });

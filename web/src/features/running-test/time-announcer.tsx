@@ -14,7 +14,8 @@ export function TimeAnnouncer({ seconds }: { seconds: number }) {
   const levelBefore = useRef(level);
 
   useEffect(() => {
-    const passed = thresholdSeconds.find((one) => before.current > one && seconds <= one);
+    // Of several at once, as after the device has slept, the last: the others are no longer true.
+    const passed = thresholdSeconds.findLast((one) => before.current > one && seconds <= one);
     if (seconds > before.current + 30) say(t('moreTime'));
     else if (passed !== undefined) {
       say(

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/notices.ts';
 import { forgetInTab } from '#lib/tab-storage.ts';
+import { unsentOf } from './journal/batch-of.ts';
 import { type HandInStep, handIn } from './sitting/hand-in.ts';
 import { lineBack } from './sitting/line-back.ts';
 import { useSittingHere } from './sitting-context.ts';
@@ -25,7 +26,9 @@ export function useHandIn({ done, failed }: Pick<WayBack, 'done' | 'failed'>) {
       for (;;) {
         const outcome = await handIn(sitting, { strict, onStep });
         if (outcome === 'done') {
-          await sitting.storage.forget(sitting.attempt.id).catch(() => {});
+          // What could not be sent stays: it goes to the school late, as of a test that ended without a browser.
+          const isAllThere = unsentOf(sitting.journal.get().values()).length === 0;
+          if (isAllThere) await sitting.storage.forget(sitting.attempt.id).catch(() => {});
           forgetInTab(`touched:${sitting.attempt.id}`);
           return done();
         }

@@ -19,7 +19,8 @@ const patienceMs = 15_000;
 export async function handIn(sitting: Sitting, { strict, onStep }: Options): Promise<HandedIn> {
   if (strict && holesOf(sitting) > 0) return 'holes';
   onStep('sending');
-  if (!(await isSent(sitting)) && !goesOn(sitting, strict)) return 'unreachable';
+  const isAllThere = await isSent(sitting);
+  if (!isAllThere && !goesOn(sitting, strict)) return 'unreachable';
   onStep('submitting');
   const { test, attempt } = sitting;
   const input = {
@@ -35,7 +36,9 @@ export async function handIn(sitting: Sitting, { strict, onStep }: Options): Pro
     if (receipt) keepReceipt({ ...receipt, test: name, testId, unitId });
     return 'done';
   } catch (error) {
-    return endOf(error);
+    const end = endOf(error);
+    // What is missing there has its answer here: it only did not get through.
+    return end === 'holes' && !isAllThere ? 'unreachable' : end;
   }
 }
 
