@@ -43,7 +43,7 @@ export function registerPages(
   const handover = { sessions, userOf, embedOrigins: env.embedOrigins };
 
   app.get('/*', (request, reply) => {
-    const returned = cleanReturn(request);
+    const returned = cleanReturn(request, env.embedOrigins);
     if (returned !== null) return redirectClean(reply, returned);
     const meant = meantBy(request.url);
     if (meant) return reply.header('cache-control', 'no-store').redirect(meant, 308);

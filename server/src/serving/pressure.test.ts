@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Client } from 'undici';
@@ -29,6 +30,12 @@ async function start(limits: Partial<ReturnType<typeof pressureLimits>>): Promis
     held += 1;
     reply.hijack();
   });
+  app.get('/film', (_, reply) => {
+    held += 1;
+    const film = new PassThrough();
+    film.write('its beginning');
+    return reply.send(film);
+  });
   app.get('/trpc/x', async () => ({}));
   app.post('/*', async () => 'taken');
   app.get('/livez', { config: neverShed }, async () => 'alive');
@@ -42,11 +49,13 @@ const ask = (app: FastifyInstance, path: string, more: RequestInit = {}) =>
   fetch(`${app.listeningOrigin}${path}`, more);
 const statusesOf = (answers: Response[]) => new Set(answers.map(({ status }) => status));
 
-function stay(app: FastifyInstance, count: number, more: Record<string, string> = {}): void {
+type Stay = { path?: string; sent?: Record<string, string> };
+
+function stay(app: FastifyInstance, count: number, { path = '/held', sent = {} }: Stay = {}): void {
   const leave = new AbortController();
   onTestFinished(() => leave.abort());
   const come = async (): Promise<void> => {
-    const { status } = await ask(app, '/held', { headers: more, signal: leave.signal });
+    const { status } = await ask(app, path, { headers: sent, signal: leave.signal });
     if (status === 503) await come();
   };
   for (let each = 0; each < count; each += 1) come().catch(() => undefined);
@@ -132,11 +141,12 @@ test.each([
   'a loop that answers late with $waiting who wait answers $status, and 200 once it has caught up',
   async ({ waiting, status }) => {
     const app = await start({ maxEventLoopDelayMs: 20, maxEventLoopUtilization: 2 });
-    // What stands open for news is no crowd, however many.
-    stay(app, 30, { accept: 'text/event-stream' });
+    // What stands open for news or for a film is no crowd, however many.
+    stay(app, 30, { sent: { accept: 'text/event-stream' } });
+    stay(app, 30, { path: '/film' });
     stay(app, waiting);
     const statusNow = async () => (await ask(app, '/page')).status;
-    await expect.poll(() => held).toBe(30 + waiting);
+    await expect.poll(() => held).toBe(60 + waiting);
 
     for (let turn = 0; turn < 8; turn += 1) {
       const until = performance.now() + 60;
