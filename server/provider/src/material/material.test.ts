@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { videos } from '../db/schema/material.ts';
 import { type Browser, openBrowser } from '../testing/browser.ts';
 import { demoPassword, demoStudents, startTestProvider, type TestProvider } from '../testing.ts';
+import { sealPlaylist } from './open.ts';
 import { materialDir } from './place.ts';
 
 let provider: TestProvider;
@@ -120,4 +121,9 @@ test('a film opens by a long name, in Arabic and with a colon in it', async () =
 
   expect(part.statusCode).toBe(206);
   expect(part.body).toBe('ftyp');
+});
+
+test('a playlist whose lines end as on Windows names its parts by the same keys', () => {
+  const playlist = '#EXTM3U\r\n#EXTINF:4,\r\npart-1.m4s\r\n';
+  expect(sealPlaylist(playlist, (name) => `<${name}>`)).toBe('#EXTM3U\n#EXTINF:4,\n<part-1.m4s>\n');
 });

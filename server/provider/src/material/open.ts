@@ -35,7 +35,7 @@ export async function openMaterialFile(
 /** Addresses in a playlist are relative to its own, so a key alone is one. */
 export const sealPlaylist = (playlist: string, keyOf: (name: string) => string): string =>
   playlist
-    .split('\n')
+    .split(/\r?\n/)
     .map((line) =>
       line === '' || line.startsWith('#')
         ? line.replace(/URI="([^"]+)"/, (_, name: string) => `URI="${keyOf(name)}"`)

@@ -26,7 +26,9 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     const lease = await currentLease(tx, { studentId, videoId: video.id, now });
     const opened = { position: progress.resumeAt, at: lease.lastSeenAt.getTime() };
     const told = { position, at: now.getTime() };
-    const { span, marks } = follow(lease.marks.length > 0 ? lease.marks : [opened], told);
+    // The version before this one kept no marks: behind what it kept last they are out of date.
+    const isCurrent = lease.marks[0]?.at === opened.at;
+    const { span, marks } = follow(isCurrent ? lease.marks : [opened], told);
     const isLeft = progress.playsUsed < video.playsAllowed;
     // An end that is told twice is no second play.
     const own = report.finished ? lease : await leaseFor(tx, { lease, span, isLeft, now });

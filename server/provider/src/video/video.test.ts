@@ -112,6 +112,20 @@ test('many players at once are worth no more than the time that passes', async (
   expect(await isDone()).toBe(false);
 });
 
+test('marks from before what a server without them has kept credit no jump', async () => {
+  await play();
+  await watch(0, 10);
+  pass(3_600);
+  await provider.services.db
+    .update(videoPlays)
+    .set({ lastSeenAt: now })
+    .where(eq(videoPlays.studentId, student.studentId));
+  pass(1);
+
+  expect(await report(filmSeconds)).toBe(0);
+  expect(await isDone()).toBe(false);
+});
+
 test('after three full plays the film is used up, and the end of the third can still be seen', async () => {
   for (let time = 0; time < 2; time += 1) {
     await play();
