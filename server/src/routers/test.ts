@@ -14,8 +14,9 @@ import { z } from 'zod';
 import { toAttemptFacts, toReceipt } from '../reshape/test.ts';
 import { creditAndClock, serverNow } from '../test/clock.ts';
 import { readLanding } from '../test/landing.ts';
-import { readRunning, readSummary, testOf } from '../test/running.ts';
+import { readRunning, readSummary } from '../test/running.ts';
 import { saveAnswers } from '../test/save.ts';
+import { testOf } from '../test/test-of.ts';
 import { router, userProcedure } from '../trpc.ts';
 
 const Id = z.int().positive();

@@ -2,6 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { AttemptClock } from '@fasl/shared/contracts/test';
 import type { Context } from '../context.ts';
 import { expiryOf } from '../reshape/test.ts';
+import { testOf } from './test-of.ts';
 
 /** The time of whoever decides when a test is over. */
 export async function serverNow({ provider }: Context): Promise<string> {
@@ -47,7 +48,8 @@ async function readFromAttempt(ctx: Context, attemptId: number): Promise<Attempt
     serverNow(ctx),
   ]);
   const { attempt } = data;
-  const expires_at = attempt.test ? expiryOf(attempt, attempt.test) : attempt.expires_at;
+  const test = async () => attempt.test ?? testOf(ctx, attempt.test_id);
+  const expires_at = attempt.expires_at ?? expiryOf(attempt, await test());
   return clockOf({ ...attempt, expires_at }, now);
 }
 

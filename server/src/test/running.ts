@@ -5,6 +5,7 @@ import { toRunningQuestion, toSummaryQuestion } from '../reshape/question.ts';
 import { toAttemptFacts, toReceipt, toTestFacts } from '../reshape/test.ts';
 import { serverNow } from './clock.ts';
 import { placed } from './placed.ts';
+import { testOf } from './test-of.ts';
 
 /** The open attempt with what the server has of it; without one there is nothing to run. */
 export async function readRunning(ctx: Context, testId: number): Promise<RunningTest> {
@@ -38,10 +39,4 @@ export async function readSummary(ctx: Context, attemptId: number): Promise<Test
     receipt: attempt.receipt && toReceipt(attempt.receipt),
     questions: test.test_summary ? items.map((item) => toSummaryQuestion(item, shows)) : [],
   };
-}
-
-/** A provider may leave the test out of an attempt. */
-export async function testOf({ provider }: Pick<Context, 'provider'>, testId: number) {
-  const { data } = await provider.getTestData({ params: { test_id: testId } });
-  return data.test;
 }
