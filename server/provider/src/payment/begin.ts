@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { accountOf } from '../auth/account.ts';
 import { type Call, studentOf } from '../caller.ts';
 import { intents } from '../db/schema/invoice.ts';
@@ -108,7 +108,8 @@ async function keepOpened(
     .update(intents)
     .set({
       payload,
-      providerRef,
+      // Who pays at once may have been heard of before the gateway's own answer was.
+      providerRef: sql`coalesce(${intents.providerRef}, ${providerRef})`,
       providerOrderRef,
       billReference,
       expiresAt: expiresAt ?? intent.expiresAt,

@@ -4,6 +4,7 @@ import { intents } from '../db/schema/invoice.ts';
 import { students } from '../db/schema/user.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { refundToWallet } from '../operator/refund.ts';
 import { changeSettings } from '../settings-store.ts';
 import { type Browser, openBrowser } from '../testing/browser.ts';
 import { createTestGateway } from '../testing/gateway.ts';
@@ -133,6 +134,24 @@ test('fees that were given back are due again, and the wallet keeps what it hold
 
   expect(await isPaid()).toBe(false);
   expect(await balance()).toBe(100_00);
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('fees that the school paid into the wallet and the gateway gave back as well go out of the wallet again', async () => {
+  const { data } = await pay('accept', 'card');
+  const { reference_number: reference } = data as { reference_number: string };
+  const word = { reference, amount: 43.5, gateway: 'accept' };
+  const { invoice } = await hear(provider.app, word);
+  const wanted = { invoiceRef: invoice.invoice_ref, reason: 'Asked for', now: new Date() };
+  await db.transaction((tx) => refundToWallet(tx, wanted));
+  expect(await balance()).toBe(143_50);
+  accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
+
+  await hear(provider.app, { ...word, status: 'refunded' });
+  await hear(provider.app, { ...word, status: 'refunded' });
+
+  expect(await balance()).toBe(100_00);
+  expect(await isPaid()).toBe(false);
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
 });
 

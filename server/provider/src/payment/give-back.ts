@@ -7,7 +7,7 @@ import { students } from '../db/schema/user.ts';
 import { lockWallet, post } from '../ledger/posting.ts';
 import { pounds } from '../text.ts';
 import type { Intent } from './intent.ts';
-import { addInvoice, refundedSoFar } from './invoice.ts';
+import { addInvoice, refundsOf } from './invoice.ts';
 
 type Returned = { total: number; now: Date };
 
@@ -20,22 +20,25 @@ export async function giveBack(
   intent: Intent,
   { total, now }: Returned,
 ): Promise<boolean> {
-  const earlier = await refundedSoFar(tx, intent.invoiceId);
+  // What an operator paid back went into the wallet, and is none of the gateway's.
+  const { byGateway: earlier, byOperator } = await refundsOf(tx, intent.invoiceId);
   if (total <= earlier) return false;
-  const { studentId, creditAmount } = intent;
+  const { studentId, creditAmount, chargeAmount } = intent;
   // First the student's share of the payment, then the fees.
   const share = Math.min(total, creditAmount) - Math.min(earlier, creditAmount);
   const held = await lockWallet(tx, studentId);
   const isFee = await wentIntoFees(tx, intent);
-  const taken = isFee ? 0 : Math.min(share, held);
+  // Nobody gets fees back twice: what the wallet was given of them goes out of it again.
+  const beyond = (sum: number) => Math.max(0, byOperator + sum - chargeAmount);
+  const owed = isFee ? beyond(total) - beyond(earlier) : share;
+  const taken = Math.min(owed, held);
   const bearer = isFee ? 'registration' : 'system';
   const moving = { amount: total - earlier, share, taken, bearer } as const;
   const ref = await move(tx, intent, { ...moving, reference: `${intent.reference}:${total}`, now });
   if (isFee && total >= creditAmount) {
     await tx.update(students).set({ registrationPaid: false }).where(eq(students.id, studentId));
-  } else if (!isFee && taken < share) {
-    await recordLoss(tx, intent, { amount: share - taken, now });
   }
+  if (taken < owed) await recordLoss(tx, intent, { amount: owed - taken, now });
   await report(tx, intent, { amount: moving.amount, ref, now });
   return true;
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { invoiceItems, invoices } from '../db/schema/invoice.ts';
 import type { Text } from '../text.ts';
@@ -49,9 +49,20 @@ const newRef = () => String(randomInt(1_000_000_000, 10_000_000_000));
 
 /** In piasters: what was paid back of an invoice up to now. */
 export async function refundedSoFar(tx: Executor, invoiceId: number): Promise<number> {
+  const { byGateway, byOperator } = await refundsOf(tx, invoiceId);
+  return byGateway + byOperator;
+}
+
+/** The same by who paid it: its gateway, or the school into the wallet. */
+export async function refundsOf(tx: Executor, invoiceId: number) {
+  const sumOf = (where: SQL) =>
+    sql<number>`coalesce(sum(${invoices.amount}) filter (where ${where}), 0)::float8`;
   const [row] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${invoices.amount}), 0)::float8` })
+    .select({
+      byGateway: sumOf(sql`${invoices.provider} is distinct from 'system'`),
+      byOperator: sumOf(sql`${invoices.provider} = 'system'`),
+    })
     .from(invoices)
     .where(eq(invoices.refundOf, invoiceId));
-  return row?.sum ?? 0;
+  return row ?? { byGateway: 0, byOperator: 0 };
 }

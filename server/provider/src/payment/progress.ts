@@ -1,5 +1,5 @@
 import type { PaymentProgress } from '@fasl/shared/provider-api/payment';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { callbackEvents, invoices } from '../db/schema/invoice.ts';
 import { toPounds } from '../money.ts';
@@ -49,7 +49,8 @@ async function returnedOf(db: Executor, { invoiceId }: Intent): Promise<Returned
   const back = await db
     .select({ amount: invoices.amount, at: invoices.createdAt })
     .from(invoices)
-    .where(eq(invoices.refundOf, invoiceId))
+    // What an operator paid back went into the wallet.
+    .where(and(eq(invoices.refundOf, invoiceId), ne(invoices.provider, 'system')))
     .orderBy(desc(invoices.createdAt));
   const sum = back.reduce((so, { amount }) => so + amount, 0);
   const [last] = back;
