@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { selectNews } from '../content/select.ts';
 import { createTestDatabase, type TestDatabase, testCodePepper } from '../testing.ts';
 import { commands } from './commands.ts';
 import { operatorEnvironment } from './environment.ts';
@@ -207,4 +208,33 @@ test.each([
   const line = (text: string) => void said.push(text);
   expect(await runCommand(['ledger', 'verify'], { env, say: line, complain: line })).toBe(2);
   expect(said).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('news are published in both languages with a photo, listed, and taken away', async () => {
+  const file = join(folder, 'own.png');
+  writeFileSync(file, 'a picture');
+  const words = ['--en', 'Revision week', '--ar', 'أسبوع المراجعة'];
+  const made = await provider('news', 'publish', ...words, '--url', '/results', '--photo', file);
+  expect(made).toMatchObject({ code: 0, err: '' });
+  const [, id = ''] = /^News (\d+) /.exec(made.out) ?? [];
+
+  const { db } = database;
+  const [shown] = await selectNews(db, 'ar-EG', new Date());
+  expect(shown).toMatchObject({ content: 'أسبوع المراجعة', redirection_url: '/results' });
+  expect(readFileSync(join(folder, shown?.photo ?? ''), 'utf8')).toBe('a picture');
+  expect((await provider('news', 'list')).out).toContain(`${id} | `);
+
+  expect(await provider('news', 'end', id)).toMatchObject({ code: 0 });
+  expect(await selectNews(db, 'ar-EG', new Date())).not.toContainEqual(shown);
+});
+
+test.each([
+  [['--en', 'Only in English'], '--ar'],
+  [['--en', 'a', '--ar', 'ب', '--url', 'javascript:alert(1)'], '--url'],
+  [['--en', 'a', '--ar', 'ب', '--photo', 'nowhere.png'], 'no file'],
+])('news of %j are refused in a sentence', async (words, sentence) => {
+  expect(await provider('news', 'publish', ...words)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(sentence),
+  });
 });

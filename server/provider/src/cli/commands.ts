@@ -8,6 +8,7 @@ import { extraTimeCommand } from './extra-time.ts';
 import { gradeCommand } from './grade.ts';
 import { ledgerCommand } from './ledger.ts';
 import { migrateCommand } from './migrate.ts';
+import { newsCommand } from './news.ts';
 import { outboxCommand } from './outbox.ts';
 import { promoCommand } from './promo.ts';
 import { refundCommand } from './refund.ts';
@@ -22,6 +23,7 @@ export const commands: Record<string, Command> = {
   backup: backupCommand,
   restore: restoreCommand,
   settings: settingsCommand,
+  news: newsCommand,
   codes: codesCommand,
   promo: promoCommand,
   refund: refundCommand,
