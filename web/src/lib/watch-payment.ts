@@ -1,8 +1,9 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { listenTo } from './event-line.ts';
 
 /** Null when there is no such payment of this student's. */
 type Tell = (outcome: PaymentOutcome | null) => void;
-type Line = { source: EventSource; tells: Set<Tell> };
+type Line = { stop: () => void; tells: Set<Tell> };
 
 /** Browsers hold few lines to one server: whoever wants the same news shares one. */
 const lines = new Map<string, Line>();
@@ -21,18 +22,17 @@ function openLine(reference: string): Line {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   const query = new URLSearchParams({ input: JSON.stringify({ reference }) });
   if (isEmbedded) query.set('embed', '1');
-  const source = new EventSource(`/trpc/payment.watch?${query}`);
-  const line: Line = { source, tells: new Set() };
+  const tells = new Set<Tell>();
+  const stop = listenTo(`/trpc/payment.watch?${query}`, {
+    hear: (said) => tellAll(line, JSON.parse(said) as PaymentOutcome),
+    end: () => closeLine(reference, line),
+    refuse: (said) => {
+      closeLine(reference, line);
+      if (said.includes('"not_found"')) tellAll(line, null);
+    },
+  });
+  const line: Line = { stop, tells };
   lines.set(reference, line);
-
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    tellAll(line, JSON.parse(data) as PaymentOutcome);
-  });
-  source.addEventListener('return', () => closeLine(reference, line));
-  source.addEventListener('serialized-error', ({ data }: MessageEvent<string>) => {
-    closeLine(reference, line);
-    if (data.includes('"not_found"')) tellAll(line, null);
-  });
   return line;
 }
 
@@ -41,6 +41,6 @@ function tellAll({ tells }: Line, outcome: PaymentOutcome | null): void {
 }
 
 function closeLine(reference: string, line: Line): void {
-  line.source.close();
+  line.stop();
   if (lines.get(reference) === line) lines.delete(reference);
 }

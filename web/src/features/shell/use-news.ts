@@ -1,13 +1,18 @@
 import type { NewsList } from '@fasl/shared/contracts/notification';
 import { useEffect } from 'react';
 import { api, utils } from '#lib/api.ts';
+import { listenTo } from '#lib/event-line.ts';
+import { notify } from '#lib/notices.ts';
 import { queryClient } from '#lib/query-client.ts';
+import { fetchErrorText } from '#lib/use-error-text.ts';
 
 /** What is new for this student, live while somebody looks at the page. */
 export function useNews() {
   const query = api.notification.list.useQuery(undefined, { meta: { inline: true } });
   const call = api.notification.read.useMutation({
+    meta: { inline: true },
     onSuccess: putNews,
+    onError: async (error) => notify('warning', await fetchErrorText(error)),
   });
   useEffect(listenWhileSeen, []);
 
@@ -23,13 +28,13 @@ export type NewsState = ReturnType<typeof useNews>;
 
 /** Browsers hold few lines to one server: a page that nobody sees gives its own back. */
 function listenWhileSeen(): () => void {
-  let source: EventSource | null = null;
+  let stop: (() => void) | null = null;
   const look = () => {
     const isSeen = document.visibilityState === 'visible';
-    if (isSeen && !isLeaving()) source ??= listen();
+    if (isSeen && !isLeaving()) stop ??= listen();
     else {
-      source?.close();
-      source = null;
+      stop?.();
+      stop = null;
     }
   };
   look();
@@ -38,7 +43,7 @@ function listenWhileSeen(): () => void {
   return () => {
     unsubscribe();
     document.removeEventListener('visibilitychange', look);
-    source?.close();
+    stop?.();
   };
 }
 
@@ -46,15 +51,12 @@ function listenWhileSeen(): () => void {
 const isLeaving = (): boolean =>
   queryClient.isMutating({ mutationKey: [['session', 'logout']] }) > 0;
 
-function listen(): EventSource {
+function listen(): () => void {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';
   const query = new URLSearchParams(isEmbedded ? { embed: '1' } : {});
-  const source = new EventSource(`/trpc/notification.watch?${query}`);
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    hear(JSON.parse(data) as NewsList);
+  return listenTo(`/trpc/notification.watch?${query}`, {
+    hear: (said) => hear(JSON.parse(said) as NewsList),
   });
-  source.addEventListener('serialized-error', () => source.close());
-  return source;
 }
 
 /** What is new pushes the rest on, from page to page. */
@@ -63,12 +65,25 @@ function putNews(list: NewsList): void {
   void utils.notification.older.invalidate();
 }
 
+/** Of lessons, marks and money. What a unit plays or shows stays: it would begin anew. */
+const areas = [
+  'assignment',
+  'classroom',
+  'course',
+  'dashboard',
+  'home',
+  'payment',
+  'progress',
+  'room',
+  'test',
+  'wallet',
+  'webinar',
+] as const;
+
 /** What is told has changed what stands on the page. */
 function hear(list: NewsList): void {
   const known = utils.notification.list.getData();
   putNews(list);
   if (!known || known.news[0]?.id === list.news[0]?.id) return;
-  for (const area of ['assignment', 'classroom', 'course', 'room', 'wallet', 'webinar'] as const) {
-    void utils[area].invalidate();
-  }
+  for (const area of areas) void utils[area].invalidate();
 }
