@@ -3,10 +3,14 @@ import { importPart } from './import-part.ts';
 const waitMs = 5_000;
 
 /** What stands beside a page may come late: that it is not to be had costs the page nothing. */
-export async function untilThere<T extends object>(load: () => Promise<T>): Promise<T> {
+export const untilThere = <T extends object>(load: () => Promise<T>): Promise<T> =>
+  untilWhole(() => importPart(load));
+
+/** The same for what is put together from several parts: each of them knows by itself how to be asked for again. */
+export async function untilWhole<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await importPart(load);
+      return await load();
     } catch {
       await new Promise((done) => setTimeout(done, waitMs));
     }

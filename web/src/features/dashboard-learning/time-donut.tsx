@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/nuqta.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { classes } from '#lib/classes.ts';
-import { importPart } from '#lib/import-part.ts';
+import { untilThere } from '#lib/until-there.ts';
 import { useDurationText } from '#lib/use-duration-text.ts';
 import styles from './chart.module.css';
 import tile from './tile.module.css';
 
 const TimeChart = lazy(async () => ({
-  default: (await importPart(() => import('./time-chart.tsx'))).TimeChart,
+  default: (await untilThere(() => import('./time-chart.tsx'))).TimeChart,
 }));
 
 const colours = {

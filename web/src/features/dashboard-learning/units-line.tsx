@@ -2,13 +2,13 @@ import type { CompletedDay } from '@fasl/shared/contracts/dashboard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inCairo } from '#lib/dates.ts';
-import { importPart } from '#lib/import-part.ts';
+import { untilThere } from '#lib/until-there.ts';
 import styles from './chart.module.css';
 import { ChartTable } from './chart-table.tsx';
 import tile from './tile.module.css';
 
 const UnitsChart = lazy(async () => ({
-  default: (await importPart(() => import('./units-chart.tsx'))).UnitsChart,
+  default: (await untilThere(() => import('./units-chart.tsx'))).UnitsChart,
 }));
 
 export function UnitsLine({ days }: { days: CompletedDay[] }) {

@@ -4,11 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import { Face } from '#components/face.tsx';
 import { Sheet } from '#components/sheet.tsx';
+import { Skeleton } from '#components/skeleton.tsx';
+import { untilThere } from '#lib/until-there.ts';
 import styles from './photo.module.css';
 
 /** The scissors come once somebody reaches for the button. */
 const loadEditor = () => import('./photo-editor.tsx');
-const PhotoEditor = lazy(async () => ({ default: (await loadEditor()).PhotoEditor }));
+const PhotoEditor = lazy(async () => ({
+  default: (await untilThere(loadEditor)).PhotoEditor,
+}));
 
 export function ProfilePhoto({ user }: { user: ViewerUser }) {
   const { t } = useTranslation('dashboard');
@@ -41,7 +45,7 @@ export function ProfilePhoto({ user }: { user: ViewerUser }) {
         }}
       />
       <Sheet label={t('photo.title')} open={file !== null} close={close} side="center">
-        <Suspense>
+        <Suspense fallback={<Skeleton height="320px" />}>
           {file && <PhotoEditor file={file} close={close} again={() => input.current?.click()} />}
         </Suspense>
       </Sheet>

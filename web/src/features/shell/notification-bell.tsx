@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/sheet.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { importPart } from '#lib/import-part.ts';
+import { untilThere } from '#lib/until-there.ts';
 import styles from './notification-bell.module.css';
 import { useNews } from './use-news.ts';
 
 const NotificationList = lazy(async () => ({
-  default: (await importPart(() => import('./notification-list.tsx'))).NotificationList,
+  default: (await untilThere(() => import('./notification-list.tsx'))).NotificationList,
 }));
 
 const picture = (

@@ -5,9 +5,10 @@ import { Face } from '#components/face.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
+import { importPart } from '#lib/import-part.ts';
 import { paths } from '#lib/paths.ts';
 import { useSchool } from '#lib/school.ts';
-import { untilThere } from '#lib/until-there.ts';
+import { untilWhole } from '#lib/until-there.ts';
 import { useLogOut } from '#lib/use-log-out.ts';
 import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
@@ -15,9 +16,9 @@ import { WalletSlot } from './wallet-slot.tsx';
 
 /** It comes after what the page itself is about. */
 const NotificationBell = lazy(() =>
-  untilThere(async () => {
+  untilWhole(async () => {
     const [{ NotificationBell: Bell }] = await Promise.all([
-      import('./notification-bell.tsx'),
+      importPart(() => import('./notification-bell.tsx')),
       loadAreas('notification'),
     ]);
     return { default: Bell };

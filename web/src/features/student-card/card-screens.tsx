@@ -1,19 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/sheet.tsx';
+import { untilThere } from '#lib/until-there.ts';
 import type { CardWords } from './card-words.ts';
 
 /** What takes the whole screen. */
 export type Screen = 'view' | 'download' | 'scan';
 
 export const loadView = () => import('./card-view.tsx');
-const CardView = lazy(async () => ({ default: (await loadView()).CardView }));
+const CardView = lazy(async () => ({ default: (await untilThere(loadView)).CardView }));
 
 export const loadScan = () => import('./card-scan.tsx');
-const CardScan = lazy(async () => ({ default: (await loadScan()).CardScan }));
+const CardScan = lazy(async () => ({ default: (await untilThere(loadScan)).CardScan }));
 
 export const loadDownload = () => import('./card-download.tsx');
-const CardDownload = lazy(async () => ({ default: (await loadDownload()).CardDownload }));
+const CardDownload = lazy(async () => ({ default: (await untilThere(loadDownload)).CardDownload }));
 
 type Props = { words: CardWords; screen: Screen | null; close: () => void };
 

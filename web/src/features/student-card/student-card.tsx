@@ -2,6 +2,7 @@ import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/shape.tsx';
 import { classes } from '#lib/classes.ts';
+import { untilThere } from '#lib/until-there.ts';
 import styles from './card.module.css';
 import { CardMark } from './card-mark.tsx';
 import { CardPhoto } from './card-photo.tsx';
@@ -10,7 +11,9 @@ import { type CardWords, nameSize } from './card-words.ts';
 type Props = { words: CardWords; flipped: boolean };
 
 /** Drawn for who turns the card only. */
-const CardCode = lazy(async () => ({ default: (await import('./card-code.tsx')).CardCode }));
+const CardCode = lazy(async () => ({
+  default: (await untilThere(() => import('./card-code.tsx'))).CardCode,
+}));
 
 /** The face that is turned away can neither be read nor reached. */
 export function StudentCard({ words, flipped }: Props) {

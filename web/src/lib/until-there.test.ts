@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { untilWhole } from './until-there.ts';
+
+afterEach(() => vi.useRealTimers());
+
+test('what is put together is never taken for the one part of it that failed', async () => {
+  vi.useFakeTimers();
+  let tries = 0;
+  const load = async () => {
+    tries += 1;
+    if (tries < 3)
+      throw new TypeError('Failed to fetch dynamically imported module: http://a/b.js');
+    return { default: 'whole' };
+  };
+  const there = untilWhole(load);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await there).toEqual({ default: 'whole' });
+  expect(tries).toBe(3);
+});
