@@ -4,6 +4,7 @@ import type { WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
 import { type ChannelSetting, gatewayChannels, needsPhone } from '@fasl/shared/rules/recharge';
 import type { Context } from '../context.ts';
 import type { Channel } from '../public-data/tariff.ts';
+import { toSection } from '../section.ts';
 import { readWaiting } from './waiting.ts';
 
 /** Where the school's switches stand, by the names that the provider has for them. */
@@ -25,14 +26,16 @@ export const openChannels = (methods: PaymentMethods) =>
 export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   const { provider, publicData, language, env } = ctx;
   const { paymentMethods } = await publicData.school(language);
-  const [{ data }, waiting, ...methods] = await Promise.all([
+  const [{ data }, waiting, ...asked] = await Promise.all([
     provider.getMyProfile({}),
     readWaiting(provider),
-    ...openChannels(paymentMethods).map((channel) => readMethod(ctx, channel)),
+    // One that fails takes neither the others nor the balance with it.
+    ...openChannels(paymentMethods).map((channel) => toSection(readMethod(ctx, channel))),
   ]);
   return {
     balance: data.student.wallet.amount,
-    methods,
+    methods: asked.flatMap((part) => (part.status === 'ok' ? [part.data] : [])),
+    lacksMethods: asked.some(({ status }) => status === 'failed'),
     takesCodes: paymentMethods.rechargeCard,
     phone: data.phone_number,
     pending: waiting.find(({ purpose }) => purpose === 'recharge') ?? null,

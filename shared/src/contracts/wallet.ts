@@ -25,6 +25,8 @@ export type WalletMethod = z.infer<typeof WalletMethod>;
 export const WalletPanel = z.object({
   balance: z.number(),
   methods: z.array(WalletMethod),
+  /** A way to pay is switched on of which nobody could say just now what it costs. */
+  lacksMethods: z.boolean(),
   takesCodes: z.boolean(),
   phone: z.string().nullable(),
   /** A payment that is on its way: another one has to wait for it. */

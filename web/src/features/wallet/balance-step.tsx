@@ -37,7 +37,9 @@ export function BalanceStep({ panel, next }: Props) {
           <Icon name="plus" />
           {t('topUp')}
         </Button>
-        {!isFillable && <Why id="wallet-why">{t('noMethods')}</Why>}
+        {!isFillable && (
+          <Why id="wallet-why">{t(panel.lacksMethods ? 'lacksMethods' : 'noMethods')}</Why>
+        )}
         <TextLink
           to={activityPath('wallet-history')}
           onClick={closeWallet}
