@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { cleanReturn } from './return.ts';
 
-const at = (query: string) => cleanReturn({ url: `/payment/callback${query}` });
+const hosts = ['https://host.test'];
+const at = (query: string, headers = {}, embedOrigins = hosts) =>
+  cleanReturn({ url: `/payment/callback${query}`, headers }, embedOrigins);
 const reference = 'abcdefghijklmnopqrstuvwx';
 const clean = `/payment/callback?reference=${reference}`;
 
@@ -45,6 +47,15 @@ test('the language and the frame are kept, and nothing else of the address', () 
   );
 });
 
+test('who comes back in the frame of another site stays a page of that frame', () => {
+  const framed = { 'sec-fetch-dest': 'iframe' };
+  expect(at(`?merchantRefNum=${reference}`, framed)).toBe(`${clean}&embed=1`);
+  expect(at(`?reference=${reference}`, framed)).toBe(`${clean}&embed=1`);
+  expect(at(`?reference=${reference}&embed=1`, framed)).toBeNull();
+  expect(at(`?reference=${reference}`, framed, [])).toBeNull();
+  expect(at(`?reference=${reference}`, { 'sec-fetch-dest': 'document' })).toBeNull();
+});
+
 test('no other page is touched', () => {
-  expect(cleanReturn({ url: '/results?merchantRefNum=a' })).toBeNull();
+  expect(cleanReturn({ url: '/results?merchantRefNum=a', headers: {} }, hosts)).toBeNull();
 });

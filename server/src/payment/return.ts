@@ -17,14 +17,20 @@ const names = [
  * The clean address for a browser that comes back from a gateway with whatever it carries, or null
  * where the address is clean already. Nothing is believed of what it carries, signed or not: the
  * reference leads to what the provider says of a payment of this very student.
+ * Back in the frame that the payment was begun in, the page is marked as embedded again: gateways know nothing of it.
  */
-export function cleanReturn({ url }: Pick<FastifyRequest, 'url'>): string | null {
+export function cleanReturn(
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  embedOrigins: readonly string[],
+): string | null {
   const at = url.indexOf('?');
   const pathname = at < 0 ? url : url.slice(0, at);
   if (pathname.replace(/\/$/, '') !== page || at < 0) return null;
   const query = new URLSearchParams(url.slice(at));
   const given = referenceIn(query);
-  const isClean = [...query.keys()].every((name) => clean.has(name));
+  const isFrame = embedOrigins.length > 0 && /^i?frame$/.test(String(headers['sec-fetch-dest']));
+  const lacksMark = isFrame && query.get('embed') !== '1';
+  const isClean = !lacksMark && [...query.keys()].every((name) => clean.has(name));
   if (isClean && (given !== null || !query.has('reference'))) return null;
   const kept = new URLSearchParams();
   if (given !== null) kept.set('reference', given);
@@ -32,6 +38,7 @@ export function cleanReturn({ url }: Pick<FastifyRequest, 'url'>): string | null
     const value = query.get(name);
     if (value && /^[\w-]{1,8}$/.test(value)) kept.set(name, value);
   }
+  if (lacksMark) kept.set('embed', '1');
   return kept.size > 0 ? `${page}?${kept}` : page;
 }
 
