@@ -53,13 +53,17 @@ export const toRoomTest = ({ id, name, test }: TestGroup['units'][number]): Room
 const toTestAttempt = (attempt: Attempt): TestAttempt => ({
   id: attempt.id,
   status: attempt.status,
-  state: attempt.end_date === null ? 'open' : attempt.evaluation_status,
+  state: isOpen(attempt) ? 'open' : attempt.evaluation_status,
   score:
     attempt.score === null || attempt.overall_score === null
       ? null
       : { value: attempt.score, overall: attempt.overall_score },
   at: attempt.created_at,
 });
+
+/** In this list a provider need not say when an attempt ended; what came of it says that it did. */
+const isOpen = ({ end_date, status, score, evaluation_status }: Attempt): boolean =>
+  end_date === null && status === null && score === null && evaluation_status === 'done';
 
 export const toRoomSlot = (slot: Slot): RoomSlot => ({
   id: slot.id,

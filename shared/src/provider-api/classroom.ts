@@ -67,7 +67,7 @@ export const ClassroomInfo = z.object({
   classroomInfo: z.object({ group: maybe(z.object({ name: z.string() })) }),
   enrollment_status: maybe(z.string()),
   /** Not active means banned. */
-  active: orElse(z.boolean(), true),
+  active: orElse(flag, true),
 });
 export type ClassroomInfo = z.infer<typeof ClassroomInfo>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const FilterChoices = z.record(
   z.string(),
-  z.array(z.object({ value: z.string(), label: z.string() })),
+  z.array(z.object({ value: z.coerce.string(), label: z.coerce.string() })),
 );
 export type FilterChoices = z.infer<typeof FilterChoices>;
 

@@ -28,12 +28,18 @@ test.each([
   ['/classroom/search', 'get', [400, 401, 422, 503]],
   ['/classroom/get/{label}', 'get', [401, 404, 503]],
   ['/student/profile', 'get', [401, 403, 503]],
+  ['/auth/email/confirm', 'post', [400, 410, 413, 415, 422, 503]],
   ['/checkout/course', 'post', [400, 401, 403, 409, 413, 415, 422, 503]],
 ])('%s, a %s, says with which statuses it may be refused', (path, method, expected) => {
   const { responses } = json().paths[path][method];
   const statuses = Object.keys(responses).filter((status) => !/^(?:200|default)$/.test(status));
 
   expect(statuses.map(Number)).toEqual(expected);
+});
+
+test('a provider without codes learns what each of its statuses is taken for', () => {
+  const { responses } = json().paths['/auth/login'].post;
+  expect(responses[403].description).toContain('`device_limit`');
 });
 
 test('every reference points at a schema that exists', () => {

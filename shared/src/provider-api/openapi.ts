@@ -112,6 +112,7 @@ function operationOf(name: string, endpoint: Endpoint, data: Json): Json {
     responses: {
       200: answerOf(endpoint, data),
       ...Object.fromEntries(refusalsOf(endpoint).map((status) => [status, refused])),
+      ...codelessOf(endpoint),
       default: refused,
     },
   };
@@ -136,6 +137,15 @@ function refusalsOf({ auth, params, query, body, multipart, idempotent }: Endpoi
     503,
   ];
 }
+
+/** What a status of this row is taken for where no code stands in it. */
+const codelessOf = ({ refusals = {} }: Endpoint): Json =>
+  Object.fromEntries(
+    Object.entries(refusals).map(([status, code]) => [
+      status,
+      { ...refused, description: `A refusal, without a code \`${code}\`` },
+    ]),
+  );
 
 const refusal = {
   type: 'object',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { AuthData } from './auth.ts';
-import { ClassroomCard } from './classroom.ts';
+import { ClassroomCard, ClassroomInfo } from './classroom.ts';
 import { ContentPage } from './content.ts';
+import { FilterChoices } from './envelope.ts';
 import { Instructor } from './instructor.ts';
 import { paymentEndpoints } from './payment.ts';
 import { Attempt } from './test.ts';
@@ -102,6 +103,15 @@ test('what only some answers carry may be null in the others', () => {
   expect(accepted.map(({ success }) => success)).toEqual(accepted.map(() => true));
 });
 
+test.each([
+  { sent: 1, active: true },
+  { sent: 0, active: false },
+  { sent: null, active: true },
+])('a place whose `active` is $sent is read as $active', ({ sent, active }) => {
+  const info = { title: 'Physics', type: 'online', label: 'physics', instructor_name: 'Hany' };
+  expect(ClassroomInfo.parse({ ...info, classroomInfo: {}, active: sent }).active).toBe(active);
+});
+
 test('a missing required field is a fault', () => {
   expect(AuthData.safeParse({ user: login.user }).success).toBe(false);
 });
@@ -114,4 +124,12 @@ test.each([
 ])('$id as the id of what is asked for fits: $fits', ({ id, fits }) => {
   expect(bodyId.safeParse(id).success).toBe(fits);
   expect(pathId.safeParse(String(id)).success).toBe(fits);
+});
+
+test('the choices of a filter may be told by their numbers', () => {
+  const told = { status: [{ value: 1, label: 'Paid' }], year: [{ value: '2', label: 2026 }] };
+  expect(FilterChoices.parse(told)).toEqual({
+    status: [{ value: '1', label: 'Paid' }],
+    year: [{ value: '2', label: '2026' }],
+  });
 });
