@@ -2,13 +2,14 @@ import type { Language } from '@fasl/shared/contracts/language';
 import type { TestGroup } from '@fasl/shared/provider-api/analytics';
 import type { FilterChoices } from '@fasl/shared/provider-api/envelope';
 import { foldSearch } from '@fasl/shared/rules/search-fold';
+import { holdsWord, searchWords } from '@fasl/shared/rules/search-words';
 import { speakerOf } from '../language.ts';
 
 type Unit = TestGroup['units'][number];
 
 const statuses = {
   passed: { en: 'Passed', ar: 'ناجح' },
-  failed: { en: 'Not passed', ar: 'لم يجتز' },
+  failed: { en: 'Not passed', ar: 'لم ينجح' },
   review: { en: 'Under review', ar: 'قيد التصحيح' },
   open: { en: 'In progress', ar: 'جارٍ الحل' },
   not_started: { en: 'Not started', ar: 'لم يبدأ' },
@@ -32,10 +33,10 @@ type Asked = {
 /** What is left of the list; a lesson none of whose tests fit is left out. */
 export function narrowTests(groups: TestGroup[], { filters, query }: Asked): TestGroup[] {
   const chosen = filters?.['status'] ?? [];
-  const word = foldSearch(query ?? '');
+  const words = searchWords(query ?? '');
+  const isMeant = (name: string) => words.every((word) => holdsWord(name, word));
   const fits = (unit: Unit) =>
-    (chosen.length === 0 || chosen.includes(statusOf(unit))) &&
-    (word === '' || foldSearch(unit.name).includes(word));
+    (chosen.length === 0 || chosen.includes(statusOf(unit))) && isMeant(foldSearch(unit.name));
   return groups
     .map((group) => ({ ...group, units: group.units.filter(fits) }))
     .filter(({ units }) => units.length > 0);

@@ -25,7 +25,7 @@ const choices = {
     status: {
       new: { en: 'New', ar: 'جديدة' },
       paid: { en: 'Paid', ar: 'مدفوعة' },
-      failed: { en: 'Failed', ar: 'فشلت' },
+      failed: { en: 'Failed', ar: 'لم تتم' },
     },
     type: { purchase, recharge, refund },
     provider: {
@@ -34,6 +34,7 @@ const choices = {
       accept: { en: 'Accept', ar: 'أكسبت' },
       opay: { en: 'OPay', ar: 'أوباي' },
       code: { en: 'Code', ar: 'كود' },
+      system,
     },
   },
 } satisfies Record<string, Record<string, Record<string, Text>>>;

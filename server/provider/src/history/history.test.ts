@@ -107,4 +107,6 @@ test('the choices of the filters are said in the language', async () => {
   };
   expect((await choices(mariam))['status']).toContainEqual({ value: 'paid', label: 'Paid' });
   expect((await choices(arabic))['status']).toContainEqual({ value: 'paid', label: 'مدفوعة' });
+  // What the school itself gives back stands in the list too.
+  expect((await choices(mariam))['provider']).toContainEqual({ value: 'system', label: 'System' });
 });

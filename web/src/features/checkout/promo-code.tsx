@@ -1,4 +1,5 @@
 import type { Lesson } from '@fasl/shared/contracts/lesson';
+import { asciiDigits } from '@fasl/shared/rules/digits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
@@ -28,7 +29,7 @@ function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
     onSuccess: ({ value }, { code }) => setPromo({ code, value }),
   });
   const refusal = useRefusalText(verify.error);
-  const code = typed.trim();
+  const code = asciiDigits(typed.trim());
 
   const apply = (event: FormEvent) => {
     event.preventDefault();

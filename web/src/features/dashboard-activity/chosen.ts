@@ -1,3 +1,4 @@
+import { asciiDigits } from '@fasl/shared/rules/digits';
 import { pageCount } from '@fasl/shared/rules/page-count';
 import { searchText } from '@fasl/shared/rules/search-text';
 import type { ActivityList } from '#lib/activity-path.ts';
@@ -48,9 +49,12 @@ export const isNarrowed = ({ word, from, to, filters }: Chosen): boolean =>
 
 export const isBackwards = ({ from, to }: Chosen): boolean => from !== '' && to !== '' && from > to;
 
-/** Only invoices are searched by a part of their number; elsewhere it is the whole reference. */
+/**
+ * Only invoices are searched by a part of their number; elsewhere it is the whole reference. Numbers may be written
+ * in Arabic digits.
+ */
 export function askedOf(list: ActivityList, chosen: Chosen): Asked {
-  const { word } = chosen;
+  const word = asciiDigits(chosen.word);
   const filters = Object.entries(chosen.filters).filter(([, value]) => value !== '');
   const period = isBackwards(chosen) ? {} : { from: chosen.from, to: chosen.to };
   return {

@@ -4,7 +4,7 @@ import { InstructorCard } from '#components/instructor-card.tsx';
 import { FoundList } from './found-list.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import type { ResultsSearch } from './results-search.ts';
+import { mostPages, type ResultsSearch } from './results-search.ts';
 import type { Found } from './use-results.ts';
 
 type Props = { found: Found; search: ResultsSearch; busy: boolean };
@@ -33,7 +33,8 @@ function Instructors({ found, search, busy }: Props) {
       page={search.instructorPage}
       items={instructors.map((one) => ({ id: one.id, card: <InstructorCard instructor={one} /> }))}
       more={
-        shown < count && (
+        shown < count &&
+        search.instructorPage < mostPages && (
           <LoadMore
             of={t('instructors')}
             shown={t('shownInstructors', { shown, count })}
@@ -58,7 +59,8 @@ function Classrooms({ found, search, busy }: Props) {
       page={search.page}
       items={classrooms.map((one) => ({ id: one.id, card: <ClassroomCard classroom={one} /> }))}
       more={
-        shown < count && (
+        shown < count &&
+        search.page < mostPages && (
           <LoadMore
             of={t('classrooms')}
             shown={t('shown', { shown, count })}
