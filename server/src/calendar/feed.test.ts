@@ -48,6 +48,16 @@ test.each([
   expect(event?.startDate.toJSDate().toISOString()).toBe(moment);
 });
 
+test.each([
+  ['2026-10-29T19:59:00.000Z', ';TZID=Africa/Cairo:20261029T225900'],
+  ['2026-10-29T20:30:00.000Z', ':20261029T203000Z'],
+  ['2026-10-29T21:30:00.000Z', ':20261029T213000Z'],
+  ['2026-10-29T22:00:00.000Z', ';TZID=Africa/Cairo:20261030T000000'],
+])('%s is written so that no hour of the clock is taken for another', (moment, written) => {
+  const feed = calendarFeed([{ ...item, ends_at: moment }], { ...place, language: 'en-GB' });
+  expect(feed).toContain(`\r\nDTSTART${written}\r\n`);
+});
+
 test('each kind has its title in both languages, its place, its page and its hour', () => {
   const agenda: AgendaItem[] = [
     { ...item, kind: 'slot', id: 1, title: 'Live', starts_at: '2026-12-01T17:00:00.000Z' },

@@ -2,6 +2,7 @@ import { cairoClockChanges, cairoOffsetMs } from '@fasl/shared/rules/cairo-clock
 import { stamp } from '@fasl/shared/rules/calendar-text';
 
 const name = 'Africa/Cairo';
+const hourMs = 3_600_000;
 const yearMs = 366 * 86_400_000;
 
 /** As a clock on a wall there shows it. */
@@ -10,8 +11,9 @@ const local = (at: number, offset: number) => stamp(new Date(at + offset)).slice
 export function inCairo(property: string, moment: Date): string {
   const at = moment.getTime();
   const offset = cairoOffsetMs(at);
-  // The hour that clocks show twice in autumn: the first of them has no name of its own there.
-  if (cairoOffsetMs(at + 3_600_000) < offset) return `${property}:${stamp(moment)}`;
+  // The hour that clocks show twice in autumn: some programs take its name for the first, some for the second.
+  const isTwice = cairoOffsetMs(at + hourMs) < offset || cairoOffsetMs(at - hourMs) > offset;
+  if (isTwice) return `${property}:${stamp(moment)}`;
   return `${property};TZID=${name}:${local(at, offset)}`;
 }
 
