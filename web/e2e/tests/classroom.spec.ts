@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inDatabase } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -16,6 +17,27 @@ test('the open part is brought into sight without moving what the first Tab lead
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: say('common:skip') })).toBeFocused();
+});
+
+test('a classroom that opens with a code leads to where the code is entered', async ({
+  page,
+  say,
+}) => {
+  const label = 'arabic-grammar';
+  const stand = (type: string, open: boolean) =>
+    inDatabase(
+      (sql) => sql`update classrooms set type = ${type}, accessible = ${open}
+        where label = ${label}`,
+    );
+  const [room] = await inDatabase((sql) => sql`select type from classrooms where label = ${label}`);
+  await stand('center', false);
+  await page.goto(`/classroom/${label}`);
+
+  await page.getByRole('link', { name: say('classroom:state.locked.enter') }).click();
+
+  await expect(page).toHaveURL(/\/instructor\/[^/]+#code$/);
+  await expect(page.getByRole('heading', { name: say('instructor:code.title') })).toBeVisible();
+  await stand(String(room?.['type']), true);
 });
 
 test('a guest reads what a classroom holds, and is led to the login and back', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOutcome } from './send-file.ts';
+import { readOutcome, sendFile } from './send-file.ts';
 
 test('a taken photo has an address, and a page of an answer a name beside it', () => {
   expect(readOutcome('{"url":"/media/photos/1.png"}')).toEqual({
@@ -25,3 +25,9 @@ test.each(['<html>502</html>', 'null', '{"data":{"code":"nobody_knows"}}', ''])(
     expect(readOutcome(answer)).toEqual({ refusal: { code: 'internal', message: null } });
   },
 );
+
+test('what was cancelled before it began is not sent', async () => {
+  const sending = { path: '/upload/photo', part: 'photo', file: new Blob(), name: 'photo.png' };
+  const options = { onProgress: () => undefined, signal: AbortSignal.abort() };
+  await expect(sendFile(sending, options)).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -14,8 +14,12 @@ export type Outcome = { url: string; uri: string | null } | { refusal: FileRefus
 type Sending = { path: string; part: string; file: Blob; name: string };
 type Options = { onProgress: (sent: Sent) => void; signal: AbortSignal };
 
-/** `fetch` does not tell how much has been sent. Rejects when it was cancelled. */
-export function sendFile(sending: Sending, { onProgress, signal }: Options): Promise<Outcome> {
+/** `fetch` does not tell how much has been sent. Rejects when it was cancelled, also before it began. */
+export async function sendFile(
+  sending: Sending,
+  { onProgress, signal }: Options,
+): Promise<Outcome> {
+  signal.throwIfAborted();
   const form = new FormData();
   form.set(sending.part, sending.file, sending.name);
 

@@ -42,7 +42,7 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
     <>
       <ClassroomHead classroom={classroom} />
       <Wrap className={styles['body']}>
-        <StateNote state={classroom.state} type={classroom.type} />
+        <StateNote classroom={classroom} />
         {register(classroom)}
         <ClassroomTabs classroom={classroom} open={open} />
         <div className={styles['columns']}>

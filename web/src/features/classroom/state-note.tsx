@@ -1,6 +1,8 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
+import { TextLink } from '#components/text-link.tsx';
+import { paths } from '#lib/paths.ts';
 
 const kinds = {
   banned: 'bad',
@@ -12,16 +14,26 @@ const kinds = {
   locked: undefined,
 } as const;
 
+type Props = { classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor'> };
+
 /** Why nothing is sold here, or not to this student. */
-export function StateNote({ state, type }: Pick<ClassroomPage, 'state' | 'type'>) {
+export function StateNote({ classroom }: Props) {
   const { t } = useTranslation('classroom');
+  const { state, type, instructor } = classroom;
   if (state === 'open') return null;
   const text = state === 'locked' ? t(`state.locked.${type}`) : t(`state.${state}.text`);
 
   return (
     <Note id="standing" tabIndex={-1} kind={kinds[state]} icon={kinds[state] ? 'warning' : 'info'}>
       <strong>{t(`state.${state}.title`)}</strong>
-      <p>{text}</p>
+      <p>
+        {text}{' '}
+        {state === 'locked' && type === 'center' && (
+          <TextLink to={paths.instructor} params={{ label: instructor.label }} hash="code">
+            {t('state.locked.enter')}
+          </TextLink>
+        )}
+      </p>
     </Note>
   );
 }

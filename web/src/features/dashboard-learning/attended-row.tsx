@@ -64,8 +64,8 @@ export function AttendedRow({ lesson, room, buy }: Props) {
 function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
-  const { attendance, action, expiresAt, seconds } = lesson;
-  const at = expiresAt && `\u2068${formatDate(expiresAt)} ${formatTime(expiresAt)}\u2069`;
+  const { attendance, action, expiresAt, startsAt, seconds } = lesson;
+  const at = expiresAt && isolated(expiresAt);
   return (
     <p className={row['facts']}>
       {attendance && (
@@ -75,11 +75,17 @@ function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number })
         <span>{at ? t('presence.active', { at }) : t('presence.forever')}</span>
       )}
       {action === 'expired' && at && <span>{t('presence.expired', { at })}</span>}
+      {action === 'closed' && startsAt && (
+        <span>{t('presence.opens', { at: isolated(startsAt) })}</span>
+      )}
       <span>{t('presence.spent', { time: `\u2068${duration(seconds)}\u2069` })}</span>
       <span>{t('presence.done', { percent })}</span>
     </p>
   );
 }
+
+/** Its digits keep their order inside of an Arabic sentence. */
+const isolated = (at: string) => `\u2068${formatDate(at)} ${formatTime(at)}\u2069`;
 
 function Action({ lesson: { action, id, name }, room: { label, isBanned }, buy }: Props) {
   const { t } = useTranslation('figures');

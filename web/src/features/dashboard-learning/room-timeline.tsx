@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { Button } from '#components/button.tsx';
 import { SectionError } from '#components/section-error.tsx';
+import { Waiting } from '#components/waiting.tsx';
 import { api } from '#lib/api.ts';
 import { useAddress } from '#lib/use-address.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
@@ -10,6 +11,7 @@ import styles from './room.module.css';
 import { pageInAddress } from './room-search.ts';
 
 const perPage = 5;
+const heights = Array<string>(perPage).fill('48px');
 type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };
 
 /** Five rows at a time; the first ones came with the page. */
@@ -23,15 +25,17 @@ export function RoomTimeline({ id, first }: Props) {
     { classroomId: id, page, perPage },
     { enabled: page > 1, placeholderData: (previous) => previous },
   );
+  const rows = page === 1 ? first.rows : data?.rows;
+  const failed = page > 1 && error !== null;
   if (first.total === 0) return <p>{t('timeline.none')}</p>;
 
   return (
     <>
-      {page > 1 && error ? (
+      {failed && (
         <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <TimelineRows events={page === 1 ? first.rows : (data?.rows ?? [])} />
       )}
+      {!failed && rows && <TimelineRows events={rows} />}
+      {!failed && !rows && <Waiting heights={heights} />}
       {pages > 1 && <Turn page={page} pages={pages} turn={setPage} busy={isFetching} />}
     </>
   );

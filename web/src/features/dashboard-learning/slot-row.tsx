@@ -20,7 +20,8 @@ export function SlotRow({ slot, name, now, place, isBanned }: Props) {
   const { t } = useTranslation('figures');
   const { label, courseId, unitId } = place;
   const state = slotState(slot, Date.parse(now));
-  const isAhead = state === 'live' || state === 'booked' || state === 'open';
+  // Where all places are taken, one can stand in line for another, or has one kept already.
+  const isAhead = state === 'live' || state === 'booked' || state === 'open' || state === 'full';
   return (
     <li className={classes(row['row'], styles['row'])}>
       <div className={row['words']}>
@@ -43,7 +44,7 @@ export function SlotRow({ slot, name, now, place, isBanned }: Props) {
             to={unitPath(courseId, { kind: 'webinar', id: unitId })}
             params={{ label }}
             small
-            variant={state === 'open' ? 'soft' : 'brand'}
+            variant={state === 'open' || state === 'full' ? 'soft' : 'brand'}
             aria-label={t('webinars.goOf', { name: slot.name })}
           >
             {t('webinars.go')}

@@ -1,5 +1,7 @@
 import type { PageSlug } from '@fasl/shared/contracts/page';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#components/empty-state.tsx';
 import { Prose } from '#components/prose.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
@@ -12,6 +14,7 @@ import { TextSkeleton } from './text-skeleton.tsx';
 
 /** A text of the operator's: about, terms, privacy and the questions. */
 export function TextPage({ slug }: { slug: PageSlug }) {
+  const { t } = useTranslation('pages');
   const query = api.school.page.useQuery({ slug });
   const errorText = useErrorText();
   const page = query.data;
@@ -33,6 +36,9 @@ export function TextPage({ slug }: { slug: PageSlug }) {
       <div className={styles['body']}>
         {page.html && <Prose html={page.html} />}
         {page.items.length > 0 && <FaqList items={page.items} />}
+        {!page.html && page.items.length === 0 && (
+          <EmptyState title={t('empty')} text={t('emptyHint')} />
+        )}
       </div>
     </Column>
   );

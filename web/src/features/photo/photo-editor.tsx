@@ -14,6 +14,10 @@ export function PhotoEditor({ file, close, again }: Props) {
   const { t } = useTranslation('dashboard');
   const picture = usePicture(file);
   const upload = usePhotoUpload(close);
+  const chooseAnother = () => {
+    upload.forget();
+    again();
+  };
 
   return (
     <div className={styles['editor']}>
@@ -21,7 +25,7 @@ export function PhotoEditor({ file, close, again }: Props) {
       {picture.isBroken ? (
         <RefusalNote text={t('photo.unreadable')} />
       ) : (
-        <CropFrame picture={picture} />
+        <CropFrame key={picture.url} picture={picture} />
       )}
       {upload.sent ? (
         <UploadProgress sent={upload.sent} cancel={upload.cancel} />
@@ -29,7 +33,7 @@ export function PhotoEditor({ file, close, again }: Props) {
         <>
           <RefusalNote text={upload.refusal} />
           <div className={styles['actions']}>
-            <Button variant="soft" onClick={again}>
+            <Button variant="soft" onClick={chooseAnother}>
               {t('photo.other')}
             </Button>
             {!picture.isBroken && (

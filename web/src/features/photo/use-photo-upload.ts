@@ -39,7 +39,14 @@ export function usePhotoUpload(done: () => void) {
     }
   };
 
-  return { send, sent, refusal, cancel: () => running.current?.abort() };
+  return {
+    send,
+    sent,
+    refusal,
+    cancel: () => running.current?.abort(),
+    /** What was refused is not what comes now. */
+    forget: () => setRefusal(null),
+  };
 }
 
 /** Everywhere at once: header, dashboard and card. */

@@ -34,6 +34,7 @@ export function FeesForm({ panel }: { panel: FeesPanel }) {
           value={form.phone}
           error={form.phoneError}
           onChange={({ target }) => form.setPhone(target.value)}
+          onBlur={form.leavePhone}
         />
       )}
       {form.way && <FeesSum panel={panel} way={form.way} />}

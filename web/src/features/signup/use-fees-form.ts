@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
 import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
 import { paymentPath } from '#lib/payment-path.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
@@ -35,8 +36,10 @@ export function useFeesForm(panel: FeesPanel) {
     phone,
     setPhone: (next: string) => {
       setPhone(next);
+      setChecked(false);
       change();
     },
+    leavePhone: () => setChecked(true),
     phoneError: isChecked && isMissing ? t('invalidPhone') : undefined,
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -59,6 +62,10 @@ function usePayment() {
     onSuccess: (payment) => {
       attempt.settle();
       return goOn(payment);
+    },
+    // Begun elsewhere: what is under way then stands here, with its number.
+    onError: (error) => {
+      if (appErrorOf(error)?.code === 'transaction_pending') void utils.fees.invalidate();
     },
   });
   useReturn(() => {

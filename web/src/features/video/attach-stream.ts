@@ -22,7 +22,7 @@ export async function attachStream(
   told: Told,
 ): Promise<Stream> {
   const plain = { heights: [], setHeight: () => undefined };
-  if (!/mpegurl/i.test(mime) || video.canPlayType(playlist) !== '') {
+  if (!/mpegurl/i.test(mime) || playsParts(video)) {
     video.src = fileAddress(url);
     return { ...plain, stop: () => video.removeAttribute('src') };
   }
@@ -30,6 +30,8 @@ export async function attachStream(
   const stream = new Library({
     // A worker out of a blob is not allowed here.
     enableWorker: false,
+    // As a film of one piece is not: nothing of it is fetched before it is to be played.
+    autoStartLoad: !savesData(),
     startLevel: savesData() ? 0 : -1,
     maxBufferLength: savesData() ? 15 : 30,
     // No sharper than its frame can show.
@@ -49,8 +51,17 @@ export async function attachStream(
   stream.on(Library.Events.ERROR, (_, { fatal }) => fatal && told.onFailed());
   stream.loadSource(url);
   stream.attachMedia(video);
+  if (savesData()) {
+    const begin = () => stream.startLoad();
+    video.addEventListener('play', begin, { once: true });
+    stream.once(Library.Events.DESTROYING, () => video.removeEventListener('play', begin));
+  }
   return own;
 }
+
+/** In a frame the browser's own player could not say with each part that it asks as one. */
+const playsParts = (video: HTMLVideoElement): boolean =>
+  video.canPlayType(playlist) !== '' && document.documentElement.dataset['embed'] !== '1';
 
 const streamOf = (stream: Hls): Stream => ({
   heights: stream.levels.map(({ height }) => height).filter((height) => height > 0),

@@ -1,11 +1,13 @@
 import { api } from '#lib/api.ts';
+import { notify } from '#lib/notices.ts';
 import { unitDone } from '#lib/unit-done.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
+import { fetchErrorText } from '#lib/use-error-text.ts';
 
 /** Opens the session beside the portal; where the browser allows no second page, in its place. */
 export function useJoin(joined: () => void) {
   const attempt = useAttempt();
-  const call = api.webinar.join.useMutation();
+  const call = api.webinar.join.useMutation({ meta: { inline: true } });
 
   return {
     busy: call.isPending,
@@ -21,7 +23,10 @@ export function useJoin(joined: () => void) {
           joined();
           unitDone();
         },
-        onError: () => page?.close(),
+        onError: async (error) => {
+          page?.close();
+          notify('warning', await fetchErrorText(error));
+        },
       });
     },
   };
