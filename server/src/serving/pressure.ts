@@ -48,15 +48,15 @@ function createJudge(limits: PressureLimits): (load: Load, waiting: number) => V
   return (load, waiting) => {
     valve.look(load, waiting);
     const { eventLoopDelay } = load;
+    const isFull = load.rssBytes > limits.maxRssBytes;
     if (eventLoopDelay > limits.maxEventLoopDelayMs) {
       // Without any bound it is a guess for want of figures, which is no reason to turn an answer away.
       const isKnown = Number.isFinite(eventLoopDelay);
       const sparesFirst = !isKnown || eventLoopDelay <= hopeless * limits.maxEventLoopDelayMs;
-      return { reason: underPressure.TYPE_EVENT_LOOP_DELAY, room: fewestWaiting, sparesFirst };
+      const room = isFull ? 0 : fewestWaiting;
+      return { reason: underPressure.TYPE_EVENT_LOOP_DELAY, room, sparesFirst };
     }
-    if (load.rssBytes > limits.maxRssBytes) {
-      return { reason: underPressure.TYPE_RSS_BYTES, room: 0, sparesFirst: true };
-    }
+    if (isFull) return { reason: underPressure.TYPE_RSS_BYTES, room: 0, sparesFirst: true };
     const reason = underPressure.TYPE_EVENT_LOOP_UTILIZATION;
     return { reason, room: valve.room(), sparesFirst: true };
   };
