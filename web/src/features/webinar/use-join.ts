@@ -23,9 +23,9 @@ export function useJoin(joined: () => void) {
           joined();
           unitDone();
         },
-        onError: async (error) => {
+        onError: (error) => {
           page?.close();
-          notify('warning', await fetchErrorText(error));
+          void fetchErrorText(error).then((text) => notify('warning', text));
         },
       });
     },
