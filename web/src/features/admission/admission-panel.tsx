@@ -4,22 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Sheet } from '#components/sheet.tsx';
-import { loadAreas } from '#i18n/i18n.ts';
-import { importPart } from '#lib/import-part.ts';
 import { paths } from '#lib/paths.ts';
 import { useViewer } from '#lib/session.ts';
-import { untilWhole } from '#lib/until-there.ts';
+import { untilSpoken } from '#lib/until-there.ts';
 
 /** Only who registers needs it. */
-const AdmissionSheet = lazy(() =>
-  untilWhole(async () => {
-    const [module] = await Promise.all([
-      importPart(() => import('./admission-sheet.tsx')),
-      loadAreas('admission', 'upload', 'validation'),
-    ]);
-    return { default: module.AdmissionSheet };
-  }),
-);
+const AdmissionSheet = lazy(async () => ({
+  default: (
+    await untilSpoken(() => import('./admission-sheet.tsx'), 'admission', 'upload', 'validation')
+  ).AdmissionSheet,
+}));
 
 /** The way into a classroom that chooses its students. */
 export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {

@@ -4,26 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Face } from '#components/face.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { loadAreas } from '#i18n/i18n.ts';
-import { importPart } from '#lib/import-part.ts';
 import { paths } from '#lib/paths.ts';
 import { useSchool } from '#lib/school.ts';
-import { untilWhole } from '#lib/until-there.ts';
+import { untilSpoken } from '#lib/until-there.ts';
 import { useLogOut } from '#lib/use-log-out.ts';
 import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
 import { WalletSlot } from './wallet-slot.tsx';
 
 /** It comes after what the page itself is about. */
-const NotificationBell = lazy(() =>
-  untilWhole(async () => {
-    const [{ NotificationBell: Bell }] = await Promise.all([
-      importPart(() => import('./notification-bell.tsx')),
-      loadAreas('notification'),
-    ]);
-    return { default: Bell };
-  }),
-);
+const NotificationBell = lazy(async () => ({
+  default: (await untilSpoken(() => import('./notification-bell.tsx'), 'notification'))
+    .NotificationBell,
+}));
 
 type Props = { user: ViewerUser; full: boolean; wallet: boolean };
 
