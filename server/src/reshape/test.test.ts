@@ -1,22 +1,8 @@
 import { Attempt, Test } from '@fasl/shared/provider-api/test';
 import { expect, test } from 'vitest';
+import { toldTest } from '../testing/told-test.ts';
 import { expiryOf } from './test.ts';
 
-const facts = {
-  id: 1,
-  unit_id: 3,
-  unit: { name: 'Alkanes' },
-  title: 'Alkanes',
-  view_mode: 'single',
-  allow_movement: true,
-  active: true,
-  questions_count: 2,
-  show_score_value: true,
-  show_score_percentage: true,
-  show_status: true,
-  show_grade: true,
-  test_summary: true,
-};
 const begun = { id: 7, test_id: 1, created_at: '2026-11-20T10:00:00Z' };
 const told = '2026-11-20T10:45:00Z';
 
@@ -28,11 +14,11 @@ test.each([
 ])('an attempt of $duration minutes that is told to end at $expires_at ends at $ends', (row) => {
   const { duration, expires_at, ends } = row;
   const attempt = Attempt.parse({ ...begun, expires_at });
-  expect(expiryOf(attempt, Test.parse({ ...facts, duration }))).toBe(ends);
+  expect(expiryOf(attempt, Test.parse({ ...toldTest, duration }))).toBe(ends);
 });
 
 test('whoever has more time has it there too', () => {
   const extra_time = { minutes: 5, factor: 1.5 };
-  const longer = Test.parse({ ...facts, duration: 20, extra_time });
+  const longer = Test.parse({ ...toldTest, duration: 20, extra_time });
   expect(expiryOf(Attempt.parse(begun), longer)).toBe('2026-11-20T10:35:00.000Z');
 });

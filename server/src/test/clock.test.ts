@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../testing/scripted-portal.ts';
 import { fail } from '../testing/scripted-provider.ts';
+import { toldTest } from '../testing/told-test.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
 const now = Date.parse('2026-11-20T10:00:00Z');
@@ -60,24 +61,13 @@ test('a provider that knows no such row is asked for the attempt, and from then 
 });
 
 test('an attempt that comes without its end and without its test ends when its test says', async () => {
-  const shows = { show_score_value: true, show_score_percentage: true, show_status: true };
-  const facts = {
-    ...shows,
-    id: 1,
-    unit_id: 3,
-    unit: { name: 'Alkanes' },
-    title: 'Alkanes',
-    duration: 20,
-    view_mode: 'single',
-    allow_movement: true,
-    active: true,
-    questions_count: 2,
-    show_grade: true,
-    test_summary: true,
-  };
   const begun = { ...attempt, created_at: '2026-11-20T10:00:00Z', expires_at: null };
   provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
   provider().scripts[`GET ${own}`] = () => ({ attempt: begun });
-  provider().scripts['GET /test/data/1'] = () => ({ test: facts, questions: [], attempt: begun });
+  provider().scripts['GET /test/data/1'] = () => ({
+    test: { ...toldTest, duration: 20 },
+    questions: [],
+    attempt: begun,
+  });
   expect(await beat()).toEqual(heard);
 });

@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../testing/scripted-portal.ts';
+import { toldTest } from '../testing/told-test.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
-const shows = { show_score_value: true, show_score_percentage: true, show_status: true };
-const facts = {
-  ...shows,
-  id: 1,
-  unit_id: 3,
-  unit: { name: 'Alkanes' },
-  title: 'Alkanes',
-  view_mode: 'single',
-  allow_movement: true,
-  active: true,
-  questions_count: 2,
-  show_grade: true,
-  test_summary: true,
-};
 const unit = {
   id: 3,
   type: 'test',
@@ -31,7 +18,7 @@ const unit = {
 test('a test whose provider does not say its course is begun in the course of its unit', async () => {
   Object.assign(provider().scripts, {
     'GET /now': () => ({ now: Date.now() }),
-    'GET /test/3': () => ({ trials: { opened: [], completed: [] }, test: facts }),
+    'GET /test/3': () => ({ trials: { opened: [], completed: [] }, test: toldTest }),
     'GET /unit/3': () => unit,
   });
   const input = encodeURIComponent(JSON.stringify({ unitId: 3 }));
