@@ -39,6 +39,7 @@ export function toClassroomPage(full: ClassroomFull, viewing: Viewing): Classroo
 function stateOf(full: ClassroomFull): ClassroomPage['state'] {
   const { status, accessible, enrolled, has_admission, admission_status } = full;
   const told = full.admissionResponse?.status;
+  const decided = admission_status === 'banned' ? null : admission_status;
   return classroomState({
     status,
     accessible,
@@ -46,10 +47,7 @@ function stateOf(full: ClassroomFull): ClassroomPage['state'] {
     isBanned: enrolled[0]?.pivot.active === false || admission_status === 'banned',
     hasAdmission: has_admission,
     // Some providers tell only the answer to what was sent in.
-    admission:
-      admission_status === 'banned'
-        ? null
-        : (admission_status ?? (told === 'pending' || told === 'rejected' ? told : null)),
+    admission: decided ?? (told === 'pending' || told === 'rejected' ? told : null),
   });
 }
 

@@ -20,12 +20,10 @@ export function createValve({ maxEventLoopUtilization }: Limits) {
     /** To be told at even intervals how busy the loop has been since, and how many wait now. */
     look({ eventLoopDelay, eventLoopUtilized }: Load, waiting: number): void {
       const isLate = eventLoopUtilized > maxEventLoopUtilization && eventLoopDelay > lateMs;
-      if (isLate)
-        room = Math.max(
-          fewestWaiting,
-          Math.floor(step.down * Math.min(room, waiting, mostWaiting)),
-        );
-      else room = Math.ceil(step.up * room);
+      const gathered = Math.min(room, waiting, mostWaiting);
+      room = isLate
+        ? Math.max(fewestWaiting, Math.floor(step.down * gathered))
+        : Math.ceil(step.up * room);
       if (room > mostWaiting) room = Number.POSITIVE_INFINITY;
     },
     room: () => room,
