@@ -101,6 +101,28 @@ test('the right code, typed over a wrong one that begins like it, goes on as one
   expect(tries).toHaveLength(1);
 });
 
+test('a code that is finished while the one before is under way is sent after it', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const who = newcomer();
+  await signUp(page, say, who);
+  const code = await codeTo(who.phone);
+  const held = Promise.withResolvers<void>();
+  await page.route(/account\.confirmPhone/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/account\.confirmPhone/);
+  await paste(codeBoxes(page, say).first(), wrongCode(code));
+  await asked;
+  await paste(codeBoxes(page, say).first(), code);
+  held.resolve();
+  await page.waitForURL('**/signup/2');
+});
+
 test('a number that is taken is told, also after a wrong code and when the field is left', async ({
   page,
   say,

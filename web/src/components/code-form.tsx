@@ -24,8 +24,8 @@ export function CodeForm({ send, busy, errorText, before, missing, again }: Prop
   const { t } = useTranslation('account');
   const id = useId();
   const form = useFirstBox(again);
-  const { chars, write, left, submit, shown } = useCodeEntry(errorText, (code) => {
-    if (!busy && !missing) send(code);
+  const { chars, write, left, submit, shown } = useCodeEntry(errorText, busy, (code) => {
+    if (!missing) send(code);
   });
   const why = missing ?? (left > 0 ? t('code.left', { count: left }) : undefined);
 

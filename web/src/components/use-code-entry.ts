@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { emptyCode, isWhole } from '#lib/code-chars.ts';
 
 const codeLength = 6;
@@ -7,17 +7,34 @@ const codeLength = 6;
  * Six digits that are sent as soon as they are all there and new, or when asked for. Typed over a code
  * that was refused they are there with the last one: each digit before it would be another wrong try.
  */
-export function useCodeEntry(errorText: string | null, send: (code: string) => void) {
+export function useCodeEntry(
+  errorText: string | null,
+  busy: boolean,
+  send: (code: string) => void,
+) {
   const [chars, setChars] = useState(() => emptyCode(codeLength));
   // What was wrong with a code is not wrong with the one that is being typed.
   const [dismissed, setDismissed] = useState<string | null>(null);
   const sent = useRef('');
+  // A code that was finished while the one before it was under way.
+  const isNextDue = useRef(false);
   const whole = isWhole(chars);
   const sendCode = (code: string) => {
+    isNextDue.current = busy;
+    if (busy) return;
     sent.current = code;
     setDismissed(null);
     send(code);
   };
+  const submit = () => {
+    if (whole) sendCode(chars.join(''));
+  };
+  const sendNext = useEffectEvent(() => {
+    if (isNextDue.current && chars.join('') !== sent.current) submit();
+  });
+  useEffect(() => {
+    if (!busy) sendNext();
+  }, [busy]);
 
   return {
     chars,
@@ -31,8 +48,6 @@ export function useCodeEntry(errorText: string | null, send: (code: string) => v
       const isComplete = isWhole(next) && (reachesEnd || !whole);
       if (isComplete && code !== sent.current) sendCode(code);
     },
-    submit: () => {
-      if (whole) sendCode(chars.join(''));
-    },
+    submit,
   };
 }
