@@ -40,6 +40,23 @@ test('a payment of another sum than was asked for waits for its operator, until 
   await expect.poll(waiting, { timeout: 5_000 }).toBe('0');
 });
 
+test('a message waits from when it was written, however often it was tried, and for a day', async () => {
+  const { client } = provider.database;
+  const write = (age: string) => client`
+    insert into outbox (kind, recipient, body, language, attempts, next_attempt_at, created_at)
+    values ('sms', '01012345678', '', 'ar-EG', 7, now() + interval '9 minutes', now() - ${age}::interval)`;
+  const oldest = async () => {
+    const text = await (await read()).text();
+    return Number(/work_oldest_seconds\{kind="messages"\} ([\d.]+)/.exec(text)?.[1]);
+  };
+  await client`delete from outbox`;
+  await write('2 days');
+  await expect.poll(oldest, { timeout: 5_000 }).toBe(0);
+  await write('20 minutes');
+  await expect.poll(oldest, { timeout: 5_000 }).toBeGreaterThanOrEqual(1_200);
+  expect(await oldest()).toBeLessThan(1_300);
+});
+
 test('what came through a proxy is nobody of this machine', async () => {
   expect((await read({ 'x-forwarded-for': '127.0.0.1' })).status).toBe(403);
 });

@@ -153,8 +153,8 @@ async function look(db: Database): Promise<School> {
     from intents where next_check_at is not null
     union all
     select 'messages', count(*)::int,
-      coalesce(greatest(extract(epoch from now() - min(next_attempt_at)), 0), 0)
-    from outbox where sent_at is null
+      coalesce(extract(epoch from now() - min(created_at)), 0)
+    from outbox where sent_at is null and created_at > now() - interval '1 day'
     union all
     select 'attempts', count(*)::int,
       coalesce(greatest(extract(epoch from now() - min(expires_at)), 0), 0)
