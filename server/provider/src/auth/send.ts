@@ -1,5 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Executor } from '../db/open.ts';
+import { keyOfSecret } from '../outbox/ended.ts';
 import { post } from '../outbox/post.ts';
 import { codeText, type Link, linkMail, linkText } from '../outbox/texts.ts';
 import type { Services } from '../services.ts';
@@ -20,7 +21,7 @@ export async function sendCode(
   const body =
     codeText[owner.purpose][language]({ school, code: secret }) + forBrowser(origin, secret);
   const message = { kind: 'sms', recipient: owner.target, subject: null, body, language } as const;
-  await post(tx, message, `secret:${id}`);
+  await post(tx, message, keyOfSecret(id));
 }
 
 /** The last line by which phones offer the code to the page that waits for it, and to no other. */
@@ -48,7 +49,7 @@ export async function sendLink(
   const message = target.includes('@')
     ? ({ kind: 'mail', ...linkMail[purpose][language](words) } as const)
     : ({ kind: 'sms', subject: null, body: linkText[language](words) } as const);
-  await post(tx, { ...message, recipient: target, language }, `secret:${id}`);
+  await post(tx, { ...message, recipient: target, language }, keyOfSecret(id));
 }
 
 async function schoolName(tx: Executor, language: Language): Promise<string> {

@@ -1,10 +1,15 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { Writable } from 'node:stream';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Purpose } from '../auth/one-time.ts';
 import { outbox } from '../db/schema/plumbing.ts';
+import { oneTimeSecrets } from '../db/schema/session.ts';
 import { createLogger } from '../log.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { addStudent } from '../testing/student.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { keyOfSecret } from './ended.ts';
 import { post } from './post.ts';
 import { createTransports, signatureOf } from './transports.ts';
 import { backoffSeconds, sendDue } from './worker.ts';
@@ -163,6 +168,31 @@ test('a mail server that is away costs no SMS', async () => {
     lastError: expect.stringContaining('ECONNREFUSED'),
   });
   expect(fine).toMatchObject({ sentAt: expect.any(Date) });
+});
+
+test('a code that opens nothing any more is not sent, also not when a school begins to send', async () => {
+  const ends = {
+    good: sql`now() + interval '10 minutes'`,
+    late: sql`now() - interval '1 second'`,
+  };
+  const give = (purpose: Purpose, expiresAt: SQL, more: { supersededAt?: Date } = {}) =>
+    database.db.transaction(async (tx) => {
+      const owner = { userId, purpose, target: sms.recipient };
+      const secret = { ...owner, secretHash: Buffer.alloc(32), expiresAt, ...more };
+      const [kept] = await tx.insert(oneTimeSecrets).values(secret).returning();
+      await post(tx, { ...sms, body: `${purpose} 123456` }, keyOfSecret(kept?.id ?? 0));
+    });
+  const { userId } = await addStudent(database.db);
+  await give('phone_confirm', ends.good, { supersededAt: new Date() });
+  await give('phone_confirm', ends.good);
+  await give('device_replace', ends.late);
+  await sendDue(work());
+  await database.client`update outbox set next_attempt_at = now()`;
+  await sendDue(work());
+
+  expect(got.map(({ body }) => JSON.parse(body).text)).toEqual(['phone_confirm 123456']);
+  const dropped = { sentAt: null, body: '', lastError: expect.stringContaining('had ended') };
+  expect(await rows()).toMatchObject([dropped, { sentAt: expect.any(Date) }, dropped]);
 });
 
 test('servers that send at once send each message once', async () => {

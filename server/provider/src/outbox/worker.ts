@@ -4,6 +4,7 @@ import type { Database } from '../db/open.ts';
 import { outbox } from '../db/schema/plumbing.ts';
 import { repeat } from '../repeat.ts';
 import { readSettings } from '../settings-store.ts';
+import { endedAmong } from './ended.ts';
 import { type Kept, maxAttempts } from './select.ts';
 import type { Transports } from './transports.ts';
 
@@ -31,8 +32,15 @@ export function startOutboxWorker(work: Work): { stop(): Promise<void> } {
 export async function sendDue(work: Work): Promise<number> {
   const messages = await takeDue(work);
   if (messages.length === 0) return 0;
-  const { values } = await readSettings(work.db);
-  await Promise.all(messages.map((message) => sendOne(work, message, values.brand_color)));
+  const [{ values }, ended] = await Promise.all([
+    readSettings(work.db),
+    endedAmong(work.db, messages),
+  ]);
+  await Promise.all(
+    messages.map((message) =>
+      ended.has(message) ? drop(work, message) : sendOne(work, message, values.brand_color),
+    ),
+  );
   return messages.length;
 }
 
@@ -85,6 +93,16 @@ async function sendOne(
     const isLast = attempts >= maxAttempts;
     log[isLast ? 'error' : 'warn']({ outboxId: id, kind, attempts }, 'a message was not sent');
   }
+}
+
+/** Nobody is told a code that opens nothing, be it after a long trouble or on the day that a school begins to send. */
+async function drop({ db, log }: Work, { id, kind }: Kept): Promise<void> {
+  const lastError = 'what it says had ended before it could leave';
+  await db
+    .update(outbox)
+    .set({ attempts: maxAttempts, body: '', lastError })
+    .where(eq(outbox.id, id));
+  log.warn({ outboxId: id, kind }, 'a message came too late to be sent');
 }
 
 /** 5 s, 10 s, 20 s … and never more than ten minutes: a code is of no use after that. */

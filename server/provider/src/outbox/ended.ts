@@ -1,0 +1,24 @@
+import { and, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { Executor } from '../db/open.ts';
+import { oneTimeSecrets } from '../db/schema/session.ts';
+import type { Kept } from './select.ts';
+
+const prefix = 'secret:';
+
+/** By which a message with a code or a link in it is kept once, and its code or link found again. */
+export const keyOfSecret = (id: number) => `${prefix}${id}`;
+
+/** Those of some messages whose code or link opens nothing any more: used, too old, or with a newer one after it. */
+export async function endedAmong(db: Executor, messages: Kept[]): Promise<Set<Kept>> {
+  const ids = messages.flatMap(({ dedupeKey: key }) =>
+    key?.startsWith(prefix) ? Number(key.slice(prefix.length)) : [],
+  );
+  const { id, expiresAt, usedAt, supersededAt } = oneTimeSecrets;
+  const hasEnded = or(isNotNull(usedAt), isNotNull(supersededAt), lte(expiresAt, sql`now()`));
+  const rows = await db
+    .select({ id })
+    .from(oneTimeSecrets)
+    .where(and(inArray(id, ids), hasEnded));
+  const keys = new Set(rows.map((row) => keyOfSecret(row.id)));
+  return new Set(messages.filter(({ dedupeKey: key }) => key !== null && keys.has(key)));
+}
