@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectRedis } from './cache/redis.ts';
 import { createLogger, createRequestLogger, requestIdReader } from './log.ts';
 
 function logged(what: object): string {
@@ -36,6 +40,23 @@ test('what a request says carries its id, and keeps secrets too', () => {
 test('the kind of an error is still told', () => {
   const err = Object.assign(new Error('lost'), { code: 'ECONNRESET' });
   expect(logged({ err })).toContain('"kind":"ECONNRESET"');
+});
+
+test('a store that refuses us tells nobody its password', async () => {
+  const store = createServer((socket) => {
+    socket.on('error', () => undefined).on('data', () => socket.write('-WRONGPASS no\r\n'));
+  });
+  store.listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  onTestFinished(() => void store.close());
+  const lines = new PassThrough();
+  const { port } = store.address() as AddressInfo;
+  const redis = connectRedis(`redis://us:hush@127.0.0.1:${port}`, createLogger('info', lines));
+  onTestFinished(() => redis.disconnect());
+
+  const [line] = await once(lines, 'data');
+  expect(String(line)).toContain('WRONGPASS');
+  expect(String(line)).not.toContain('hush');
 });
 
 const idFrom = (remoteAddress: string | undefined, given?: string) =>

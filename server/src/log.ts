@@ -10,9 +10,13 @@ import {
 } from 'fastify';
 import { type Bindings, type ChildLoggerOptions, pino } from 'pino';
 
-/** The code of an error names its kind, so it goes by another name than the codes that open something. */
+/**
+ * The code of an error names its kind, so it goes by another name than the codes that open something.
+ * A store that refuses us tells with its error what we had sent, and the first thing is its password.
+ */
 function describeError(error: Error): object {
-  return { ...pino.stdSerializers.err(error), kind: 'code' in error ? error.code : undefined };
+  const kind = 'code' in error ? error.code : undefined;
+  return { ...pino.stdSerializers.err(error), kind, command: undefined };
 }
 
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
