@@ -62,10 +62,7 @@ export function createContext(
     // What a change has changed must be asked for anew.
     answers: overrides.answers ?? (request.method === 'GET' ? new Map() : undefined),
     onNotice: (message) => told.notices.push(message),
-    onTokenRefused: () => {
-      deps.sessions.end(jar);
-      told.sessionEnded = true;
-    },
+    onTokenRefused: ender({ ...deps, jar, told }),
   };
   return {
     ...deps,
@@ -77,6 +74,16 @@ export function createContext(
     told,
     provider: deps.upstream.as(caller),
     providerAs: (changes) => deps.upstream.as({ ...caller, ...changes }),
+  };
+}
+
+/** Ends the session that the request came with; meanwhile it may have ended, or another may have begun. */
+function ender({ sessions, jar, told }: Pick<Context, 'sessions' | 'jar' | 'told'>): () => void {
+  const { session } = jar;
+  return () => {
+    if (jar.session?.token !== session?.token) return;
+    sessions.end(jar);
+    told.sessionEnded = jar.write === 'clear';
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { profile, student } from './testing/one-student.ts';
 import { prepareScriptedPortal } from './testing/scripted-portal.ts';
 import { fail } from './testing/scripted-provider.ts';
@@ -75,6 +75,25 @@ test('signing in again ends the token of before', async () => {
   const payload = JSON.stringify({ identifier: 'b@fasl.test', password: 'Student1pass' });
   await call('POST', 'session.login', { payload, headers: { cookie } });
   expect(provider().asked).toEqual(['POST /auth/login', 'POST /auth/logout']);
+});
+
+test('a look that was under way while somebody signed in again ends nothing', async () => {
+  const cookie = await signIn();
+  const { promise: revoked, resolve: revoke } = Promise.withResolvers<void>();
+  provider().scripts['GET /student/profile'] = async (_, response) => {
+    await revoked;
+    fail(response, 401);
+  };
+  provider().scripts['POST /auth/logout'] = () => revoke();
+  provider().scripts['POST /auth/login'] = () => ({ ...student, token: 'another-token' });
+  const looking = call('GET', 'session.viewer', { headers: { cookie } });
+  await vi.waitFor(() => expect(provider().asked).toContain('GET /student/profile'));
+  const payload = JSON.stringify({ identifier: 'd@fasl.test', password: 'Student1pass' });
+  await call('POST', 'session.login', { payload, headers: { cookie } });
+
+  const { headers } = await looking;
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['x-session-ended']).toBeUndefined();
 });
 
 test('a wrong password says so, and ends no session', async () => {

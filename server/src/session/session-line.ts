@@ -6,11 +6,14 @@ import type { Changes, Noted } from './recent-changes.ts';
 import { createSeal } from './seal.ts';
 import { Session } from './session.ts';
 
-type Ears = { ended: (id: string) => void; changed: (id: string, noted: Noted) => void };
+/** A session that was replaced has another in its place, in the same browser. */
+export type End = 'ended' | 'replaced';
+
+type Ears = { ended: (id: string, end: End) => void; changed: (id: string, noted: Noted) => void };
 
 /** What replicas tell each other about sessions. */
 export type SessionLine = {
-  tellEnded: (id: string) => void;
+  tellEnded: (id: string, end: End) => void;
   tellChanged: (id: string, noted: Noted) => void;
   hear: (ears: Ears) => void;
 };
@@ -29,7 +32,7 @@ const keptMs = 60 * 60_000;
 const mostKept = 10_000;
 
 const Told = z.union([
-  z.object({ ended: z.string() }),
+  z.object({ ended: z.string(), end: z.enum(['ended', 'replaced']).default('ended') }),
   z.object({
     changed: z.string(),
     at: z.int(),
@@ -50,8 +53,8 @@ export function createSessionLine({ redis, line, env }: Options): SessionLine {
   const seal = createSeal(env.sessionKeys, 'session-line');
   const sealed = (told: Told) => seal.seal(JSON.stringify(told));
   return {
-    tellEnded(id) {
-      const message = sealed({ ended: id });
+    tellEnded(id, end) {
+      const message = sealed({ ended: id, end });
       void line.say(channel, message);
       void keepEnded(redis, message);
     },
@@ -62,7 +65,7 @@ export function createSessionLine({ redis, line, env }: Options): SessionLine {
         const opened = seal.open(message);
         const told = opened && Told.safeParse(JSON.parse(opened.text)).data;
         if (!told) return;
-        if ('ended' in told) ears.ended(told.ended);
+        if ('ended' in told) ears.ended(told.ended, told.end);
         else ears.changed(told.changed, { at: told.at, changes: told.changes as Changes });
       };
       const catchUp = async () => {

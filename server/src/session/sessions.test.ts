@@ -212,3 +212,17 @@ test('a new login ends the one that stood in its place, on this server at once',
   expect(sessions.open({ cookie }, 'main').session).toBeNull();
   expect(again.session?.token).toBe('another-token');
 });
+
+test('an answer to the session of before takes nothing from the one in its place', async () => {
+  const sessions = createSessions(loopback);
+  const cookie = await signIn(sessions);
+  const [due, refused] = [sessions.open({ cookie }, 'main'), sessions.open({ cookie }, 'main')];
+  due.write = 'seal';
+  const again = sessions.open({ cookie }, 'main');
+  sessions.begin(again, { ...login, token: 'another-token' });
+  sessions.end(refused);
+  const late = sessions.open({ cookie }, 'main');
+
+  for (const jar of [due, refused, late]) expect(await cookieAfter(sessions, jar)).toBe('');
+  expect(late.session).toBeNull();
+});

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import type { CookieKind } from './cookie.ts';
 import { type Changes, createRecentChanges } from './recent-changes.ts';
 import type { Session } from './session.ts';
-import { aloneLine, type SessionLine } from './session-line.ts';
+import { aloneLine, type End, type SessionLine } from './session-line.ts';
 import { type Brought, createSessionStore } from './store.ts';
 
 /** The session of one request, and what its answer has to do about the cookie. */
@@ -45,16 +45,13 @@ export function createSessions(env: Env, clock = Date.now, line = aloneLine): Se
   const storeOf = (kind: CookieKind) => createSessionStore({ kind, env, secrets, clock });
   const stores = { main: storeOf('main'), embed: storeOf('embed') };
   const recent = createRecentChanges(clock);
-  const { ended, finish } = createEndings(line, recent);
+  const { ends, finish } = createEndings(line, recent);
 
   return {
-    open: ({ cookie }, kind) => {
-      const brought = stores[kind].read(cookie);
-      return jarOf(kind, brought && ended.has(brought.session.id) ? null : brought);
-    },
+    open: ({ cookie }, kind) => jarOf(kind, unended(stores[kind].read(cookie), ends)),
 
     begin(jar, login) {
-      finish(jar);
+      finish(jar, 'replaced');
       jar.session = newSession(login, clock());
       jar.write = 'seal';
     },
@@ -67,18 +64,20 @@ export function createSessions(env: Env, clock = Date.now, line = aloneLine): Se
     },
 
     end(jar) {
-      finish(jar);
+      const end = finish(jar, 'ended');
       jar.session = null;
-      jar.write = 'clear';
+      jar.write = end === 'replaced' ? 'keep' : 'clear';
     },
 
     send(reply, jar) {
       if (jar.write === 'keep') return;
       const store = stores[jar.kind];
       const { session } = jar;
-      // An answer that was under way while the session ended must not bring it back.
-      const isLive = jar.write === 'seal' && session && !ended.has(session.id);
-      if (isLive) store.write(reply, recent.upToDate(session));
+      const end = session && ends.get(session.id);
+      // An answer that was under way while the session ended must not bring it back, nor take away
+      // the one that the browser has in its place by now.
+      if (end === 'replaced') return;
+      if (jar.write === 'seal' && session && !end) store.write(reply, recent.upToDate(session));
       else store.clear(reply);
     },
 
@@ -90,14 +89,28 @@ export function createSessions(env: Env, clock = Date.now, line = aloneLine): Se
 type RecentChanges = ReturnType<typeof createRecentChanges>;
 
 function createEndings(line: SessionLine, recent: RecentChanges) {
-  const ended = createBoundedMap<string, true>(openedCapacity);
-  line.hear({ ended: (id) => ended.set(id, true), changed: recent.take });
-  const finish = ({ session }: SessionJar) => {
-    if (!session) return;
-    ended.set(session.id, true);
-    line.tellEnded(session.id);
+  const ends = createBoundedMap<string, End>(openedCapacity);
+  // Once replaced, a session may well be refused too: its token was given back.
+  const note = (id: string, end: End) => {
+    if (ends.get(id) !== 'replaced') ends.set(id, end);
   };
-  return { ended, finish };
+  line.hear({ ended: note, changed: recent.take });
+  const finish = ({ session }: SessionJar, end: End): End => {
+    if (!session) return end;
+    note(session.id, end);
+    line.tellEnded(session.id, end);
+    return ends.get(session.id) ?? end;
+  };
+  return { ends, finish };
+}
+
+type Ends = ReturnType<typeof createEndings>['ends'];
+
+/** For one that was replaced the browser has another cookie by now, or is about to. */
+function unended(brought: Brought | undefined, ends: Ends): Brought | undefined {
+  const end = brought && ends.get(brought.session.id);
+  if (!end) return brought;
+  return end === 'replaced' ? undefined : null;
 }
 
 function newSession(login: Login, now: number): Session {
