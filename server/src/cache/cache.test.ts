@@ -60,6 +60,16 @@ const shared = (
     expect(clocked.asked).toBe(2);
   });
 
+  run('a clock that is set back keeps no answer for longer', async () => {
+    const own = await cache();
+    clocked.asked = 0;
+    await clocked.read(own);
+    clocked.now -= 60 * minute;
+    expect(await clocked.read(own)).toEqual({ answer: 2 });
+    await clocked.read(own);
+    expect(clocked.asked).toBe(2);
+  });
+
   run('failures are not kept, and an old answer stands in for them', async () => {
     const own = await cache();
     clocked.asked = 0;

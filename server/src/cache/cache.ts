@@ -50,7 +50,7 @@ export function createCache(options: Options = {}): Cache {
     if (known) return known;
     const flight = (async () => {
       const found = await shared?.read(key);
-      const isNews = found && clock() - found.at < freshMs;
+      const isNews = found && isFresh(clock() - found.at, freshMs);
       const entry = isNews ? found : { value: await load(), at: clock() };
       entries.set(key, entry);
       if (!isNews) shared?.write(key, entry, freshMs + staleMs);
@@ -76,8 +76,11 @@ export function createCache(options: Options = {}): Cache {
   };
 }
 
+/** What is of the future was kept before the clock was set back. */
+const isFresh = (age: number, freshMs: number) => age >= 0 && age < freshMs;
+
 function resultFor(age: number, { freshMs, staleMs }: Freshness): CacheResult {
-  if (age < freshMs) return 'hit';
+  if (isFresh(age, freshMs)) return 'hit';
   return age < freshMs + staleMs ? 'stale' : 'miss';
 }
 
