@@ -45,9 +45,11 @@ export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
 }
 
 async function readMethod(
-  { provider: asker, publicData, jar }: Context,
+  { providerAs, publicData, jar }: Context,
   { provider, method }: Channel,
 ): Promise<WalletMethod> {
+  // Others wait for the same answer: that the asker leaves is nothing to them.
+  const asker = providerAs({ signal: undefined });
   const tariff = await publicData.tariff({ provider, method }, asker).catch((error: unknown) => {
     // Whose own session has ended meanwhile is told so.
     throw jar.session ? error : new DomainError('unauthenticated', { cause: error });
