@@ -17,12 +17,13 @@ const unreachable = [
   // Its disk is full, or it takes no writes since another took its place.
   '53100',
   '25006',
+  // A statement that ran out of time: nobody else was served meanwhile, and to come back later is no help.
+  '57014',
 ];
 const crowded = [
-  // Too many connections; a lock, a statement or a serialisable transaction that had to give way.
+  // Too many connections; a lock or a serialisable transaction that had to give way.
   '53300',
   '55P03',
-  '57014',
   '40001',
   '40P01',
 ];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { refusalOf } from '../refusal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
@@ -43,6 +43,15 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(2_900);
   await Promise.all(slow);
   expect(await small.db.execute(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+test('a statement that runs out of time is a failure, and nobody who only has to wait', async () => {
+  const hurried = openDatabase(home.url, { poolSize: 1, statementTimeoutMs: 50 });
+  onTestFinished(() => hurried.close());
+  const error: unknown = await hurried.db
+    .execute(sql`select pg_sleep(1)`)
+    .catch((reason) => reason);
+  expect(refusalOf(error)).toMatchObject({ code: 'provider_unavailable' });
 });
 
 test('a burst that the connections can do is done', async () => {
