@@ -73,6 +73,10 @@ export const isPutOff = (answer: RawAnswer) =>
   readRetryAfter(answer.headers['retry-after']) !== undefined &&
   codeIn(answer) === 'overloaded';
 
+/** That a password was wrong, whoever typed it, says nothing of the session that it was typed in. */
+export const refusesToken = (answer: RawAnswer) =>
+  answer.status === 401 && codeIn(answer) !== 'wrong_credentials';
+
 /** The refusal that an answer other than a success stands for. */
 export function readRefusal(row: Endpoint, answer: RawAnswer): DomainError {
   const { status, headers, text } = answer;

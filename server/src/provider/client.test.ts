@@ -175,6 +175,12 @@ test('only a refused token ends a session, and only where there was one', async 
   scripted().scripts['GET /student/profile'] = (_, response) => fail(response, 401);
   expect((await refusal(client(watched).getMyProfile({}))).code).toBe('unauthenticated');
   expect(ended).toBe(1);
+  scripted().scripts['PUT /student/profile/password/change'] = (_, response) =>
+    fail(response, 401, { data: { code: 'wrong_credentials' } });
+  const body = { old_password: 'a', new_password: 'b', confirm_new_password: 'b' };
+  const change = client(watched).changeMyPassword({ body });
+  expect((await refusal(change)).code).toBe('wrong_credentials');
+  expect(ended).toBe(1);
   scripted().scripts['POST /auth/login'] = (_, response) => fail(response, 401);
   const login = client().login({ body: { identifier: 'a', password: 'b' } });
   expect((await refusal(login)).code).toBe('wrong_credentials');

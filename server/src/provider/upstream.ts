@@ -6,7 +6,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { Metrics } from '../metrics.ts';
 import { callSteps } from '../steps.ts';
-import { isFault, isPutOff, isSuccess, OffContract, readAnswer, readRefusal } from './answer.ts';
+import {
+  isFault,
+  isPutOff,
+  isSuccess,
+  OffContract,
+  readAnswer,
+  readRefusal,
+  refusesToken,
+} from './answer.ts';
 import type { Outcome } from './breaker.ts';
 import { ExchangeError, exchange, type RawAnswer } from './exchange.ts';
 import { createGate, type Gate } from './gate.ts';
@@ -176,7 +184,7 @@ function conclude(line: Line, call: Call, result: RawAnswer | ExchangeError): An
     throw new DomainError('provider_unavailable', { cause: result });
   }
   if (!isSuccess(result.status)) {
-    if (result.status === 401 && caller.token) caller.onTokenRefused?.();
+    if (refusesToken(result) && caller.token) caller.onTokenRefused?.();
     throw readRefusal(row, result);
   }
   try {
