@@ -10,8 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { examine } from './examine.ts';
 
 /** Answers as a provider does, as a gateway does, and as neither. */
-const answers: Record<string, { body: string; date?: string }> = {
+const answers: Record<string, { body: string; date?: string; status?: number }> = {
   '/api/settings': { body: '{"data":{}}' },
+  '/strict/settings': { body: '{"data":{}}' },
+  '/strict/recharge/transaction/none': { body: '{"data":{}}', status: 401 },
   '/late/settings': { body: '{"data":{}}', date: 'Sun, 01 Jan 2023 00:00:00 GMT' },
   '/pale/settings': { body: '{"data":{"brand_color":"#ffee00"}}' },
   '/page/settings': { body: '<!doctype html>' },
@@ -23,7 +25,8 @@ const nobody = 'http://127.0.0.1:9';
 
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
-    const { body, date } = answers[url] ?? { body: '' };
+    const { body, date, status = 200 } = answers[url] ?? { body: '' };
+    response.statusCode = status;
     if (date) response.setHeader('date', date);
     response.end(body);
   }).listen(0, '127.0.0.1');
@@ -69,7 +72,7 @@ test.each([
   ['FAWRY_MERCHANT_CODE', { ...provided, FAWRY_SECURE_KEY: 'key' }, /belongs with/],
   ['database', provided, /does not let us in/],
   ['provider', { PROVIDER_API_URL: `${nobody}/api` }, /Nobody answers/],
-  ['redis', { REDIS_URL: 'redis://127.0.0.1:9' }, /does not serve us/],
+  ['redis', { REDIS_URL: 'redis://127.0.0.1:9' }, /does not serve us: .*ECONNREFUSED/],
   ['traces', { OTEL_EXPORTER_OTLP_ENDPOINT: nobody }, /Nobody answers/],
   ['fawry', { ...provided, ...fawry, FAWRY_BASE_URL: `${nobody}/` }, /Nobody answers/],
   [
@@ -103,6 +106,30 @@ test.each([
 ])('a provider at /%s is found out', async (path, sentence) => {
   const found = wrongIn(await look({ PROVIDER_API_URL: `${origin}/${path}` }));
   expect(found.map((finding) => finding.sentence)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('a provider that does not believe the portal is found out before a payment is', async () => {
+  const PROVIDER_API_URL = `${origin}/strict`;
+  const given = { PROVIDER_API_URL, PROVIDER_SERVICE_TOKEN: secret('service') };
+  expect(wrongIn(await look(given))).toMatchObject([
+    { about: 'provider', sentence: expect.stringContaining('PROVIDER_SERVICE_TOKEN') },
+  ]);
+});
+
+test('what both servers read is to be mended once', async () => {
+  const found = wrongIn(await look({ ...https, ...provided, METRICS_TOKEN: 'short' }));
+  expect(found.filter(({ about }) => about === 'METRICS_TOKEN')).toHaveLength(1);
+});
+
+test('a gateway by which nobody can be offered to pay is told of', async () => {
+  const keys = { PAYMOB_API_KEY: 'key', PAYMOB_HMAC_SECRET: 'secret' };
+  const given = { ...https, ...provided, ...keys, PAYMOB_BASE_URL: `${origin}/fawry` };
+  expect(wrongIn(await look(given))).toContainEqual(
+    expect.objectContaining({
+      about: 'paymob',
+      sentence: expect.stringContaining('no integration'),
+    }),
+  );
 });
 
 test('a colour that cannot be read is told of with the shades that are shown for it', async () => {

@@ -14,26 +14,27 @@ export type Situation = {
 
 /** Reads the variables of both servers as they would themselves. */
 export function readSituation(given: Given): Situation {
-  const findings: Finding[] = [];
+  /** What both servers read is refused twice, in the same words. */
+  const refused = new Set<string>();
   const read = <T>(readEnv: (source: Given) => T): T | null => {
     try {
       return readEnv(given);
     } catch (error) {
       if (!(error instanceof EnvError)) throw error;
-      findings.push(...error.message.split('\n').map(fromLine));
+      for (const line of error.message.split('\n')) refused.add(line);
       return null;
     }
   };
   const portal = read(readPortalEnv);
   const isElsewhere = Boolean(given['PROVIDER_API_URL']) && !isGiven(given, 'DATABASE_URL');
   const isFresh = !isElsewhere && !isGiven(given, 'DATABASE_URL');
-  if (isFresh) {
-    findings.push(
-      note('database', 'DATABASE_URL is not set: `pnpm start` brings a database of its own.'),
-    );
-  }
   const provider = isElsewhere || isFresh ? null : read(readProviderEnv);
-  return { given, portal, provider, findings };
+  const fresh = note(
+    'database',
+    'DATABASE_URL is not set: `pnpm start` brings a database of its own.',
+  );
+  const findings = [...refused].map(fromLine);
+  return { given, portal, provider, findings: isFresh ? [...findings, fresh] : findings };
 }
 
 /** A file that holds nothing stands for "not set". */

@@ -68,6 +68,7 @@ function unknownIntegrations({
 }: Pick<Situation, 'portal' | 'provider'>): Finding[] {
   const believed = portal?.callbacks.paymob?.integrationIds ?? [];
   const offered = Object.values(provider?.gateways.paymob?.integrations ?? {}).map(String);
+  if (offered.length === 0) return [withoutIntegrations];
   const missing = offered.filter((id) => !believed.includes(id));
   if (missing.length === 0) return [];
   return [
@@ -78,3 +79,9 @@ function unknownIntegrations({
     ),
   ];
 }
+
+const withoutIntegrations = wrong(
+  'paymob',
+  'It has its keys and no integration: students are not offered it.',
+  'Set PAYMOB_CARD_INTEGRATION_ID with PAYMOB_IFRAME_ID, or another PAYMOB_…_INTEGRATION_ID.',
+);

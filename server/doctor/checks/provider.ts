@@ -30,5 +30,25 @@ export async function checkProvider({ portal, provider }: Situation): Promise<Fi
     ];
   }
   const clock = answer.at ? [clockFinding(about, answer.at, new Date())] : [];
-  return [good(about, `It answers at ${url}.`), ...clock];
+  const { providerServiceToken: token } = portal;
+  return [
+    good(about, `It answers at ${url}.`),
+    ...clock,
+    ...(token ? await unbelieved(url, token) : []),
+  ];
+}
+
+/** A payment that nobody began: only who is not believed is refused otherwise than by its not being there. */
+async function unbelieved(url: string, token: string): Promise<Finding[]> {
+  const answer = await ask(`${url}/recharge/transaction/none`, {
+    authorization: `Bearer ${token}`,
+  });
+  if (answer instanceof Error || answer.status !== 401) return [];
+  return [
+    wrong(
+      about,
+      'It does not believe PROVIDER_SERVICE_TOKEN: what gateways say of payments would be lost.',
+      'Give portal and provider the same secret, and start both again.',
+    ),
+  ];
 }

@@ -26,7 +26,11 @@ export async function checkRedis({ portal }: Situation): Promise<Finding[]> {
     retryStrategy: () => null,
     maxRetriesPerRequest: 0,
   });
-  redis.on('error', () => undefined);
+  // Who waits for the connection hears only that there is none.
+  let reason: unknown;
+  redis.on('error', (error) => {
+    reason = error;
+  });
   try {
     await redis.connect();
     await redis.set('fasl:doctor', 'here', 'EX', 5);
@@ -35,7 +39,7 @@ export async function checkRedis({ portal }: Situation): Promise<Finding[]> {
     return [
       wrong(
         about,
-        `It does not serve us: ${reasonOf(error)}.`,
+        `It does not serve us: ${reasonOf(reason ?? error)}.`,
         'Check REDIS_URL: redis://[user:password@]host:port, rediss:// with TLS.',
       ),
     ];
