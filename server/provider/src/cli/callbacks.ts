@@ -4,7 +4,7 @@ import { endpoints } from '@fasl/shared/provider-api/index';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/open.ts';
-import { callbackEvents, intents } from '../db/schema/invoice.ts';
+import { callbackEvents, intents, invoices } from '../db/schema/invoice.ts';
 import { toPounds } from '../money.ts';
 import { toldBy } from '../payment/callback.ts';
 import { otherSum } from '../payment/refusal.ts';
@@ -13,7 +13,8 @@ import { type Command, type Terminal, UsageError, withDatabase } from './command
 import { mostIds, readCount } from './options.ts';
 
 export const callbacksCommand: Command = {
-  usage: 'callbacks list [--reference R…] [--outcome O] | callbacks replay <id>',
+  usage:
+    'callbacks list [--invoice number] [--reference text] [--outcome word] | callbacks replay <id>',
   summary: 'shows what gateways said, with what came of it; takes a message once more',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(args, terminal);
@@ -24,11 +25,18 @@ export const callbacksCommand: Command = {
 
 const mostShown = 50;
 
+/** A student has the number of the invoice; the gateway and our logs have the reference. */
+const options = {
+  invoice: { type: 'string' },
+  reference: { type: 'string' },
+  outcome: { type: 'string' },
+} as const;
+
 async function list(args: string[], { env, say }: Terminal): Promise<number> {
-  const options = { reference: { type: 'string' }, outcome: { type: 'string' } } as const;
-  const { reference: wanted, outcome: came } = parseArgs({ args, options }).values;
+  const { invoice, reference, outcome: came } = parseArgs({ args, options }).values;
   const where = and(
-    wanted === undefined ? undefined : eq(callbackEvents.reference, wanted),
+    invoice === undefined ? undefined : eq(invoices.ref, invoice),
+    reference === undefined ? undefined : eq(callbackEvents.reference, reference),
     came === undefined ? undefined : eq(callbackEvents.outcome, came),
   );
   const events = await withDatabase(env, ({ db }) =>
@@ -36,6 +44,7 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
       .select({ ...getTableColumns(callbackEvents), asked: intents.chargeAmount })
       .from(callbackEvents)
       .leftJoin(intents, eq(intents.reference, callbackEvents.reference))
+      .leftJoin(invoices, eq(invoices.id, intents.invoiceId))
       .where(where)
       .orderBy(desc(callbackEvents.receivedAt), desc(callbackEvents.id))
       .limit(mostShown),

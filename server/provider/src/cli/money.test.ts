@@ -87,11 +87,18 @@ test('a purchase is paid back to the wallet, in parts, and never more than it wa
 
 test('what gateways said is listed, and a message that was refused can be taken once more', async () => {
   const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
-  const { reference, id } = await beginRecharge(school.services, recharge, call());
+  const { reference, id, invoiceId } = await beginRecharge(school.services, recharge, call());
   await school.database.client`update intents set charge_amount = 11000 where id = ${id}`;
   await hear(school.app, { reference, amount: 105 });
   const listed = await provider('callbacks', 'list', '--reference', reference);
   expect(listed.out).toMatch(/fawry .*paid {2}amount_differs: 105 EGP, asked for 110 EGP$/);
+  const [invoice] = await school.services.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, invoiceId));
+  const { ref = '' } = invoice ?? {};
+  expect((await provider('callbacks', 'list', '--invoice', ref)).out).toBe(listed.out);
+  expect((await provider('callbacks', 'list', '--invoice', '1')).out).not.toContain(reference);
   const differing = await provider('callbacks', 'list', '--outcome', 'amount_differs');
   expect(differing.out).toContain(listed.out);
   expect(await provider('callbacks', 'list', '--outcome', 'nothing')).toMatchObject({
