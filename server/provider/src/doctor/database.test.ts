@@ -40,3 +40,12 @@ test('a wrong password is said in a sentence that holds no secret', async () => 
   expect(sentence).toMatch(/does not let us in: password authentication failed/);
   expect(sentence).not.toContain('hunter2');
 });
+
+test('a full disk is found out, though the database answers', async () => {
+  await database.client.unsafe(`
+    create function refuse() returns event_trigger language plpgsql as
+      $$ begin raise exception using errcode = 'disk_full'; end $$;
+    create event trigger full_disk on ddl_command_start execute function refuse()`);
+  expect(await sentences(database.url)).toContainEqual(expect.stringContaining('disk is full'));
+  await database.client.unsafe('drop event trigger full_disk');
+});

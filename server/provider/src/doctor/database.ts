@@ -16,13 +16,15 @@ type Facts = {
   in_recovery: boolean;
   free_connections: number;
 };
+type Judged = Facts & { full: boolean };
 
 /** Whether the provider can live on this database. */
 export async function checkDatabase(url: string): Promise<Finding[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     const [facts] = await ask(sql);
-    return facts ? judge(facts) : [];
+    if (!facts) return [];
+    return judge({ ...facts, full: !facts.in_recovery && (await isFull(sql)) });
   } catch (error) {
     const reason = error instanceof Error ? error.message || String(error) : String(error);
     return [
@@ -34,6 +36,19 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
     ];
   } finally {
     await sql.end({ timeout: 2 });
+  }
+}
+
+const diskFull = '53100';
+
+/** A full one answers, and takes what fits into the pages that it has: only a new page tells. */
+async function isFull(sql: postgres.Sql): Promise<boolean> {
+  try {
+    await sql`create temp table doctor as
+      select repeat(md5(n::text), 100) from generate_series(1, 500) n`;
+    return false;
+  } catch (error) {
+    return error instanceof postgres.PostgresError && error.code === diskFull;
   }
 }
 
@@ -51,7 +66,7 @@ const ask = (sql: postgres.Sql) => sql<Facts[]>`
     current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity)
       as free_connections`;
 
-function judge(facts: Facts): Finding[] {
+function judge(facts: Judged): Finding[] {
   const findings = [...problems(facts)];
   return [
     ...(findings.length > 0 ? findings : [good(about, 'It answers, and we may do what we need.')]),
@@ -59,7 +74,13 @@ function judge(facts: Facts): Finding[] {
   ];
 }
 
-function* problems(facts: Facts): Generator<Finding> {
+const full = wrong(
+  about,
+  'Its disk is full: it takes nothing new.',
+  'Make room, as docs/runbook.md says under "The database is full".',
+);
+
+function* problems(facts: Judged): Generator<Finding> {
   if (facts.version < oldest) {
     yield wrong(about, 'It is older than PostgreSQL 15.', 'Upgrade it to 15 or newer.');
   }
@@ -80,6 +101,7 @@ function* problems(facts: Facts): Generator<Finding> {
       'As its administrator: ALTER DATABASE … OWNER TO that user, and GRANT CREATE ON SCHEMA public.',
     );
   }
+  if (facts.full) yield full;
   if (!facts.durable) {
     yield wrong(
       about,
