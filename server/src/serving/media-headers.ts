@@ -21,6 +21,7 @@ const passable = [
   'etag',
   'last-modified',
   'retry-after',
+  'vary',
 ];
 
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>

@@ -84,6 +84,8 @@ test('a public file comes with its type and caching, and without anything of the
     'content-type': 'image/png',
     'cache-control': 'public, max-age=60',
     etag: '"1"',
+    // What passes on what the browser takes has to say that the answer goes by it.
+    vary: 'Accept',
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",

@@ -36,6 +36,7 @@ const image = {
   'content-type': 'image/png',
   etag: '"1"',
   'last-modified': 'Mon, 01 Jan 2024 00:00:00 GMT',
+  vary: 'Accept',
 };
 
 const special: Record<string, Answer> = {
