@@ -74,6 +74,17 @@ test('a photo whose address does not fit is left out rather than the session', a
   expect(sessions.open({ cookie: given }, 'main').session?.user.photoUrl).toBeNull();
 });
 
+test('names that do not fit are cut rather than the session refused', async () => {
+  const sessions = createSessions(https);
+  const given = await signIn(sessions, {
+    ...login,
+    token: 't'.repeat(2_000),
+    user: { ...user, firstName: 'مريم'.repeat(60), childName: 'نور'.repeat(80) },
+  });
+  const { session } = sessions.open({ cookie: given }, 'main');
+  expect(session?.user).toMatchObject({ firstName: 'مريم'.repeat(10), username: 'mariam' });
+});
+
 test('any server with the same keys opens the session', async () => {
   const given = await signIn(createSessions(loopback));
   expect(createSessions(loopback).open({ cookie: given }, 'main').session).toMatchObject(login);

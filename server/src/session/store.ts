@@ -1,4 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
+import type { ViewerUser } from '@fasl/shared/contracts/viewer';
 import type { FastifyReply } from 'fastify';
 import { type BoundedMap, createBoundedMap } from '../cache/bounded-map.ts';
 import type { Env } from '../env.ts';
@@ -64,12 +65,27 @@ function openCached(value: string, seal: Seal, opened: BoundedMap<string, Entry>
   return entry;
 }
 
+/** A name is there to greet by. */
+const cut = (name: string) => Array.from(name).slice(0, 40).join('');
+
+/** The user as they are, then with ever less of what may be of any length and the page can do without. */
+function* everLess(user: ViewerUser): Generator<ViewerUser> {
+  yield user;
+  const plain = { ...user, photoUrl: null };
+  yield plain;
+  const { username, firstName, childName } = user;
+  yield {
+    ...plain,
+    username: cut(username),
+    firstName: cut(firstName),
+    childName: childName && cut(childName),
+  };
+}
+
 function sealWithin(seal: Seal, session: Session): string {
-  const sealed = seal.seal(JSON.stringify(session));
-  if (sealed.length <= sealedLimit) return sealed;
-  // A photo's address may be of any length, and the page can do without it.
-  const lean = { ...session, user: { ...session.user, photoUrl: null } };
-  const resealed = seal.seal(JSON.stringify(lean));
-  if (resealed.length <= sealedLimit) return resealed;
+  for (const user of everLess(session.user)) {
+    const sealed = seal.seal(JSON.stringify({ ...session, user }));
+    if (sealed.length <= sealedLimit) return sealed;
+  }
   throw new DomainError('provider_unavailable', { cause: 'The token does not fit into a cookie.' });
 }
