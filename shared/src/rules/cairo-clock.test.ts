@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cairoClockChanges, cairoOffsetMs } from './cairo-clock.ts';
+import { cairoClockChanges, cairoMoment, cairoOffsetMs } from './cairo-clock.ts';
 
 const hour = 3_600_000;
 const changesIn = (year: number) =>
@@ -24,4 +24,17 @@ test.each([
 test('summer is three hours ahead of UTC, winter two', () => {
   expect(cairoOffsetMs(Date.parse('2026-07-01T00:00:00Z')) / hour).toBe(3);
   expect(cairoOffsetMs(Date.parse('2026-12-01T00:00:00Z')) / hour).toBe(2);
+});
+
+test.each([
+  ['2026-12-01T00:00', '2026-11-30T22:00'],
+  ['2026-07-01T00:00', '2026-06-30T21:00'],
+  // The clocks go from 00:00 to 01:00: this day begins with one o'clock.
+  ['2026-04-24T00:00', '2026-04-23T22:00'],
+  ['2026-04-24T01:00', '2026-04-23T22:00'],
+  ['2026-04-23T23:59', '2026-04-23T21:59'],
+  ['2026-10-30T00:00', '2026-10-29T22:00'],
+])('%s on a clock in Cairo is %s in UTC', (clock, utc) => {
+  const moment = cairoMoment(Date.parse(`${clock}Z`));
+  expect(new Date(moment).toISOString()).toContain(utc);
 });

@@ -12,6 +12,10 @@ export function cairoOffsetMs(moment: number): number {
   return Number(hours) * hourMs + Number(minutes) * 60_000;
 }
 
+/** The moment at which clocks in Cairo show what clocks in UTC show at `clock`; in the hour that is skipped, its end. */
+export const cairoMoment = (clock: number): number =>
+  clock - cairoOffsetMs(clock - cairoOffsetMs(clock));
+
 export type ClockChange = { at: number; before: number; after: number };
 
 /** When clocks in Cairo are put forward or back. Asked for, not computed: the rule was changed more than once. */

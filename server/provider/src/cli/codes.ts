@@ -4,7 +4,7 @@ import type { Executor } from '../db/open.ts';
 import { codeBatches, codes } from '../db/schema/code.ts';
 import { mintCodes } from '../operator/mint.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { findTargets, mostIds, readCount, readPounds, readTime } from './options.ts';
+import { findTargets, mostIds, readCount, readFuture, readPounds } from './options.ts';
 
 export const codesCommand: Command = {
   usage:
@@ -43,7 +43,7 @@ async function mint(args: string[], { env, say, complain }: Terminal): Promise<n
     if (kind === 'center' && !names) {
       throw new UsageError('A center code must name a --course or a --classroom.');
     }
-    const expiresAt = readTime('--expires', values.expires);
+    const expiresAt = readFuture('--expires', values.expires);
     const facts = { kind, value, expiresAt, note: values.note ?? null, createdBy: 'operator' };
     const { batchId, made } = await db.transaction((tx) =>
       mintCodes(tx, { batch: { ...facts, ...targets }, count, pepper: env.codePepper }),

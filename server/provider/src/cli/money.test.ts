@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkOut } from '../checkout/checkout.ts';
+import { codeBatches } from '../db/schema/code.ts';
 import { callbackEvents, invoices } from '../db/schema/invoice.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { beginRecharge } from '../payment/recharge.ts';
@@ -34,9 +35,10 @@ async function provider(...args: string[]) {
 const call = () => callOf(school.services, student);
 const balance = () => balanceOf(school.services.db, student.studentId);
 
+const recharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
+
 test('minted codes work, are listed as they stand, and end with their batch', async () => {
-  const mint = ['codes', 'mint', '--kind', 'recharge', '--value', '50', '--count', '3'];
-  const { code, out, err } = await provider(...mint);
+  const { code, out, err } = await provider(...recharge, '--count', '3');
   const made = out.split('\n');
   expect(code).toBe(0);
   expect(made).toHaveLength(3);
@@ -51,6 +53,21 @@ test('minted codes work, are listed as they stand, and end with their batch', as
   });
   const listed = (await provider('codes', 'export', batch)).out.split('\n');
   expect(listed.map((line) => line.split(',')[1])).toEqual(['state', 'used', 'revoked', 'revoked']);
+});
+
+test.each([
+  ['2099-01-31', '2099-01-30T22:00:00.000Z'],
+  ['2099-01-31T18:30', '2099-01-31T16:30:00.000Z'],
+  ['2099-01-31T18:30:15+03:00', '2099-01-31T15:30:15.000Z'],
+  ['2099-01-31T18:30Z', '2099-01-31T18:30:00.000Z'],
+])('codes that end on %s end at %s', async (typed, moment) => {
+  const { err } = await provider(...recharge, '--expires', typed);
+  const [, id = ''] = /^Batch (\d+)/.exec(err) ?? [];
+  const [batch] = await school.services.db
+    .select()
+    .from(codeBatches)
+    .where(eq(codeBatches.id, Number(id)));
+  expect(batch?.expiresAt?.toISOString()).toBe(moment);
 });
 
 test('a promo code is made for what it names, and only once', async () => {
@@ -126,6 +143,18 @@ test.each([
   [['promo', 'create', 'X', '--percent', '101'], '--percent must be from 1 to 100.'],
   [['promo', 'create', 'X'], 'Give either --percent or --amount.'],
   [['promo', 'create', 'X', '--amount', '5', '--classroom', 'none'], 'There is no classroom none.'],
+  [[...recharge, '--expires', '01/12/2099'], '--expires must be a day like'],
+  [[...recharge, '--expires', '2099-02-30'], '--expires must be a day like'],
+  [[...recharge, '--expires', '5'], '--expires must be a day like'],
+  [[...recharge, '--expires', '2020-01-01'], '--expires is over already.'],
+  [
+    ['promo', 'create', 'X', '--amount', '5', '--from', '2099-02-01', '--until', '2099-01-01'],
+    '--until must be later than --from.',
+  ],
+  [
+    ['slots', 'add', '1', '--start', '2020-01-10T18:00', '--url', 'https://live.example'],
+    '--start is over already.',
+  ],
   [['refund', '1', '--reason', 'r'], 'There is no invoice 1.'],
   [['callbacks', 'replay', '999999'], 'There is no message 999999.'],
 ])('%j is refused with a sentence', async (args, sentence) => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { promoCodes } from '../db/schema/code.ts';
 import { type Command, UsageError, withDatabase } from './command.ts';
-import { findTargets, readCount, readPounds, readTime } from './options.ts';
+import { findTargets, readCount, readFuture, readPounds, readTime } from './options.ts';
 
 const options = {
   percent: { type: 'string' },
@@ -32,8 +32,7 @@ export const promoCommand: Command = {
           courseId,
           classroomId,
           maxUses: values.uses === undefined ? null : readCount('--uses', values.uses, 10 ** 9),
-          startsAt: readTime('--from', values.from),
-          expiresAt: readTime('--until', values.until),
+          ...readPeriod(values),
           ...readWorth(values),
         })
         .onConflictDoNothing({ target: promoCodes.code })
@@ -44,6 +43,15 @@ export const promoCommand: Command = {
     });
   },
 };
+
+function readPeriod({ from, until }: { from?: string; until?: string }) {
+  const startsAt = readTime('--from', from);
+  const expiresAt = readFuture('--until', until);
+  if (startsAt && expiresAt && expiresAt <= startsAt) {
+    throw new UsageError('--until must be later than --from.');
+  }
+  return { startsAt, expiresAt };
+}
 
 type Worth = { percent?: string | undefined; amount?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addSlot, listSlots, resizeSlot } from '../operator/slots.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, readCount, readTime } from './options.ts';
+import { mostIds, readCount, readFuture } from './options.ts';
 
 export const slotsCommand: Command = {
   usage:
@@ -39,7 +39,7 @@ const options = {
 async function add(args: string[], { env, say }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const unitId = readCount('The unit', positionals[0] ?? '', mostIds);
-  const start = readTime('--start', values.start);
+  const start = readFuture('--start', values.start);
   if (!start) throw new UsageError('--start is missing.');
   if (!/^https?:\/\/\S+$/.test(values.url)) throw new UsageError('--url must be a web address.');
   const wanted = {
