@@ -1,5 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { cairoDay, cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
+import { isDay, momentOf } from '../moment.ts';
 
 type Asked = { from?: string | null | undefined; to?: string | null | undefined };
 
@@ -23,9 +24,7 @@ export function daysOf(asked: Asked, now: Date): string[] {
 
 function readDay(field: 'from' | 'to', text: string | null | undefined): string | null {
   if (!text) return null;
-  const time = new Date(text);
-  const year = time.getUTCFullYear();
-  if (Number.isNaN(time.getTime()) || year < 1000 || year > 2999)
-    throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : cairoDay(time);
+  const time = momentOf(text);
+  if (!time) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
+  return isDay(text) ? text : cairoDay(time);
 }

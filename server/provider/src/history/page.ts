@@ -2,6 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { HistoryBody, HistoryQuery } from '@fasl/shared/provider-api/history';
 import { type AnyColumn, and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isDay, momentOf } from '../moment.ts';
 
 type Query = z.output<typeof HistoryQuery>;
 export type Asked = { query: Query; body: HistoryBody };
@@ -18,17 +19,14 @@ export function pageOf({ query, body }: Asked): { page: number; perPage: number;
 /** From the first to the last moment asked for. A day is a day in Cairo, both ends included. */
 export function inPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQL | undefined {
   return and(
-    from ? sql`${column} >= ${momentOf('from', from, 0)}` : undefined,
-    to ? sql`${column} ${isDay(to) ? sql`<` : sql`<=`} ${momentOf('to', to, 1)}` : undefined,
+    from ? sql`${column} >= ${boundOf('from', from, 0)}` : undefined,
+    to ? sql`${column} ${isDay(to) ? sql`<` : sql`<=`} ${boundOf('to', to, 1)}` : undefined,
   );
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
-
-function momentOf(field: 'from' | 'to', text: string, daysLater: number): SQL {
-  const time = new Date(text);
-  const isReal = !Number.isNaN(time.getTime()) && time.getUTCFullYear() < 3000;
-  if (!isReal) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
+function boundOf(field: 'from' | 'to', text: string, daysLater: number): SQL {
+  const time = momentOf(text);
+  if (!time) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
   if (!isDay(text)) return sql`${time.toISOString()}::timestamptz`;
   return sql`((${text}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;
 }

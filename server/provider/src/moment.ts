@@ -1,0 +1,10 @@
+/** A day without a time. */
+export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** The moment that a request names; `null` where there is none, as on the 30th of February, which would be one of March. */
+export function momentOf(text: string): Date | null {
+  const time = new Date(text);
+  const year = time.getUTCFullYear();
+  const isReal = year >= 1000 && year < 3000;
+  return isReal && (!isDay(text) || time.toISOString().startsWith(text)) ? time : null;
+}
