@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Executor } from './db/open.ts';
 import { settings } from './db/schema/school.ts';
 import { SettingsValues } from './settings.ts';
@@ -16,11 +17,15 @@ export async function changeSettings(
   db: Executor,
   changes: Partial<SettingsValues>,
 ): Promise<SettingsValues> {
-  const { values } = await readSettings(db);
-  const changed = SettingsValues.parse({ ...values, ...changes });
-  await db
-    .insert(settings)
-    .values({ id: 1, values: changed })
-    .onConflictDoUpdate({ target: settings.id, set: { values: changed, updatedAt: new Date() } });
-  return changed;
+  return db.transaction(async (tx) => {
+    // All stand in one row: who changes another one at the same moment waits.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`);
+    const { values } = await readSettings(tx);
+    const changed = SettingsValues.parse({ ...values, ...changes });
+    await tx
+      .insert(settings)
+      .values({ id: 1, values: changed })
+      .onConflictDoUpdate({ target: settings.id, set: { values: changed, updatedAt: new Date() } });
+    return changed;
+  });
 }

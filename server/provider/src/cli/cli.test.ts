@@ -78,10 +78,10 @@ test('help lists every command with what it does', async () => {
   }
 });
 
-test('an unknown command is said to be one', async () => {
-  expect(await provider('dance')).toMatchObject({
+test.each(['dance', 'toString'])('the unknown command %s is said to be one', async (name) => {
+  expect(await provider(name)).toMatchObject({
     code: 2,
-    err: expect.stringContaining('There is no command dance.'),
+    err: expect.stringContaining(`There is no command ${name}.`),
   });
 });
 
@@ -108,7 +108,17 @@ test('a setting is shown, changed and stays changed; the others stay as they wer
   );
 });
 
+test('settings that are changed at one moment are all changed', async () => {
+  const links = ['fb_link', 'youtube_link', 'instagram_link', 'linkedin_link'];
+  const address = (key: string) => `https://school.example/${key}`;
+  await Promise.all(links.map((key) => provider('settings', 'set', key, address(key))));
+  const { out } = await provider('settings', 'get');
+  for (const key of links) expect(out).toContain(`${key} = ${address(key)}\n`);
+});
+
 test.each([
+  [['set', 'registration_fees_amount', ''], 'registration_fees_amount cannot be .'],
+  [['get', 'toString'], 'There is no setting toString.'],
   [['set', 'device_limit', 'many'], 'device_limit cannot be many.'],
   [['set', 'device_limit', '0'], 'device_limit cannot be 0.'],
   [['set', 'theme', 'pink'], 'theme cannot be pink.'],

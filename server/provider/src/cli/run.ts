@@ -16,7 +16,7 @@ export async function runCommand(
     return 0;
   }
   try {
-    const command = commands[name];
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
     if (args.includes('--help')) {
       say(`Usage: ${command.usage}\n  ${command.summary}`);

@@ -52,7 +52,7 @@ const keys = Object.keys(SettingsValues.shape) as Key[];
 const lineOf = (key: Key, values: SettingsValues) => `${key} = ${String(values[key])}`;
 
 function requireKey(key: string): Key {
-  if (key in SettingsValues.shape) return key as Key;
+  if (Object.hasOwn(SettingsValues.shape, key)) return key as Key;
   throw new UsageError(`There is no setting ${key}. \`settings get\` lists them all.`);
 }
 
@@ -67,7 +67,12 @@ const words: Record<string, unknown> = {
 /** A word, a number or a text: whichever of them the setting takes. */
 function readValue(key: Key, typed: string): unknown {
   const schema: z.ZodType = SettingsValues.shape[key];
-  const readings = [...(typed in words ? [words[typed]] : []), Number(typed), typed];
+  const readings = [
+    ...(Object.hasOwn(words, typed) ? [words[typed]] : []),
+    // Nothing would be zero.
+    ...(typed.trim() === '' ? [] : [Number(typed)]),
+    typed,
+  ];
   const fitting = readings.find((reading) => schema.safeParse(reading).success);
   if (fitting !== undefined) return fitting;
   const { error } = schema.safeParse(typed);
