@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCommand } from '../cli/run.ts';
 import { createTestDatabase, type TestDatabase, testCodePepper } from '../testing.ts';
+import { copyFiles } from './copy-files.ts';
 import { tableFile } from './manifest.ts';
 
 // Every table is read and written.
@@ -92,9 +101,54 @@ test('what is damaged or was not finished is refused before anything is touched'
     code: 2,
     said: expect.stringContaining('damaged'),
   });
-  rmSync(join(target, 'manifest.json'));
+  const manifest = join(target, 'manifest.json');
+  for (const half of ['', '{"takenAt": "2026-']) {
+    writeFileSync(manifest, half);
+    expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('was not finished'),
+    });
+  }
+  rmSync(manifest);
   expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({ code: 2 });
   expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
+});
+
+test('a restore whose files find no room leaves the database empty, and one without tables no files', async () => {
+  const [kept, target] = await Promise.all([join(folder, 'whole'), createTestDatabase('empty')]);
+  const users = async () => [...(await target.client`select count(*)::int as count from users`)];
+  try {
+    writeFileSync(join(folder, 'a-file'), '');
+    expect(await run(target, join('a-file', 'data'), 'restore', kept)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('cannot be read or written'),
+    });
+    expect(await users()).toEqual([{ count: 0 }]);
+
+    const file = join(kept, 'manifest.json');
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.replace('"rows": ', '"rows": 1'));
+    await expect(run(target, 'again', 'restore', kept)).rejects.toThrow('rows after the restore');
+    expect(readdirSync(join(folder, 'again'))).toEqual([]);
+    writeFileSync(file, whole);
+    expect(await run(target, 'again', 'restore', kept)).toMatchObject({ code: 0 });
+  } finally {
+    await target.close();
+  }
+});
+
+test('files that a school takes away while they are copied stop no backup', async () => {
+  const [from, to] = [join(folder, 'at-work'), join(folder, 'copied')];
+  mkdirSync(join(from, 'uploads'), { recursive: true });
+  const names = Array.from({ length: 300 }, (_, index) => `file-${index}`);
+  for (const name of names) writeFileSync(join(from, 'uploads', name), name);
+  const copying = copyFiles(from, to);
+  await vi.waitUntil(() => existsSync(join(to, 'uploads')) && readdirSync(join(to, 'uploads'))[0], {
+    interval: 0,
+  });
+  for (const name of names) rmSync(join(from, 'uploads', name));
+  await copying;
+  expect(readdirSync(join(to, 'uploads')).length).toBeLessThan(names.length);
 });
 
 /** How many migrations a release had. */

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -36,11 +36,25 @@ export async function restoreBackup(
   const release = manifest.migrations.length;
   await alone(databaseUrl, (client) => makeRoom(client, release));
   await migrateAsFarAs(databaseUrl, release);
-  await alone(databaseUrl, (client) => client.begin((tx) => fill(tx, { manifest, folder })));
+  await withFiles(join(folder, filesFolder), dataDir, () =>
+    alone(databaseUrl, (client) => client.begin((tx) => fill(tx, { manifest, folder }))),
+  );
   await migrateDatabase(databaseUrl);
-  const files = join(folder, filesFolder);
-  if (existsSync(files)) await cp(files, dataDir, { recursive: true });
   return manifest;
+}
+
+/** The files come first, for whom a disk may be too small, and go again when the tables do not come. */
+async function withFiles(files: string, dataDir: string, work: () => Promise<void>): Promise<void> {
+  try {
+    if (existsSync(files)) await cp(files, dataDir, { recursive: true });
+    await work();
+  } catch (error) {
+    // The folder itself may be where a disk is mounted.
+    for (const name of await readdir(dataDir).catch(() => [])) {
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    }
+    throw error;
+  }
 }
 
 async function alone<T>(databaseUrl: string, work: (client: Sql) => Promise<T>): Promise<T> {
@@ -54,17 +68,23 @@ async function alone<T>(databaseUrl: string, work: (client: Sql) => Promise<T>):
 
 /** Refuses what is not whole, before anything is touched. */
 async function readManifest(folder: string): Promise<Manifest> {
-  const file = join(folder, manifestFile);
-  if (!existsSync(file)) {
-    throw new UsageError(`${folder} holds no backup, or one that was not finished.`);
-  }
-  const manifest = Manifest.parse(JSON.parse(await readFile(file, 'utf8')));
+  const manifest = await manifestIn(folder);
+  if (!manifest) throw new UsageError(`${folder} holds no backup, or one that was not finished.`);
   for (const { name, sha256 } of manifest.tables) {
     const kept = join(folder, tableFile(name));
     if (existsSync(kept) && (await digestOf(kept)) === sha256) continue;
     throw new UsageError(`${kept} is missing or damaged.`);
   }
   return manifest;
+}
+
+/** The disk may have been full before its end. */
+async function manifestIn(folder: string): Promise<Manifest | null> {
+  try {
+    return Manifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
+  } catch {
+    return null;
+  }
 }
 
 type Filling = { manifest: Manifest; folder: string };

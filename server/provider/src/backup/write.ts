@@ -1,11 +1,12 @@
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { UsageError } from '../cli/command.ts';
+import { copyFiles } from './copy-files.ts';
 import {
   columnList,
   digestOf,
@@ -39,7 +40,7 @@ export async function writeBackup(
     const manifest = await client.begin('isolation level repeatable read read only', (tx) =>
       copyTables(tx, { databaseUrl, folder }),
     );
-    if (existsSync(dataDir)) await cp(dataDir, join(folder, filesFolder), { recursive: true });
+    if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
     return manifest;

@@ -3,6 +3,7 @@ import { databaseSentence } from '../db/trouble-sentence.ts';
 import { readEnv } from '../env.ts';
 import { type Terminal, UsageError } from './command.ts';
 import { commands } from './commands.ts';
+import { fileSentence } from './file-sentence.ts';
 
 type Surroundings = Omit<Terminal, 'env'> & { env: Record<string, string | undefined> };
 
@@ -24,7 +25,9 @@ export async function runCommand(
     }
     return await command.run(args, { env: readEnv(env), say, complain });
   } catch (error) {
-    const sentence = isForOperator(error) ? error.message : databaseSentence(error);
+    const sentence = isForOperator(error)
+      ? error.message
+      : (databaseSentence(error) ?? fileSentence(error));
     if (sentence === null) throw error;
     complain(sentence);
     return 2;
