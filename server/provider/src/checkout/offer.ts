@@ -7,6 +7,8 @@ import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { admissions, memberships } from '../db/schema/enrolment.ts';
 import { students } from '../db/schema/user.ts';
+import { owesFees } from '../payment/owed.ts';
+import { readSettings } from '../settings-store.ts';
 import { requirePrerequisites } from './prerequisites.ts';
 
 type Wanted = { courseId: number; studentId: number; now: Date };
@@ -67,6 +69,22 @@ function requireComplete({ student }: Pick<Offer, 'student'>): void {
   const isComplete = student.profileCompletedAt && student.parentPhone && student.parentRelation;
   if (!isComplete) throw new DomainError('profile_incomplete', { show: true });
 }
+
+/** Refuses who still owes the school its signup fees, where there is no purchase that would send them to pay. */
+export async function requireFeesPaid(
+  db: Executor,
+  { student }: Pick<Offer, 'student'>,
+  language: Language,
+): Promise<void> {
+  const { values } = await readSettings(db);
+  if (!owesFees(values, student)) return;
+  throw new DomainError('profile_incomplete', { message: feesDue[language], show: true });
+}
+
+const feesDue = {
+  'en-GB': 'Please pay the registration fees first.',
+  'ar-EG': 'يُرجى دفع رسوم التسجيل أولًا.',
+};
 
 /** What is free needs no way to pay. */
 export function requireAllowed({ course }: Offer, method: 'wallet' | 'scratchCard'): void {

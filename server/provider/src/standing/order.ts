@@ -5,7 +5,13 @@ import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
 import { priceLockMs } from '@fasl/shared/rules/standing-order';
 import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
-import { type Offer, requireAllowed, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
+import {
+  type Offer,
+  requireAllowed,
+  requireFeesPaid,
+  requireMayEnrol,
+  selectOffer,
+} from '../checkout/offer.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { enrolments } from '../db/schema/enrolment.ts';
@@ -32,6 +38,7 @@ export async function orderLesson(services: Services, body: Body, call: Call): P
     const intent = await lockIntent(tx, id);
     const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
     await requireMayEnrol(tx, offer, call.language);
+    await requireFeesPaid(tx, offer, call.language);
     requireAllowed(offer, 'wallet');
     await requireOrderable(tx, { offer, intent, balance, now });
     return keepOrder(tx, { offer, intent, now });

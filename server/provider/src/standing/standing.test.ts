@@ -4,6 +4,7 @@ import { checkOut } from '../checkout/checkout.ts';
 import { notifications } from '../db/schema/activity.ts';
 import { courses } from '../db/schema/classroom.ts';
 import { enrolments } from '../db/schema/enrolment.ts';
+import { students } from '../db/schema/user.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import type { Intent } from '../payment/intent.ts';
@@ -13,7 +14,7 @@ import { refusalOf } from '../refusal.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { hear, setBalance } from '../testing/payer.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../testing/student.ts';
-import { startTestProvider, type TestProvider } from '../testing.ts';
+import { changeSettings, startTestProvider, type TestProvider } from '../testing.ts';
 import { workOrders } from './open.ts';
 import { cancelOrder, listOrders, orderLesson } from './order.ts';
 
@@ -82,6 +83,15 @@ test('when the money lands the lesson opens by itself, and the student is told',
   expect(await balance()).toBe(0);
   expect(await kinds()).toEqual(['payment_landed', 'lesson_opened']);
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('who owes the signup fees orders no lesson past them', async () => {
+  const owes = eq(students.id, student.studentId);
+  await db.update(students).set({ registrationPaid: false }).where(owes);
+  await changeSettings(db, { registration_fees_enabled: true, registration_fees_amount: 40 });
+  expect(await codeOf(order())).toBe('profile_incomplete');
+  await changeSettings(db, { registration_fees_enabled: false });
+  expect(await codeOf(order())).toBe('done');
 });
 
 test('the price that was agreed to holds; a lower one holds too', async () => {

@@ -5,7 +5,7 @@ import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/subscription';
 import { and, eq, gt } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
-import { requireMayEnrol, selectOffer } from '../checkout/offer.ts';
+import { requireFeesPaid, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
 import { isPublished } from '../classroom/cards.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms } from '../db/schema/classroom.ts';
@@ -34,6 +34,7 @@ export async function subscribe(services: Services, body: Body, call: Call): Pro
     if (!course) throw new DomainError('next_lesson_not_ready', { show: true });
     const offer = await selectOffer(tx, { courseId: course.id, studentId, now });
     await requireMayEnrol(tx, offer, call.language);
+    await requireFeesPaid(tx, offer, call.language);
     const first = await openFirst(tx, body.plan, { course, studentId, now });
     const [subscription] = await tx
       .insert(subscriptions)

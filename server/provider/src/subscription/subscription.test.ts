@@ -15,7 +15,7 @@ import { refusalOf } from '../refusal.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { setBalance } from '../testing/payer.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../testing/student.ts';
-import { startTestProvider, type TestProvider } from '../testing.ts';
+import { changeSettings, startTestProvider, type TestProvider } from '../testing.ts';
 import { cancelSubscription } from './cancel.ts';
 import { subscribe } from './subscribe.ts';
 import { runDueSubscriptions } from './weekly-run.ts';
@@ -103,6 +103,20 @@ test('by the week, each week pays for and opens one lesson', async () => {
   expect(await opened()).toEqual([0, 1, 2]);
   expect(await balance()).toBe(150_00);
   expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('who owes the signup fees pays them before a subscription, as before a lesson', async () => {
+  const owes = eq(students.id, student.studentId);
+  await db.update(students).set({ registrationPaid: false }).where(owes);
+  await changeSettings(db, { registration_fees_enabled: true, registration_fees_amount: 40 });
+  try {
+    expect(await start('weekly')).toBe('profile_incomplete');
+    expect(await opened()).toEqual([]);
+    await db.update(students).set({ registrationPaid: true }).where(owes);
+    expect(await start('weekly')).toBe('subscribed');
+  } finally {
+    await changeSettings(db, { registration_fees_enabled: false });
+  }
 });
 
 test('by the month, four lessons are paid at once and opened week by week; then the next four', async () => {
