@@ -1,4 +1,6 @@
 const everySeconds = 5;
+/** Whoever drags through a film passes many places: only where they stay is one. */
+const stayMs = 1_000;
 
 type Listener = {
   tell: (position: number, finished: boolean) => void;
@@ -11,8 +13,11 @@ export function watchPosition(film: HTMLVideoElement, { tell, leave }: Listener)
   const stop = new AbortController();
   const { signal } = stop;
   let told = film.currentTime;
+  let staying: ReturnType<typeof setTimeout> | undefined;
 
   const say = (how: (position: number) => void) => {
+    clearTimeout(staying);
+    staying = undefined;
     if (film.currentTime === told) return;
     told = film.currentTime;
     how(told);
@@ -24,16 +29,18 @@ export function watchPosition(film: HTMLVideoElement, { tell, leave }: Listener)
     tell(film.duration, true);
   };
   const goOn = () => {
-    if (!film.seeking && Math.abs(film.currentTime - told) >= everySeconds) sayNow();
+    if (!staying && Math.abs(film.currentTime - told) >= everySeconds) sayNow();
+  };
+  const move = () => {
+    clearTimeout(staying);
+    staying = setTimeout(sayNow, stayMs);
   };
   const stand = () => {
     if (!film.ended) sayNow();
   };
-  const hide = () => {
-    if (document.visibilityState === 'hidden') sayLeaving();
-  };
+  const hide = () => document.visibilityState === 'hidden' && sayLeaving();
   film.addEventListener('timeupdate', goOn, { signal });
-  film.addEventListener('seeked', sayNow, { signal });
+  film.addEventListener('seeking', move, { signal });
   film.addEventListener('pause', stand, { signal });
   film.addEventListener('ended', finish, { signal });
   document.addEventListener('visibilitychange', hide, { signal });

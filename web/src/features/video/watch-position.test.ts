@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchPosition } from './watch-position.ts';
+
+let stop: () => void;
+let film: HTMLVideoElement;
+let told: number[];
+let left: number[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  film = Object.assign(new EventTarget(), { currentTime: 0, duration: 600, ended: false }) as never;
+  told = [];
+  left = [];
+  stop = watchPosition(film, {
+    tell: (position) => told.push(position),
+    leave: (position) => left.push(position),
+  });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+/** As a browser tells it: the place is another one before the film is there. */
+function seek(to: number) {
+  film.currentTime = to;
+  for (const name of ['seeking', 'timeupdate', 'seeked']) film.dispatchEvent(new Event(name));
+}
+
+function play(to: number) {
+  film.currentTime = to;
+  film.dispatchEvent(new Event('timeupdate'));
+}
+
+test('what plays is told every five seconds', () => {
+  for (const second of [1, 2, 4, 5, 6, 9, 10]) play(second);
+  expect(told).toEqual([5, 10]);
+});
+
+test('of all places that somebody drags through only the one where they stay is told', () => {
+  for (let place = 10; place < 500; place += 5) {
+    seek(place);
+    vi.advanceTimersByTime(30);
+  }
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1_000);
+  expect(told).toEqual([495]);
+  play(500);
+  expect(told).toEqual([495, 500]);
+});
+
+test('a pause, and a page that is left, do not wait until somebody stays', () => {
+  seek(40);
+  film.dispatchEvent(new Event('pause'));
+  expect(told).toEqual([40]);
+  seek(80);
+  dispatchEvent(new Event('pagehide'));
+  seek(120);
+  stop();
+  vi.advanceTimersByTime(5_000);
+  expect([told, left]).toEqual([[40], [80, 120]]);
+});
