@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
@@ -58,6 +59,30 @@ test('homework is written, kept over a reload, sent, changed and marked', async 
   await expect(page.getByText('12/20', { exact: true })).toBeVisible();
   await expect(page.getByText('Good.')).toBeVisible();
   await axe(page);
+});
+
+test('what is written while an answer is on its way is not taken for sent', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.goto(path);
+  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
+  const box = page.getByPlaceholder(say('assignment:placeholder'));
+  const send = page.getByRole('button', { name: say('assignment:submit'), exact: true });
+  await box.fill('First.');
+  const arrive = await holdBack(page, '**/trpc/assignment.submit*');
+  await send.click();
+  await box.fill('First. And second.');
+  arrive();
+  await expect(page.getByText(say('assignment:sent.notice'))).toBeVisible();
+  await page.reload();
+  await expect(box).toHaveValue('First. And second.');
+  await send.click();
+  await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeFocused();
+  await expect(page.getByText('First. And second.')).toBeVisible();
 });
 
 test('to answer in another way erases what is there, after a warning', async ({

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { holdBack } from '../hold-back.ts';
 import { readyFilm, readyPaper } from '../lesson-screens.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import type { Say } from '../say.ts';
@@ -129,6 +130,25 @@ test('a note needs words, remembers its moment and can be taken away', async ({ 
   await expect(undo).toBeFocused();
   await undo.click();
   await expect(note.getByRole('button', { name: /0:12/ })).toBeVisible();
+  await note.getByRole('button').last().click();
+  await expect(note).toHaveCount(0);
+});
+
+test('what is typed while a note is on its way is the beginning of the next one', async ({
+  page,
+  say,
+}) => {
+  await openLesson(page, say);
+  await unit(page, say, 2).click();
+  const field = page.getByLabel(say('video:notes.label'));
+  await field.fill('First');
+  const arrive = await holdBack(page, '**/trpc/unit.addNote*');
+  await page.getByRole('button', { name: say('video:notes.add') }).click();
+  await field.fill('First, then second');
+  arrive();
+  const note = page.getByRole('listitem').filter({ hasText: 'First' });
+  await expect(note).toHaveText(/First$/);
+  await expect(field).toHaveValue(', then second');
   await note.getByRole('button').last().click();
   await expect(note).toHaveCount(0);
 });

@@ -8,6 +8,7 @@ import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { Why } from '#components/why.tsx';
 import { takeFocus } from '#lib/take-focus.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { contentOf } from './answer.ts';
 import { AnswerBody } from './answer-body.tsx';
 import { AnswerKindChoice } from './answer-kind-choice.tsx';
 import { answerRules } from './answer-rules.ts';
@@ -33,7 +34,10 @@ export function AnswerForm({ work, writing, done, takesFocus }: Props) {
   const uploads = useDraftUploads(writing.name, answerRules, (update) =>
     change((current) => ({ ...current, files: update(current.files) })),
   );
-  const submit = useSubmit(work, () => {
+  const submit = useSubmit(work, (sent) => {
+    // What was written meanwhile has not been sent, and stays.
+    const isAll = JSON.stringify(contentOf(answer)) === JSON.stringify(sent);
+    if (!isAll || uploads.pending.length > 0) return;
     writing.forget(answer);
     done();
   });

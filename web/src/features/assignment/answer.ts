@@ -1,4 +1,9 @@
-import type { AnswerKind, AssignmentPage, Submission } from '@fasl/shared/contracts/assignment';
+import type {
+  AnswerKind,
+  AssignmentPage,
+  Submission,
+  SubmitInput,
+} from '@fasl/shared/contracts/assignment';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
 
 /** What a student is about to send. Without a kind nothing was chosen yet. */
@@ -10,6 +15,10 @@ export function answerOf(sent: Submission, nameOf: (number: number) => string): 
   const files = sent.files.map((file, index) => ({ ...file, name: nameOf(index + 1) }));
   return { kind: sent.kind, text: sent.text, files };
 }
+
+/** What goes to the school. */
+export const contentOf = ({ kind, text, files }: Answer): SubmitInput['answer'] =>
+  kind === 'text' ? { kind, text } : { kind: 'attachment', uris: files.map(({ uri }) => uri) };
 
 export const holdsSomething = ({ kind, text, files }: Answer): boolean =>
   kind === 'text' ? text.trim() !== '' : files.length > 0;

@@ -1,4 +1,4 @@
-import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
+import type { AssignmentPage, SubmitInput } from '@fasl/shared/contracts/assignment';
 import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api.ts';
@@ -6,21 +6,24 @@ import { notify } from '#lib/notices.ts';
 import { unitDone } from '#lib/unit-done.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useForgetLost } from '#lib/use-forget-lost.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, contentOf } from './answer.ts';
 
 type Work = { assignment: AssignmentPage; course: CoursePage; unitId: number };
 
-export function useSubmit({ assignment, course, unitId }: Work, sent: () => void) {
+export function useSubmit(
+  { assignment, course, unitId }: Work,
+  sent: (content: SubmitInput['answer']) => void,
+) {
   const { t } = useTranslation('assignment');
   const attempt = useAttempt();
   const call = api.assignment.submit.useMutation({
     meta: { inline: true },
-    onSuccess: (submission) => {
+    onSuccess: (submission, { answer }) => {
       attempt.settle();
       utils.assignment.page.setData({ unitId }, (page) => page && { ...page, submission });
       unitDone();
       notify('success', t('sent.notice'));
-      sent();
+      sent(answer);
     },
     // Whoever was too late has to see how it stands now.
     onError: () => void utils.assignment.page.invalidate({ unitId }),
@@ -28,13 +31,10 @@ export function useSubmit({ assignment, course, unitId }: Work, sent: () => void
   useForgetLost(call);
 
   return {
-    send: ({ kind, text, files }: Answer) => {
-      const answer =
-        kind === 'text'
-          ? { kind: 'text' as const, text }
-          : { kind: 'attachment' as const, uris: files.map(({ uri }) => uri) };
+    send: (answer: Answer) => {
       const place = { courseId: course.id, sectionId: course.sectionId };
-      call.mutate(attempt.keyed({ assignmentId: assignment.id, ...place, answer }));
+      const content = contentOf(answer);
+      call.mutate(attempt.keyed({ assignmentId: assignment.id, ...place, answer: content }));
     },
     busy: call.isPending,
     error: call.error,

@@ -18,9 +18,12 @@ export function useNoteForm({ unitId, now, onAdded }: Wanted) {
   const { keyed, settle } = useAttempt();
   const add = api.unit.addNote.useMutation({
     meta: { inline: true },
-    onSuccess: (note) => {
+    onSuccess: (note, { text: sent }) => {
       settle();
-      setDraft({ text: '', at: null });
+      setDraft((typed) => {
+        const text = restOf(typed.text, sent);
+        return { text, at: text === '' ? null : typed.at };
+      });
       onAdded(note);
     },
   });
@@ -39,4 +42,10 @@ export function useNoteForm({ unitId, now, onAdded }: Wanted) {
   };
   const error = isMissing ? t('notes.required') : add.error ? errorText(add.error) : null;
   return { field, text: draft.text, error, isPending: add.isPending, send, write };
+}
+
+/** What was typed meanwhile, and was not sent. */
+function restOf(typed: string, sent: string): string {
+  const text = typed.trimStart();
+  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : typed;
 }
