@@ -75,3 +75,42 @@ test('an e-mail that is confirmed on one device too many is confirmed, and says 
   await page.getByRole('link', { name: say('recovery:verify.logIn'), exact: true }).click();
   await expect(page).toHaveURL('/login');
 });
+
+/** A refusal as the portal sends it. */
+const refused = (appCode: string, detail: object | null = null) => ({
+  error: {
+    message: appCode,
+    code: -32003,
+    data: { appCode, detail, retryAfterSeconds: null, fields: {}, show: false },
+  },
+});
+
+test('a message that could not be asked for again says why, and may be asked for at once', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const device = { deviceId: 'another', type: 'other', agent: '', lastLogin: null, busy: false };
+  const isFull = refused('device_limit', { limit: 1, devices: [device] });
+  await page.route('**/trpc/session.login*', (route) =>
+    route.fulfill({ status: 403, json: isFull }),
+  );
+  await page.goto('/login');
+  await logIn(page, say, { identifier: newcomer().email, password: 'Student1pass' });
+  await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('resend:')) localStorage.removeItem(key);
+    }
+  });
+
+  const isAway = refused('provider_unavailable');
+  await page.route('**/trpc/session.login*', (route) =>
+    route.fulfill({ status: 503, json: isAway }),
+  );
+  const again = page.getByRole('button', { name: say('account:resend.send') });
+  await again.click();
+  await expect(page.getByText(say('errors:provider_unavailable'))).toBeVisible();
+  await expect(again).toBeVisible();
+});

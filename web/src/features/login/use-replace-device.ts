@@ -5,6 +5,7 @@ import { api } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
 import { keepInTab, readInTab } from '#lib/tab-storage.ts';
 import { useCodeRefusal } from '#lib/use-code-refusal.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { beginResendWait, useResendWait } from '#lib/use-resend-wait.ts';
 import type { Login, RefusedDevice } from './use-login.ts';
 
@@ -26,6 +27,8 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
   });
 
   const refusal = useCodeRefusal(call.error);
+  const resendError = login.call.error;
+  const resendRefusal = useRefusalText(isSent(resendError) ? null : resendError);
   // A test was begun on it since the devices were listed.
   const isBusy = appErrorOf(call.error)?.code === 'conflict';
 
@@ -36,16 +39,20 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
       if (deviceId) call.mutate({ identifier, password, deviceId, code });
     },
     busy: call.isPending || call.isSuccess,
-    errorText: isBusy ? t('device.busy') : refusal,
+    errorText: isBusy ? t('device.busy') : (refusal ?? resendRefusal),
     wait,
     /** Trying to log in once more sends another code, and tells which devices are left. */
     resend: () => {
       call.reset();
-      wait.start();
-      login.logIn({ identifier, password });
+      login.logIn({ identifier, password }, (error) => {
+        if (isSent(error)) wait.start();
+      });
     },
   };
 }
+
+/** That there is no place for one more device is told while the code is on its way. */
+const isSent = (error: unknown) => appErrorOf(error)?.code === 'device_limit';
 
 /** A page that is loaded anew asks for the password once more, and not for the choice as well. */
 function useChoice(name: string, devices: readonly ReplaceableDevice[]) {
