@@ -1,3 +1,4 @@
+import { makeStudent } from '../own-student.ts';
 import { expect, test } from '../test.ts';
 
 const personal = '/dashboard/profile?tab=personal';
@@ -137,4 +138,31 @@ test('what was typed is there after a reload and another login, until it is give
   await expect(school).toHaveValue(saved);
   await page.reload();
   await expect(school).toHaveValue(saved);
+});
+
+test('what is typed while it is saved stays, and waits to be saved', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const student = await makeStudent(baseURL ?? '');
+  await student.signIn(page.request, 'this-device');
+  await page.goto('/dashboard/profile');
+  const first = page.getByLabel(say('profile:firstName'));
+  const last = page.getByLabel(say('profile:lastName'));
+  const through = Promise.withResolvers<void>();
+  await page.route('**/trpc/profile.update*', async (route) => {
+    await through.promise;
+    await route.continue();
+  });
+  await last.fill('Saved');
+  const save = page.getByRole('button', { name: say('profile:save'), exact: true });
+  await save.click();
+  await first.fill('Typed');
+  through.resolve();
+
+  await expect(page.getByText(say('profile:saved'))).toBeVisible();
+  await expect(last).toHaveValue('Saved');
+  await expect(first).toHaveValue('Typed');
+  await expect(save).not.toHaveAttribute('aria-disabled');
 });

@@ -30,7 +30,6 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
     meta: { inline: true },
     onSuccess: (saved) => {
       keep(saved);
-      beginWith(form, valuesOf(saved, education));
       notify('success', t('saved'));
     },
     onError: (error) => {
@@ -40,7 +39,8 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
   });
 
   const send = (values: ProfileValues) => {
-    if (!update.isPending) update.mutate({ tab: wireTabs[tab], draft: draftOf(values) });
+    const input = { tab: wireTabs[tab], draft: draftOf(values) };
+    if (!update.isPending) update.mutate(input, { onSuccess: beginWith(form, values, education) });
   };
   const cancel = () => {
     form.reset();
@@ -80,12 +80,22 @@ function useDraft(
   return () => forgetDraft(name);
 }
 
-/** Saved is the new clean. */
-function beginWith(form: UseFormReturnType<ProfileValues>, values: ProfileValues): void {
-  form.setInitialValues(values);
-  form.setValues(values);
-  form.resetDirty(values);
-}
+/** Saved is the new clean. What was typed since it was sent stays, and is not saved yet. */
+const beginWith =
+  (
+    form: UseFormReturnType<ProfileValues>,
+    sent: ProfileValues,
+    education: ProfilePage['education'],
+  ) =>
+  (profile: Profile): void => {
+    const saved = valuesOf(profile, education);
+    const typed = Object.entries(form.getValues()).filter(
+      ([field, value]) => value !== sent[field as keyof ProfileValues],
+    );
+    form.setInitialValues(saved);
+    form.setValues({ ...saved, ...Object.fromEntries(typed) });
+    form.resetDirty(saved);
+  };
 
 /** The card and the header show the same person. */
 function keep(profile: Profile): void {
