@@ -142,3 +142,16 @@ test('whoever logs in in the middle of signing up goes on there, and loses nothi
   await expect(page.getByRole('button', { name: say('profile-fields:save') })).toBeHidden();
   await expect(page.locator('input[name=school]')).toHaveValue('El Nokrashy');
 });
+
+test('two passwords that match by now are not said to differ', async ({ page, say }) => {
+  await page.goto('/signup');
+  const field = (name: string) => page.getByLabel(say(`signup:fields.${name}`), { exact: true });
+  await field('password').fill('Student1pas');
+  await field('passwordConfirmation').fill('Student1pass');
+  await field('passwordConfirmation').blur();
+  const differ = page.getByText(say('validation:invalid_password'));
+  await expect(differ).toBeVisible();
+  await field('password').fill('Student1pass');
+  await field('password').blur();
+  await expect(differ).toBeHidden();
+});

@@ -22,8 +22,7 @@ export function useFields<V extends object>({ initial, check }: Options<V>) {
     setValues((held) => ({ ...held, ...changes }));
     for (const set of [setRefusals, setTold]) set(accepting(changes));
   };
-  const leave = (name: keyof V) =>
-    setRefusals((held) => ({ ...held, [name]: check(values)[name] ?? told[name] ?? null }));
+  const leave = (name: keyof V) => setRefusals(leaving(name, { found: check(values), told }));
   const show = (refused: Refusals<V>) => {
     setRefusals(refused);
     focusFirstInvalid(element.current);
@@ -58,6 +57,18 @@ export function useFields<V extends object>({ initial, check }: Options<V>) {
 }
 
 const isNone = (refused: object) => !Object.values(refused).some(Boolean);
+
+type Reasons<V> = { found: Refusals<V>; told: Refusals<V> };
+
+/** A field that is left is checked, and so is what another one was refused for: it may be put right by now. */
+const leaving =
+  <V extends object>(name: keyof V, { found, told }: Reasons<V>) =>
+  (held: Refusals<V>): Refusals<V> => {
+    const shown = (Object.keys(held) as (keyof V)[]).filter((field) => held[field]);
+    const reasonFor = (field: keyof V) => found[field] ?? told[field] ?? null;
+    const now = [...shown, name].map((field) => [field, reasonFor(field)] as const);
+    return { ...held, ...Object.fromEntries(now) };
+  };
 
 /** What is written to is not refused any more. */
 const accepting =
