@@ -2,6 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
+import { refreshMoney } from '#lib/refresh-money.ts';
 import { watchPayment } from '#lib/watch-payment.ts';
 
 /** Asked by the page itself too, where the line for news does not stand. */
@@ -37,8 +38,7 @@ export function usePayment(reference: string) {
 
   useEffect(() => {
     if (!isPaid) return;
-    void utils.wallet.invalidate();
-    void utils.payment.waiting.invalidate();
+    void refreshMoney();
     if (hasOpened) void refreshLessons();
     if (isFee) void utils.session.viewer.invalidate();
   }, [isPaid, isFee, hasOpened, utils]);

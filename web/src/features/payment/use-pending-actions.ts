@@ -1,13 +1,13 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { api } from '#lib/api.ts';
+import { refreshMoney } from '#lib/refresh-money.ts';
 
 /** Asks the gateway at once, or gives the payment up. */
 export function usePendingActions(reference: string) {
   const utils = api.useUtils();
   const show = (outcome: PaymentOutcome) => {
     utils.payment.outcome.setData({ reference }, outcome);
-    void utils.wallet.panel.invalidate();
-    void utils.payment.waiting.invalidate();
+    void refreshMoney();
   };
   const meta = { inline: true };
   const check = api.payment.check.useMutation({ meta, onSuccess: show });

@@ -1,12 +1,12 @@
 import type { RechargeInput } from '@fasl/shared/contracts/wallet';
 import { api } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
+import { refreshMoney } from '#lib/refresh-money.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { refusedBy, useGoOn, type Ways } from './use-go-on.ts';
 
 /** Begins a payment and goes on with it wherever its gateway wants. */
 export function useRecharge(ways: Ways) {
-  const utils = api.useUtils();
   const attempt = useAttempt();
   const { goOn, showPayment, isLeaving } = useGoOn(ways);
 
@@ -14,8 +14,7 @@ export function useRecharge(ways: Ways) {
     meta: { inline: true },
     onSuccess: (started, wanted) => {
       attempt.settle();
-      void utils.wallet.panel.invalidate();
-      void utils.payment.waiting.invalidate();
+      void refreshMoney();
       goOn(started, wanted);
     },
     onError: (error, wanted) => {

@@ -1,26 +1,28 @@
 import { api } from '#lib/api.ts';
+import { refreshMoney } from '#lib/refresh-money.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useCode } from '#lib/use-code.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 
 /** A recharge code and what came of it. */
 export function useRedeem() {
-  const utils = api.useUtils();
   const attempt = useAttempt();
   const call = api.wallet.redeem.useMutation({
     meta: { inline: true },
     onSuccess: () => {
       clear();
       attempt.settle();
-      return utils.wallet.invalidate();
+      void refreshMoney();
     },
   });
-  const { code, clear, ...boxes } = useCode(() => {
-    if (!call.isPending) call.reset();
-  });
+  const { code, clear, ...boxes } = useCode(call.reset);
 
   return {
     ...boxes,
+    // What is being checked stays as it was sent.
+    write: (next: string[]) => {
+      if (!call.isPending) boxes.write(next);
+    },
     redeem: () => {
       if (boxes.left === 0 && !call.isPending) call.mutate(attempt.keyed({ code }));
     },
