@@ -142,3 +142,25 @@ test('a page that was closed at the gateway is opened again from the wallet', as
   await page.locator('button[value="pay:card"]').click();
   await expect(page.getByRole('heading', { name: say('payment:paid.title') })).toBeVisible();
 });
+
+test('what begins in place of the first is what is chosen by then', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  let wallet = await openWallet(page, say);
+  await chooseWay(wallet, say, 'accept_aman');
+  await pay(wallet, say);
+  await page.waitForURL(/bill_reference=/);
+
+  wallet = await openWallet(page, say);
+  await chooseWay(wallet, say, 'accept_aman');
+  await pay(wallet, say, 50);
+  const giveUp = wallet.getByRole('button', { name: say('wallet:pending.giveUp') });
+  await expect(giveUp).toBeVisible();
+  await amountOf(wallet, 140).check();
+  const begun = page.waitForRequest(/trpc\/wallet\.recharge/);
+  await giveUp.click();
+  expect((await begun).postData()).toContain('"amount":140');
+});

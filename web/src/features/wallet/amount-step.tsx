@@ -29,6 +29,8 @@ export function AmountStep({ panel, method, amount, choose, showForm }: Props) {
   const total = amount === null ? null : totalAfterFees(amount, method.fees);
   const pay = (more: Partial<RechargeInput> = {}) =>
     form.submit((wanted) => recharge.begin({ ...wanted, ...more }));
+  // Another amount may have been chosen since it was refused.
+  const again = () => pay(recharge.wasAsCode ? { asCode: true } : {});
 
   return (
     <div ref={box}>
@@ -37,7 +39,7 @@ export function AmountStep({ panel, method, amount, choose, showForm }: Props) {
         {form.choice === 'other' && <OtherAmount limits={method} form={form} />}
         {method.needsPhone && <PhoneField form={form} />}
         {amount !== null && total !== null && <AmountSum amount={amount} total={total} />}
-        <RechargeRefusal error={recharge.error} again={recharge.again} />
+        <RechargeRefusal error={recharge.error} again={again} />
       </div>
       <PayButtons
         total={total}

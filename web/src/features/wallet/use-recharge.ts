@@ -28,10 +28,8 @@ export function useRecharge(ways: Ways) {
   };
   return {
     begin,
-    /** The last one once more. */
-    again: () => {
-      if (call.variables) begin(call.variables);
-    },
+    /** Whether the last one was to be a number for a kiosk. */
+    wasAsCode: call.variables?.asCode === true,
     busy: call.isPending || isLeaving,
     error: call.error,
   };
