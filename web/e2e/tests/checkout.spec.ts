@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, failedRequest, mintCard, test } from '../buyer.ts';
 import type { Say } from '../say.ts';
 
@@ -201,4 +201,28 @@ test('an incomplete profile comes before the first lesson', async ({ page, say, 
     .getByRole('link', { name: say('checkout:due.profile.go') })
     .click();
   await expect(page).toHaveURL(/\/(complete-profile|signup\/2)/);
+});
+
+test('what is being paid keeps its price, and is paid once', async ({ page, say, buyer }) => {
+  await buyer(page, { balance: 200 });
+  await toWallet(page, say);
+  const held: Route[] = [];
+  await page.route('**/trpc/checkout.payFromWallet*', (route) => void held.push(route));
+  await popup(page).getByLabel(say('checkout:promo.label')).fill('FASL10');
+  await popup(page)
+    .getByRole('button', { name: say('checkout:promo.apply') })
+    .click();
+  const price = say('checkout:wallet.yes', { amount: money(say, 81) });
+  const yes = popup(page).getByRole('button', { name: price });
+  await yes.click();
+  await expect.poll(() => held.length).toBe(1);
+
+  await popup(page)
+    .getByRole('button', { name: say('checkout:promo.remove') })
+    .click();
+  await yes.click({ force: true });
+  await expect(yes).toHaveAttribute('aria-busy', 'true');
+  await held[0]?.continue();
+  await isOpen(page, say);
+  expect(held).toHaveLength(1);
 });

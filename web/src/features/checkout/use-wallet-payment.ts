@@ -23,12 +23,15 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
     },
   });
 
+  const pending = call.isPending || call.isSuccess;
   const price = priceAfter(promo?.value ?? 0, lesson.price);
   const balance = wallet.data?.amount ?? null;
   const missing = balance === null ? 0 : Math.max(0, piasters(price) - piasters(balance)) / 100;
   return {
     promo,
     setPromo: (next: AppliedPromo | null) => {
+      // What is under way is paid at the price that was agreed to.
+      if (pending) return;
       keepPromo(next);
       call.reset();
     },
@@ -36,10 +39,10 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
     balance,
     missing,
     pay: () => {
-      if (balance === null || call.isPending || call.isSuccess) return;
+      if (balance === null || pending) return;
       call.mutate(attempt.keyed({ courseId: lesson.id, promoCode: promo?.code ?? null }));
     },
-    pending: call.isPending || call.isSuccess,
+    pending,
     error: call.error,
   };
 }
