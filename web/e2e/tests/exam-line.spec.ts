@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { endSessions } from '../elsewhere.ts';
-import { beginExam, endedAt, endIn, keptAnswers, resume } from '../exam.ts';
+import { beginExam, endedAt, endIn, keptAnswers, lateAnswers, resume } from '../exam.ts';
 import { everyType, oneEssay } from '../exam-questions.ts';
 import type { Say } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
@@ -137,6 +137,64 @@ test('a test that ends without a network is handed in by itself when the line is
   expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('Typed in time'));
   expect(await endedAt(exam)).not.toBeNull();
   expect(submits).toHaveLength(1);
+});
+
+/** By its button, and by the dialog that asks once more. */
+async function leave(page: Page, say: Say): Promise<void> {
+  const way = page.getByRole('button', { name: say('running-test:leave') });
+  await way.click();
+  const dialog = page.getByRole('dialog', { name: say('running-test:leaving.title') });
+  await dialog.getByRole('button', { name: say('running-test:leaving.go'), exact: true }).click();
+  await expect(way).toBeHidden();
+}
+
+test('what was still on its way when the test was left arrives all the same', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
+  await resume(page, say, exam);
+  await page.route(saves, (route) => route.abort());
+  await field(page).fill('Typed and left');
+  await expect(mark(page, say, 'kept')).toBeVisible();
+  await leave(page, say);
+
+  await page.unroute(saves);
+  await expect
+    .poll(async () => (await keptAnswers(exam))[0]?.answer, { timeout: 15_000 })
+    .toEqual(essay('Typed and left'));
+  expect(await endedAt(exam)).toBeNull();
+});
+
+test('a test that is left while it waits to be handed in is not handed in without what was kept', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(failedRequest);
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
+  await resume(page, say, exam);
+  await page.route(saves, (route) => route.abort());
+  await field(page).fill('Typed in time');
+  await endIn(exam, 12);
+  await expect(page.getByText(say('running-test:handingIn.waitingHint'))).toBeVisible({
+    timeout: 25_000,
+  });
+  await leave(page, say);
+
+  // More than one of the turns in which it is tried again.
+  await page.waitForTimeout(6000);
+  expect(await endedAt(exam)).toBeNull();
+  await page.unroute(saves);
+  await expect
+    .poll(async () => (await keptAnswers(exam))[0]?.answer, { timeout: 15_000 })
+    .toEqual(essay('Typed in time'));
+  expect(await lateAnswers(exam)).toEqual([]);
 });
 
 test('a session that ends in the middle asks for the login on the same page, and nothing is lost', async ({

@@ -5,6 +5,7 @@ import { forgetInTab } from '#lib/tab-storage.ts';
 import { unsentOf } from './journal/batch-of.ts';
 import { type HandInStep, handIn } from './sitting/hand-in.ts';
 import { lineBack } from './sitting/line-back.ts';
+import type { Sitting } from './sitting/sitting.ts';
 import { useSittingHere } from './sitting-context.ts';
 import type { WayBack } from './use-way-back.ts';
 
@@ -25,11 +26,9 @@ export function useHandIn({ done, failed }: Pick<WayBack, 'done' | 'failed'>) {
       const onStep = (step: HandInStep) => setHandingIn({ step, isTimeUp: !strict });
       for (;;) {
         const outcome = await handIn(sitting, { strict, onStep });
+        if (outcome === 'left') return;
         if (outcome === 'done') {
-          // What could not be sent stays: it goes to the school late, as of a test that ended without a browser.
-          const isAllThere = unsentOf(sitting.journal.get().values()).length === 0;
-          if (isAllThere) await sitting.storage.forget(sitting.attempt.id).catch(() => {});
-          forgetInTab(`touched:${sitting.attempt.id}`);
+          await forget(sitting);
           return done();
         }
         if (outcome === 'holes') notify('warning', t('answerAll'));
@@ -54,4 +53,11 @@ export function useHandIn({ done, failed }: Pick<WayBack, 'done' | 'failed'>) {
   }, [sitting, start, failed]);
 
   return { handingIn, submit: () => void start(true) };
+}
+
+/** What could not be sent stays: it goes to the school late, as of a test that ended without a browser. */
+async function forget({ journal, storage, attempt }: Sitting): Promise<void> {
+  const isAllThere = unsentOf(journal.get().values()).length === 0;
+  if (isAllThere) await storage.forget(attempt.id).catch(() => {});
+  forgetInTab(`touched:${attempt.id}`);
 }

@@ -194,3 +194,12 @@ test('a page that opened with less than the device kept does not take its own wo
   await journal.recall();
   expect(of(1)?.state).toBe('kept');
 });
+
+test('a journal that was stopped does not say that all is there while something is not', async () => {
+  const line = server();
+  const { journal } = begin(line.send);
+  await journal.answer(1, essay('typed and left'), 1000);
+  journal.stop();
+  expect(await journal.flush()).toBe(false);
+  expect(line.came).toEqual([]);
+});

@@ -24,7 +24,8 @@ export function createSender(options: Options) {
   const sendAll = async (): Promise<boolean> => {
     for (;;) {
       const batch = batchOf(options.board.waiting());
-      if (batch.length === 0 || alarm.isStopped()) {
+      if (batch.length > 0 && alarm.isStopped()) return false;
+      if (batch.length === 0) {
         // There is one appointment only: an answer sent at once has taken the one of a text that still waited.
         const restMs = options.board.nextDueMs();
         if (restMs !== null) alarm.ringIn(restMs);

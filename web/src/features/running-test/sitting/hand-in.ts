@@ -5,7 +5,7 @@ import { keepReceipt } from '#lib/kept-receipts.ts';
 import type { Sitting } from './sitting.ts';
 
 export type HandInStep = 'sending' | 'submitting' | 'waiting';
-export type HandedIn = 'done' | 'holes' | 'unreachable';
+export type HandedIn = 'done' | 'holes' | 'unreachable' | 'left';
 
 type Options = {
   /** Every question has to be answered: so when the student asks for it, not when the time is over. */
@@ -20,6 +20,8 @@ export async function handIn(sitting: Sitting, { strict, onStep }: Options): Pro
   if (strict && holesOf(sitting) > 0) return 'holes';
   onStep('sending');
   const isAllThere = await isSent(sitting);
+  // Who went away meanwhile was told that it goes on running.
+  if (sitting.left.aborted) return 'left';
   if (!isAllThere && !goesOn(sitting, strict)) return 'unreachable';
   onStep('submitting');
   const { test, attempt } = sitting;

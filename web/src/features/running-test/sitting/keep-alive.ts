@@ -1,9 +1,11 @@
 import type { AttemptClock } from '@fasl/shared/contracts/test';
+import { viewerChanged } from '#lib/session.ts';
 import { sessionKeeper } from '#lib/session-refused.ts';
 import { unsentOf } from '../journal/batch-of.ts';
 import { sendLastAnswers } from '../journal/send-answers.ts';
 import { lockName } from '../journal/tab-lock.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { lineBack } from './line-back.ts';
 import type { Sitting } from './sitting.ts';
 
 /** Listens to what happens around a sitting, until what is returned is called. */
@@ -39,9 +41,22 @@ export function keepAlive(sitting: Sitting): () => void {
     stopHeart();
     sessionKeeper.set(null);
     countdown.stop();
-    journal.stop();
     lock.leave();
+    void sendRest(sitting);
   };
+}
+
+/** What was typed last goes on its way also when its screen is gone: as long as it takes, unless somebody else comes. */
+async function sendRest({ journal, refused }: Sitting): Promise<void> {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    journal.stop();
+  };
+  const stops = [viewerChanged.listen(end), refused.listen(end)];
+  while (!(await journal.flush()) && !isOver) await lineBack();
+  end();
+  for (const stop of stops) stop();
 }
 
 /** A page that is hidden may be ended without another word. */

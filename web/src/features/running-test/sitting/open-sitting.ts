@@ -20,5 +20,5 @@ export async function openSitting({ testId, userId, left }: Wanted): Promise<Sit
   left.throwIfAborted();
   // Where the disk is full browsers throw away first what nobody asked them to keep.
   void navigator.storage?.persist?.().catch(() => false);
-  return createSitting({ running, asked, userId, storage });
+  return createSitting({ running, asked, userId, storage, left });
 }

@@ -17,12 +17,14 @@ type Options = {
   asked: { sentMs: number; receivedMs: number };
   userId: number;
   storage: JournalStorage;
+  /** The screen is gone. */
+  left: AbortSignal;
 };
 
 export type Sitting = ReturnType<typeof createSitting>;
 
 /** One student on one attempt in one tab: everything that lives as long as the screen does. */
-export function createSitting({ running, asked, userId, storage }: Options) {
+export function createSitting({ running, asked, userId, storage, left }: Options) {
   const { attempt, test, questions } = running;
   const clock = createServerClock();
   clock.take({ serverMs: Date.parse(running.serverNow), ...asked });
@@ -53,6 +55,7 @@ export function createSitting({ running, asked, userId, storage }: Options) {
     attempt,
     questions,
     storage,
+    left,
     clock,
     end,
     over,
