@@ -2,6 +2,7 @@ import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/test
 import { apiClient } from '#lib/api.ts';
 import { callKeepalive } from '#lib/call-keepalive.ts';
 import type { Entry } from './entry.ts';
+import { wholeText } from './whole-text.ts';
 
 /** A line that hangs is as good as none. */
 const patienceMs = 15_000;
@@ -27,7 +28,7 @@ function inputOf(attemptId: number, entries: Entry[]): SaveAnswersInput {
     id,
     questionId,
     type,
-    answer,
+    answer: wholeText(answer),
     seq,
   }));
   const [first] = entries;
