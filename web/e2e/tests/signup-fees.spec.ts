@@ -1,8 +1,9 @@
+import type { Route } from '@playwright/test';
 import { logIn } from '../log-in.ts';
 import { newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
 import { completeProfile } from '../signup-profile.ts';
-import { expect, test } from '../test-portal.ts';
+import { expect, failedRequest, test } from '../test-portal.ts';
 
 const fees = { enabled: true, amount: 150, old_amount: 200, skippable: true };
 
@@ -89,4 +90,39 @@ test('fees that are due come before a lesson, with the way to pay them', async (
   await axe(page);
   await dialog.getByRole('link', { name: say('checkout:due.fees.go') }).click();
   await expect(page).toHaveURL('/signup/3');
+});
+
+test('fees are paid in one way at a time, and whoever comes back finds them waiting', async ({
+  page,
+  portal,
+  say,
+  signedIn,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  portal.provider.set({ registration_fees: fees, surcharge_registration_fees: 2 });
+  portal.provider.change(/\/student\/profile$/, {
+    student: { registration_paid: false, wallet: { amount: 135 } },
+  });
+  await signedIn(page, 'mariam');
+  const held: Route[] = [];
+  await page.route('**/trpc/fees.pay*', (route) => void held.push(route));
+  await page.goto('/signup/3');
+  const way = (name: string) => page.getByRole('radio', { name: say(`fees:ways.${name}`) });
+  await way('accept_aman').check();
+  const total = say('common:money', { amount: 152 }).replace(' ', '\u00A0');
+  const pay = page.getByRole('button', { name: say('fees:payAmount', { amount: total }) });
+  await pay.click();
+  await expect.poll(() => held.length).toBe(1);
+  await way('accept_masary').click();
+  await expect(way('accept_aman')).toBeChecked();
+  await expect(pay).toHaveAttribute('aria-busy', 'true');
+
+  const next = { kind: 'kiosk', billReference: '1234567' };
+  const begun = { kind: 'begun', reference: 'of-this-test', next };
+  await held[0]?.fulfill({ json: { result: { data: begun } } });
+  await page.waitForURL(/reference=of-this-test/);
+  const asked = page.waitForRequest(/trpc\/[^?]*fees\.panel/);
+  await page.goBack();
+  await asked;
 });

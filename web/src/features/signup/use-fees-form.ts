@@ -28,6 +28,7 @@ export function useFeesForm(panel: FeesPanel) {
   return {
     way,
     choose: (next: FeeWay) => {
+      if (pending) return;
       setWay(next);
       change();
     },
@@ -74,12 +75,16 @@ function usePayment() {
   });
   const isRefused = call.data?.kind === 'begun' && call.data.next.kind === 'refused';
   const refusal = isRefused ? t('refused') : null;
+  const pending = call.isPending || (call.isSuccess && !isRefused);
   return {
     pay: (choice: FeeWay & { phone: string | null }) => {
       if (!call.isPending) call.mutate(attempt.keyed(choice));
     },
-    change: call.reset,
-    pending: call.isPending || (call.isSuccess && !isRefused),
+    /** What was refused may be granted now; what is under way goes on. */
+    change: () => {
+      if (!pending) call.reset();
+    },
+    pending,
     refusal: call.error ? errorText(call.error) : refusal,
   };
 }
@@ -98,8 +103,11 @@ function useGoOn() {
     if (next.kind === 'refused') return;
     // The server names gateways that it knows, and nothing else.
     if (next.kind === 'leave' || next.kind === 'widget') location.assign(next.url);
-    else
+    else {
       await router.navigate({ href: `${paymentPath}?reference=${encodeURIComponent(reference)}` });
+      // Whoever comes back finds it waiting, and not the form once more.
+      void utils.fees.invalidate();
+    }
   };
 }
 
