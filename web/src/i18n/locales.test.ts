@@ -34,6 +34,15 @@ test('every error that the product knows has a sentence', () => {
   expect(Object.keys(read('en', 'errors')).toSorted()).toEqual(Object.keys(errorStatus).toSorted());
 });
 
+test.each([
+  ['errors', 'transaction_pending', 'You Already have a PENDING transaction'],
+  ['errors', 'next_lesson_not_ready', 'Please wait for next lesson to subscribe'],
+  ['errors', 'answers_missing', 'Answer all questions to submit'],
+  ['wallet', 'pending.any', 'You Already have a PENDING transaction'],
+])('%s: %s begins with the words of the specification', (area, key, words) => {
+  expect(read('en', area)[key]).toMatch(new RegExp(`^${words}`));
+});
+
 describe.each(areas)('%s', (area) => {
   const en = read('en', area);
   const ar = read('ar', area);
