@@ -33,7 +33,7 @@ const options = {
   capacity: { type: 'string', default: '' },
   url: { type: 'string', default: '' },
   'name-en': { type: 'string', default: 'Live session' },
-  'name-ar': { type: 'string', default: 'لقاء مباشر' },
+  'name-ar': { type: 'string', default: 'بث مباشر' },
 } as const;
 
 async function add(args: string[], { env, say }: Terminal): Promise<number> {

@@ -6,7 +6,7 @@ import { slotBookings, slotWaiters } from '../db/schema/webinar.ts';
 import { type Change, changeSlot, findWaiting, isLiveBooking, refuse } from './change.ts';
 import { changeCount, hasLine, moveUp } from './line.ts';
 
-const begun: [string, string] = ['This session has begun.', 'بدأ هذا اللقاء.'];
+const begun: [string, string] = ['This session has begun.', 'بدأ هذا البث.'];
 
 /** Books a slot: a free place, or the one that was kept for this student. */
 export const bookSlot = (call: Call, wanted: Booking) =>

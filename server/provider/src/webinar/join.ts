@@ -28,9 +28,9 @@ export async function joinSlot(call: Call, { slotId, now }: { slotId: number; no
   const { slot, unitId, bookingId } = row;
   await requireUnit(db, { unitId, studentId, language, now });
   if (bookingId === null) {
-    refuse(call, 'forbidden', ['You have not booked this session.', 'لم تحجز هذا اللقاء.']);
+    refuse(call, 'forbidden', ['You have not booked this session.', 'لم تحجز موعدًا في هذا البث.']);
   }
-  if (now >= slot.endTime) refuse(call, 'gone', ['This session is over.', 'انتهى هذا اللقاء.']);
+  if (now >= slot.endTime) refuse(call, 'gone', ['This session is over.', 'انتهى هذا البث.']);
   if (now < joinOpensAt(slot.startTime)) throw new DomainError('too_early', { show: true });
   await db
     .update(slotBookings)

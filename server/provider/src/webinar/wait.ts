@@ -11,7 +11,7 @@ type Wanted = { slotId: number; now: Date };
 export const waitForSlot = (call: Call, wanted: Wanted) =>
   changeSlot(call, wanted, async ({ tx, slot, studentId, now }) => {
     if (now >= slot.startTime) {
-      refuse(call, 'deadline_passed', ['This session has begun.', 'بدأ هذا اللقاء.']);
+      refuse(call, 'deadline_passed', ['This session has begun.', 'بدأ هذا البث.']);
     }
     const hasBooked = and(
       eq(slotBookings.webinarId, slot.webinarId),
