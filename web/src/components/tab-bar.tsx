@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useOpenTab } from '#lib/use-open-tab.ts';
 import styles from './tab-bar.module.css';
+import { Why } from './why.tsx';
 
 type Tab = {
   name: string;
@@ -9,11 +11,18 @@ type Tab = {
   to: string | null;
 };
 
-type Props = { label: string; tabs: readonly Tab[]; open: string; off?: string | undefined };
+type Props = {
+  label: string;
+  tabs: readonly Tab[];
+  open: string;
+  /** Why some of them are off. */
+  off?: string | undefined;
+};
 
 /** The parts of a page that have an address of their own each. */
 export function TabBar({ label, tabs, open, off }: Props) {
   const list = useOpenTab(open);
+  const whyId = useId();
 
   return (
     <nav aria-label={label} className={styles['bar']}>
@@ -21,9 +30,15 @@ export function TabBar({ label, tabs, open, off }: Props) {
         {tabs.map(({ name, text, to }) => (
           <li key={name}>
             {to === null ? (
-              <span className={styles['tab']} aria-disabled="true" title={off}>
+              // It takes the focus, so that whoever goes by the keyboard or by ear learns why.
+              <button
+                type="button"
+                className={styles['tab']}
+                aria-disabled="true"
+                aria-describedby={whyId}
+              >
                 {text}
-              </span>
+              </button>
             ) : (
               <Link
                 to={to}
@@ -38,6 +53,7 @@ export function TabBar({ label, tabs, open, off }: Props) {
           </li>
         ))}
       </ul>
+      {off && <Why id={whyId}>{off}</Why>}
     </nav>
   );
 }
