@@ -58,6 +58,9 @@ test('a test is started, waits for its marks, shows them and is taken again', as
   await expect(
     page.getByText(terms.startTextEn).or(page.getByText(terms.startTextAr)),
   ).toBeVisible();
+  // It has its name once, over all of it.
+  const [name = ''] = await page.getByRole('heading', { level: 1 }).allTextContents();
+  await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
   await axe(page);
   await start.click();
   const dialog = page.getByRole('dialog');

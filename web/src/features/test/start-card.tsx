@@ -20,7 +20,6 @@ export function StartCard({ landing }: { landing: TestLanding }) {
   const isOver = view === 'start' && hasEnded(test.activeUntil, serverNow);
   return (
     <section className={styles['card']} aria-label={test.name}>
-      <h2 className={styles['name']}>{test.name}</h2>
       {!test.allowMovement && (
         <p className={styles['rule']}>
           <Icon name="lock" /> {t('noMovement')}
