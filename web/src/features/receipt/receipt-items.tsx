@@ -15,8 +15,9 @@ export function ReceiptItems({ receipt: { items, total } }: { receipt: Receipt }
         </tr>
       </thead>
       <tbody>
-        {items.map(({ title, amount }) => (
-          <tr key={title}>
+        {items.map(({ title, amount }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt is written once, and two lines may be called the same.
+          <tr key={place}>
             <th scope="row">
               <bdi>{title}</bdi>
             </th>
