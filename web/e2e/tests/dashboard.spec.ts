@@ -84,3 +84,41 @@ test('invoices go on twelve at a time, are found by their number, and the addres
   await page.getByRole('searchbox').fill('no such number');
   await expect(page.getByText(say('activity:noneFound'))).toBeVisible();
 });
+
+test('a part of the classroom that is not there yet says so, to the eye and to the ear', async ({
+  page,
+  say,
+  signedIn,
+}) => {
+  await signedIn(page, 'mariam');
+  await page.goto('/dashboard/classrooms');
+  await openRoom()(page, say);
+  const why = say('figures:room.off');
+  await expect(page.getByText(why)).toBeVisible();
+
+  const notes = page.getByRole('button', { name: say('figures:room.tabs.notes'), exact: true });
+  await expect(notes).toHaveAttribute('aria-disabled', 'true');
+  await expect(notes).toHaveAccessibleDescription(why);
+  await notes.focus();
+  await expect(notes).toBeFocused();
+});
+
+test('nothing on a history moves when its rows arrive', async ({ page, say, signedIn }) => {
+  await signedIn(page, 'mariam');
+  await page.addInitScript(addUpShifts);
+  await page.goto('/dashboard/activity/invoices');
+  await expect(page.getByLabel(say('activity:filter.status'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('time').first()).toBeVisible();
+
+  const moved = await page.evaluate(() => document.documentElement.dataset['moved']);
+  expect(Number(moved ?? 0)).toBeLessThan(0.01);
+});
+
+/** How far things have moved by themselves, as browsers measure it. */
+function addUpShifts(): void {
+  let moved = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) moved += (entry as unknown as { value: number }).value;
+    document.documentElement.dataset['moved'] = String(moved);
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -17,7 +17,7 @@ export function ActivityView() {
   const errorText = useErrorText();
   const again = { retry: () => void refetch(), busy: isFetching };
   if (!data && error) return <SectionError text={errorText(error)} {...again} />;
-  if (!data) return <ActivityWaiting />;
+  if (!data) return <ActivityWaiting of="all" />;
 
   return (
     <>

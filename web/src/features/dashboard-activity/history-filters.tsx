@@ -9,6 +9,13 @@ import { useRestingText } from '#lib/use-resting-text.ts';
 import styles from './activity.module.css';
 import { type Chosen, filterKeys, isBackwards, isNarrowed, nothingChosen } from './chosen.ts';
 
+/** What each list is narrowed by. Its choices come with its rows: their place is kept, so that nothing moves. */
+const narrowedBy: Record<ActivityList, Choices> = {
+  'wallet-history': { type: [] },
+  'timeline-events': { tag: [] },
+  invoices: { type: [], status: [], provider: [] },
+};
+
 type Props = {
   list: ActivityList;
   chosen: Chosen;
@@ -19,7 +26,7 @@ type Props = {
 
 export function HistoryFilters({ list, chosen, choose, choices: latest }: Props) {
   const { t } = useTranslation('activity');
-  const choices = useLatest(latest);
+  const choices = useLatest(latest) ?? narrowedBy[list];
   const [open, setOpen] = useState(isNarrowed(chosen));
   const change = (change: Partial<Chosen>) => choose({ ...chosen, ...change, pages: 1 });
   const [word, setWord] = useRestingText(chosen.word, (text) =>
@@ -74,11 +81,11 @@ function useLatest(given: Choices | undefined): Choices | undefined {
 
 type PartProps = { chosen: Chosen; change: (change: Partial<Chosen>) => void };
 
-function Selects({ choices, chosen, change }: PartProps & { choices: Choices | undefined }) {
+function Selects({ choices, chosen, change }: PartProps & { choices: Choices }) {
   const { t } = useTranslation('activity');
   return filterKeys.map(
     (key) =>
-      choices?.[key] && (
+      choices[key] && (
         <FilterSelect
           key={key}
           label={t(`filter.${key}`)}

@@ -29,7 +29,7 @@ export function HistoryPage({ list }: { list: ActivityList }) {
       {total === 0 && <Nothing list={list} narrowed={isNarrowed(chosen)} />}
       {rows.length > 0 && <Rows list={list} rows={rows} />}
       {error && <SectionError text={errorText(error)} retry={history.retry} busy={busy} />}
-      {total === undefined && !error && <ActivityWaiting />}
+      {total === undefined && !error && <ActivityWaiting of={list} />}
       {total !== undefined && total > 0 && !error && (
         <MoreRows
           shown={rows.length}
