@@ -113,3 +113,20 @@ test('a classroom says for which year it is', async ({ page, lang }) => {
   const card = page.getByRole('link', { name: year }).first();
   await expect(card).toBeVisible();
 });
+
+test('the keyboard finds each classroom of a row whole, on a narrow screen too', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const list = page.getByRole('list', { name: say('home:classrooms.title') });
+  const cards = list.getByRole('link');
+  await cards.first().focus();
+
+  for (const place of [1, 2, 3]) {
+    await page.keyboard.press('Tab');
+    await expect(cards.nth(place)).toBeFocused();
+    await expect(cards.nth(place)).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import styles from './rail.module.css';
@@ -17,11 +17,24 @@ type Props = {
  * `RailButtons` move it.
  */
 export function Rail({ label, track, children }: Props) {
+  useEffect(() => {
+    const element = track.current;
+    element?.addEventListener('focusin', showWhole);
+    return () => element?.removeEventListener('focusin', showWhole);
+  }, [track]);
+
   return (
     <ul ref={track} aria-label={label} className={styles['track']}>
       {children}
     </ul>
   );
+}
+
+/** Browsers take an item of which only the edge shows for one that can be seen. A finger is not led away from it. */
+function showWhole({ target }: Event): void {
+  if (target instanceof Element && target.matches(':focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
 }
 
 /** Stand in the section's heading; gone where everything fits or a finger does the moving. */
