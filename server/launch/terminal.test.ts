@@ -18,9 +18,9 @@ afterAll(() => {
   rmSync(checkout, { recursive: true });
 });
 
-const startAgain = () =>
-  spawnSync(process.execPath, [resolve('server/launch/start.ts')], {
-    cwd: checkout,
+const startIn = (cwd: string, ...words: string[]) =>
+  spawnSync(process.execPath, [resolve('server/launch/start.ts'), ...words], {
+    cwd,
     encoding: 'utf8',
   });
 
@@ -30,8 +30,23 @@ test.each([
 ])('a second start learns the state of the first one $of', ({ start, state }) => {
   const running = { bff: 'http://127.0.0.1:3000', pids: { start } };
   writeFileSync(join(dataDir, 'run.json'), JSON.stringify(running));
-  const { status, stderr } = startAgain();
+  const { status, stderr } = startIn(checkout);
 
   expect(stderr).toContain(`Fasl ${state} (process ${process.pid}).`);
+  expect(status).toBe(1);
+});
+
+test.each([
+  { of: 'a checkout that cannot be written to', words: [], said: 'Nothing can be kept in' },
+  { of: 'a word that nobody knows', words: ['--rest'], said: "Unknown option '--rest'" },
+])('$of is answered with a sentence, not with a trace', ({ words, said }) => {
+  const closed = mkdtempSync(join(tmpdir(), 'fasl-closed-'));
+  // Rights do not stop who runs this as root; a file where the folder is to be stops everybody.
+  writeFileSync(join(closed, '.data'), '');
+  const { status, stderr } = startIn(closed, ...words);
+  rmSync(closed, { recursive: true });
+
+  expect(stderr).toMatch(new RegExp(`^\\n${said}`));
+  expect(stderr).not.toMatch(/^ +at /m);
   expect(status).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirInUse, forgetEmbeddedPostgres, lockDataDir } from '@fasl/provider/embedded';
 import { announce, outboxOf, teller } from './announce.ts';
@@ -18,17 +18,15 @@ const usage = `Starts Fasl on this machine: database, provider, portal.
 
 /** `pnpm start` and `pnpm dev`, from the lock to the last line printed. */
 export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
-  const flags = parseArgs({
-    args: process.argv.slice(2).filter((word) => word !== '--'),
-    options: { reset: { type: 'boolean' }, help: { type: 'boolean' } },
-  }).values;
-  if (flags.help) return console.log(usage);
-  if (existsSync('.env')) process.loadEnvFile('.env');
-
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   let lock: ReturnType<typeof lockDataDir> | undefined;
   try {
-    lock = lockDataDir(dataDir);
+    const flags = parseArgs({
+      args: process.argv.slice(2).filter((word) => word !== '--'),
+      options: { reset: { type: 'boolean' }, help: { type: 'boolean' } },
+    }).values;
+    if (flags.help) return console.log(usage);
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    lock = claimDataDir();
     if (flags.reset) forget();
     await runUntilInterrupted(mode.watch);
   } catch (error) {
@@ -37,6 +35,19 @@ export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
     // Of another process, while it holds the lock.
     if (lock) rmSync(runFile, { force: true });
     lock?.release();
+  }
+}
+
+function claimDataDir(): ReturnType<typeof lockDataDir> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return lockDataDir(dataDir);
+  } catch (cause) {
+    if (cause instanceof DataDirInUse) throw cause;
+    throw new Error(
+      `Nothing can be kept in ${resolve(dataDir)}: start Fasl in a checkout that you may write to. ${cause}`,
+      { cause },
+    );
   }
 }
 
