@@ -1,3 +1,5 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { demoPassword, demoStudents, startPortal } from '../testing.ts';
@@ -7,10 +9,11 @@ import { startSchoolProvider } from './testing/school-provider.ts';
 const provider = await startSchoolProvider();
 let app: FastifyInstance;
 let log: () => string;
+let webBuild: string;
 
 beforeEach(async () => {
   provider.reset();
-  ({ app, log } = await openPortal(provider.origin));
+  ({ app, log, webBuild } = await openPortal(provider.origin));
 });
 afterEach(() => app.close());
 afterAll(() => provider.close());
@@ -105,4 +108,24 @@ test.each([
   expect(body).toContain(`<title>${one.school}</title>`);
   expect(log()).toContain('a page could not be painted');
   expect(log()).toContain(one.reason);
+});
+
+test('pages that are built anew while the server runs are the new ones, which the browser draws', async () => {
+  expect(rootOf(await get('/'))).toContain('data-painted');
+  const template = join(webBuild, 'index.html');
+  const painter = join(webBuild, 'server/paint.js');
+  const [page, code] = [template, painter].map((file) => readFileSync(file, 'utf8'));
+
+  for (const file of [template, painter]) rmSync(file);
+  const meanwhile = await get('/');
+  expect(meanwhile).toContain('/assets/index-1.js');
+  expect(rootOf(meanwhile)).toBe(unpainted);
+
+  writeFileSync(template, `${page}`.replaceAll('index-1.js', 'index-2.js'));
+  writeFileSync(painter, `${code}`);
+  const anew = await get('/');
+  expect(anew).toContain('/assets/index-2.js');
+  expect(anew).not.toContain('/assets/index-1.js');
+  expect(rootOf(anew)).toBe(unpainted);
+  expect(log()).toContain('built anew');
 });

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Boot } from '@fasl/shared/contracts/boot';
@@ -9,6 +7,7 @@ import type { PageToPaint, Paint } from '@fasl/shared/contracts/paint';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCache } from '../cache/cache.ts';
 import type { Metrics } from '../metrics.ts';
+import { buildTime, painterOf } from './build.ts';
 
 /** A page of guests as markup; `null` where it cannot be painted, which leaves it to the browser. */
 export type Painter = {
@@ -25,13 +24,23 @@ const pagesKept = 300;
 /** Nobody waits longer for a page that is being drawn. */
 const patienceMs = 1_000;
 
-/** Draws what is new and keeps it: pages of the same answers are the same page. */
+/**
+ * Draws what is new and keeps it: pages of the same answers are the same page. Of the parts of a build that was
+ * made while the server runs, Node would take those that it has read before: it leaves these pages to the browser.
+ */
 export function createPainter({ webBuild, log, metrics }: Options): Painter {
   const cache = createCache({ capacity: pagesKept, report: metrics.cache });
   const load = loader(webBuild);
+  let loadedAt: number | null = null;
 
   const draw = async (page: PageToPaint): Promise<string | null> => {
-    if (!existsSync(entryOf(webBuild))) return null;
+    const time = buildTime(webBuild);
+    if (time === null) return null;
+    loadedAt ??= time;
+    if (time !== loadedAt) {
+      log.warn('the pages were built anew: this server paints none of them until it starts again');
+      return null;
+    }
     try {
       return checked(await (await load())(page));
     } catch (error) {
@@ -41,7 +50,7 @@ export function createPainter({ webBuild, log, metrics }: Options): Painter {
   };
   const paint = (page: PageToPaint) => {
     const painted = cache.get({
-      key: `paint:${versionOf(page)}`,
+      key: `paint:${buildTime(webBuild)}:${versionOf(page)}`,
       load: () => draw(page),
       freshMs: 10 * minuteMs,
       staleMs: 50 * minuteMs,
@@ -57,12 +66,10 @@ export function createPainter({ webBuild, log, metrics }: Options): Painter {
   };
 }
 
-const entryOf = (webBuild: string) => join(webBuild, 'server/paint.js');
-
 function loader(webBuild: string): () => Promise<Paint> {
   let loading: Promise<{ paint: Paint }> | undefined;
   return async () => {
-    loading ??= import(pathToFileURL(entryOf(webBuild)).href) as Promise<{ paint: Paint }>;
+    loading ??= import(pathToFileURL(painterOf(webBuild)).href) as Promise<{ paint: Paint }>;
     return (await loading).paint;
   };
 }

@@ -64,7 +64,7 @@ export function makeWebBuild(): string {
   return folder;
 }
 
-export type Portal = { app: FastifyInstance; log: () => string };
+export type Portal = { app: FastifyInstance; log: () => string; webBuild: string };
 
 /** The whole server in front of a provider that is somewhere else. */
 export async function openPortal(
@@ -81,6 +81,7 @@ export async function openPortal(
     SESSION_KEYS: 'k'.repeat(32),
     ...more,
   });
-  const app = await buildApp(env, { logTo, webBuild: makeWebBuild(), pressure: unpressed });
-  return { app, log: () => log };
+  const webBuild = makeWebBuild();
+  const app = await buildApp(env, { logTo, webBuild, pressure: unpressed });
+  return { app, log: () => log, webBuild };
 }
