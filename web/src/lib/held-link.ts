@@ -7,18 +7,21 @@ import { notify } from './notices.ts';
  * unless its reader has turned to something else by then.
  */
 export function holdLinks(history: RouterHistory): void {
-  let held: string | undefined;
+  let held: (() => void) | undefined;
   const forget = () => {
     held = undefined;
   };
 
-  const hold = (event: Event) => {
+  const hold = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (navigator.onLine || !link || link.origin !== location.origin) return;
     // A new tab is the browser's, and within the page nothing has to be fetched.
-    if (link.target || link.pathname === location.pathname) return;
+    if (link.target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link.pathname === location.pathname) return;
     event.preventDefault();
-    held = link.href.slice(location.origin.length);
+    const path = link.href.slice(location.origin.length);
+    // A file is no page: the browser fetches it.
+    held = link.hasAttribute('download') ? () => link.click() : () => history.push(path);
     notify('warning', i18next.t('connection.held'));
   };
   // Before the router hears of it.
@@ -26,7 +29,7 @@ export function holdLinks(history: RouterHistory): void {
   document.addEventListener('input', forget, true);
   history.subscribe(forget);
   addEventListener('online', () => {
-    if (held) history.push(held);
+    held?.();
     forget();
   });
 }
