@@ -10,6 +10,13 @@ test.each([
   ['Mock exams are open: thirty papers.', 'Mock exams are open', 'Thirty papers.'],
   ['هل أنت مستعد؟ الامتحانات الجمعة.', 'هل أنت مستعد؟', 'الامتحانات الجمعة.'],
   ['The first lesson is free this month.', 'The first lesson is free this month.', null],
+  [
+    'ليلة المراجعة مع د. منى السيد. الخميس الساعة الثامنة.',
+    'ليلة المراجعة مع د. منى السيد',
+    'الخميس الساعة الثامنة.',
+  ],
+  ['المراجعة الساعة 8 م. احجز مكانك.', 'المراجعة الساعة 8 م', 'احجز مكانك.'],
+  ['Ask Dr. Mona A. Said. Live on Friday.', 'Ask Dr. Mona A. Said', 'Live on Friday.'],
   ['Doors open at 8:00 PM', 'Doors open at 8:00 PM', null],
   ['  two\n lines ', 'two lines', null],
 ])('%s', (content, headline, rest) => {
