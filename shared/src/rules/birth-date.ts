@@ -1,4 +1,5 @@
 import { asciiDigits } from './digits.ts';
+import { isRealDay } from './real-day.ts';
 
 const marksOfDirection = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const foreign = /[^\d\s/.,،–-]/;
@@ -32,7 +33,5 @@ export const writeDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\
 export function isBirthDate(typed: string, today: string): boolean {
   const day = readDay(typed);
   if (day === null) return false;
-  const time = Date.parse(`${day}T00:00:00Z`);
-  const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-  return exists && day < today && day >= '1900-01-01';
+  return isRealDay(day) && day < today && day >= '1900-01-01';
 }

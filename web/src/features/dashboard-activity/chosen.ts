@@ -1,5 +1,6 @@
 import { asciiDigits } from '@fasl/shared/rules/digits';
 import { pageCount } from '@fasl/shared/rules/page-count';
+import { isRealDay } from '@fasl/shared/rules/real-day';
 import { searchText } from '@fasl/shared/rules/search-text';
 import type { ActivityList } from '#lib/activity-path.ts';
 import type { Asked } from './use-history.ts';
@@ -41,7 +42,7 @@ export const chosenInAddress = {
 
 function dayOf(value: unknown): string {
   const day = searchText(value);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : '';
+  return isRealDay(day) ? day : '';
 }
 
 export const isNarrowed = ({ word, from, to, filters }: Chosen): boolean =>
