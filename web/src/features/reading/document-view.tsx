@@ -17,6 +17,8 @@ const once = {
   staleTime: 10 * 60_000,
   gcTime: 0,
   refetchOnWindowFocus: false,
+  // Another address is another paper, from its first page on.
+  refetchOnReconnect: false,
   meta: { inline: true },
 } as const;
 

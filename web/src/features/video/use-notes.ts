@@ -1,17 +1,22 @@
 import type { Note } from '@fasl/shared/contracts/unit';
 import { useState } from 'react';
 import { api, utils } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
 
 /** What changes the notes of a film, and the one that was deleted last. */
 export function useNotes(unitId: number, notes: Note[]) {
   const [removed, setRemoved] = useState<Note | null>(null);
   const keep = (change: (all: Note[]) => Note[]) =>
     utils.unit.video.setData({ unitId }, (old) => old && { ...old, notes: change(old.notes) });
+  const drop = (noteId: number) => keep((all) => all.filter(({ id }) => id !== noteId));
   const remove = api.unit.removeNote.useMutation({
     meta: { inline: true },
     onSuccess: (_, { noteId }) => {
       setRemoved(notes.find(({ id }) => id === noteId) ?? null);
-      keep((all) => all.filter(({ id }) => id !== noteId));
+      drop(noteId);
+    },
+    onError: (error, { noteId }) => {
+      if (isGone(error)) drop(noteId);
     },
   });
   const added = (note: Note) =>
@@ -20,5 +25,9 @@ export function useNotes(unitId: number, notes: Note[]) {
     setRemoved(null);
     added(note);
   };
-  return { removed, added, back, error: remove.error, remove: remove.mutate };
+  const error = isGone(remove.error) ? null : remove.error;
+  return { removed, added, back, error, remove: remove.mutate };
 }
+
+/** Deleted already, by a press before or on another device. */
+const isGone = (error: unknown) => appErrorOf(error)?.code === 'not_found';

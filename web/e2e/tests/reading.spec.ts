@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { readyPaper } from '../lesson-screens.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+const lesson = '/classroom/organic-chemistry/course/2';
+const main = (page: Page) => page.getByRole('main');
+
+test.beforeEach(async ({ page, signedIn }) => signedIn(page, 'mariam'));
+
+test('a paper is read in the page, page by page and larger', async ({ page, say, axe }) => {
+  await page.goto(`${lesson}/document/10`);
+  await readyPaper(page);
+  const width = () => page.locator('canvas').evaluate((sheet) => sheet.clientWidth);
+  await expect(main(page).getByText('1 / 3')).toBeVisible();
+  const before = await width();
+
+  await page.getByRole('button', { name: say('reading:after') }).click();
+  await expect(main(page).getByText('2 / 3')).toBeVisible();
+  await expect(page.locator('canvas + span')).toContainText('page 2 of 3');
+  await page.getByRole('button', { name: say('reading:larger') }).click();
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await axe(page);
+});
+
+test('a page is read with its pictures', async ({ page, axe }) => {
+  await page.goto(`${lesson}/webcontent/12`);
+  const picture = main(page).locator('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await axe(page);
+});
+
+test('a paper stays at its page when the line comes back after its address has ended', async ({
+  page,
+  context,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.clock.install();
+  await page.goto(`${lesson}/document/10`);
+  await readyPaper(page);
+  await page.getByRole('button', { name: say('reading:after') }).click();
+  await expect(main(page).getByText('2 / 3')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await page.clock.fastForward('11:00');
+  await context.setOffline(true);
+  await expect(page.getByText(say('common:connection.offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say('common:connection.online'))).toBeVisible();
+  await expect.poll(() => asked.filter((url) => url.includes('/trpc/')).length).toBeGreaterThan(0);
+  await expect(main(page).getByText('2 / 3')).toBeVisible();
+  expect(asked.filter((url) => url.includes('unit.document'))).toEqual([]);
+});
