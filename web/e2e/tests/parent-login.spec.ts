@@ -62,7 +62,9 @@ test('a parent with both numbers and a code of now sees how far the child is, an
   const title = say('progress:ofChild', { name: family.childName });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await axe(page);
-  for (const path of ['/', '/dashboard', '/dashboard/profile', '/dashboard/settings']) {
+  const ofStudents = ['/dashboard', '/dashboard/profile', '/dashboard/settings'];
+  const ofOneStudent = ['/test/1', '/receipt/1', '/payment/callback?reference=1'];
+  for (const path of ['/', ...ofStudents, ...ofOneStudent]) {
     await page.goto(path);
     await expect(page).toHaveURL('/progress');
   }

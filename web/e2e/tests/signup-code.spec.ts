@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holdBack } from '../hold-back.ts';
 import { codeBoxes, newcomer, signUp, signUpAndMistype, typeCode, wrongCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
 import { letPass } from '../school-database.ts';
@@ -110,16 +111,12 @@ test('a code that is finished while the one before is under way is sent after it
   const who = newcomer();
   await signUp(page, say, who);
   const code = await codeTo(who.phone);
-  const held = Promise.withResolvers<void>();
-  await page.route(/account\.confirmPhone/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/trpc/account.confirmPhone*');
   const asked = page.waitForRequest(/account\.confirmPhone/);
   await paste(codeBoxes(page, say).first(), wrongCode(code));
   await asked;
   await paste(codeBoxes(page, say).first(), code);
-  held.resolve();
+  arrive();
   await page.waitForURL('**/signup/2');
 });
 

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PaymentView } from '#features/payment/payment-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { readPaymentSearch } from '#lib/payment-path.ts';
-import { requireUser } from '#lib/require-user.ts';
+import { requireStudent } from '#lib/require-student.ts';
 
 export const Route = createFileRoute('/payment/callback')({
-  beforeLoad: requireUser,
+  beforeLoad: requireStudent,
   validateSearch: readPaymentSearch,
   loader: () => loadAreas('payment', 'validation'),
   component: PaymentRoute,

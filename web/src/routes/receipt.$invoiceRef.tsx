@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReceiptView } from '#features/receipt/receipt-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { requireUser } from '#lib/require-user.ts';
+import { requireStudent } from '#lib/require-student.ts';
 
 export const Route = createFileRoute('/receipt/$invoiceRef')({
-  beforeLoad: requireUser,
+  beforeLoad: requireStudent,
   loader: () => loadAreas('receipt'),
   component: ReceiptRoute,
 });

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { RunningTest } from '#features/running-test/running-test.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/or-not-found.ts';
+import { requireStudent } from '#lib/require-student.ts';
 import { endRunningOf, useRunningRecord } from '#lib/running-record.ts';
 
 /** Behind the running test, which has to stand at once. */
@@ -21,6 +22,7 @@ function unlessOffline(error: unknown): null {
 }
 
 export const Route = createFileRoute('/_signed-in/test/$testId')({
+  beforeLoad: requireStudent,
   validateSearch: ({ q }: Record<string, unknown>): { q?: number } =>
     Number.isInteger(Number(q)) && Number(q) > 0 ? { q: Number(q) } : {},
   loader: async ({ context: { utils }, params: { testId } }) => {
