@@ -108,6 +108,15 @@ test('answers of another student are not refused for good: they wait until their
   ).toEqual({ results: [{ id, seq: 60, outcome: 'saved' }] });
 });
 
+test('a test is not handed in by another student: their own is asked to log in first', async () => {
+  const { test: facts, attempt } = await running();
+  const place = { attemptId: attempt.id, courseId: facts.courseId ?? 0, unitId: facts.unitId };
+  await expect(
+    mariam.test.submit({ ...place, userId: 999_999, strict: false }),
+  ).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect((await running()).attempt.id).toBe(attempt.id);
+});
+
 test('of two answers to one question in one call the newer one is saved', async () => {
   const { questions, attempt } = await running();
   const gap = questions.find(({ type }) => type === 'gap');

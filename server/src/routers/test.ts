@@ -15,7 +15,7 @@ import { toAttemptFacts, toReceipt } from '../reshape/test.ts';
 import { creditAndClock, serverNow } from '../test/clock.ts';
 import { readLanding } from '../test/landing.ts';
 import { readRunning, readSummary } from '../test/running.ts';
-import { saveAnswers } from '../test/save.ts';
+import { requireOwner, saveAnswers } from '../test/save.ts';
 import { testOf } from '../test/test-of.ts';
 import { router, userProcedure } from '../trpc.ts';
 
@@ -78,7 +78,8 @@ export const testRouter = router({
   submit: userProcedure
     .input(SubmitTestInput)
     .output(SubmittedTest)
-    .mutation(async ({ ctx, input: { attemptId, courseId, unitId, strict } }) => {
+    .mutation(async ({ ctx, input: { userId, attemptId, courseId, unitId, strict } }) => {
+      requireOwner(ctx, userId);
       const body = { attempt_id: attemptId, course_id: courseId, unit_id: unitId, strict };
       const { data } = await ctx.provider.submitTest({ body });
       const { attempt } = data;

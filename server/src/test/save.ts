@@ -16,10 +16,7 @@ export async function saveAnswers(
   ctx: Context,
   { attemptId, userId, answers }: SaveAnswersInput,
 ): Promise<SavedAnswers> {
-  // Of somebody else's attempt the provider knows nothing, and what is refused is never sent again.
-  if (userId !== undefined && userId !== ctx.session?.user.id) {
-    throw new DomainError('unauthenticated');
-  }
+  requireOwner(ctx, userId);
   const results: Result[] = [];
   const waiting = newestOfEach(answers);
   const work = async () => {
@@ -29,6 +26,11 @@ export async function saveAnswers(
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, answers.length) }, work));
   return { results };
+}
+
+/** Of somebody else's attempt the provider knows nothing, and what is refused is never sent again. */
+export function requireOwner({ session }: Pick<Context, 'session'>, userId: number | undefined) {
+  if (userId !== undefined && userId !== session?.user.id) throw new DomainError('unauthenticated');
 }
 
 /** An older answer of the same question would be passed over by the newer one. */

@@ -153,6 +153,8 @@ export type Receipt = z.infer<typeof Receipt>;
 
 export const SubmitTestInput = z.object({
   attemptId: Id,
+  /** Whose test it is, as above. */
+  userId: Id.optional(),
   courseId: Id,
   unitId: Id,
   /** Every question has to be answered. */

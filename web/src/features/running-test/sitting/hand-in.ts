@@ -27,6 +27,7 @@ export async function handIn(sitting: Sitting, { strict, onStep }: Options): Pro
   const { test, attempt } = sitting;
   const input = {
     attemptId: attempt.id,
+    userId: sitting.userId,
     courseId: test.courseId ?? 0,
     unitId: test.unitId,
     strict,
