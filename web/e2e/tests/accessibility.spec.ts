@@ -1,5 +1,5 @@
 import { screens } from '../screens.ts';
-import { failedRequest, test } from '../test.ts';
+import { expect, failedRequest, test } from '../test.ts';
 
 // What is kept is looked at in its own story, where the worker that shows it is let in; more rows of a kind add nothing.
 for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veteran')) {
@@ -24,3 +24,13 @@ for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veter
     await axe(page, ['color-contrast']);
   });
 }
+
+test('what is chosen can be told where the system chooses the colours', async ({ page, say }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/about');
+  const looks = page.getByRole('group', { name: say('common:scheme.label') }).locator('label');
+  const chosen = looks.filter({ has: page.locator(':checked') });
+  const rest = looks.filter({ hasNot: page.locator(':checked') });
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  for (const look of await rest.all()) await expect(look).toHaveCSS('outline-style', 'none');
+});
