@@ -4,6 +4,7 @@ import './theme/colors.css';
 import './theme/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { prepareHeader } from '#features/shell/header.tsx';
 import { startI18n } from '#i18n/i18n.ts';
 import { firstLanguage, languageChanged } from '#i18n/language.ts';
 import { seedQueries } from '#lib/api.ts';
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
     // In short pieces, between which the page answers to a finger.
     startTransition(() => void hydrateRoot(root, app));
   } else {
-    await Promise.all([startI18n(language), firstFont(language)]);
+    await Promise.all([startI18n(language), firstFont(language), prepareHeader()]);
     createRoot(root).render(app);
   }
   firstScreenStands();

@@ -13,6 +13,22 @@ test.describe('without scripts', () => {
     await expect(signup).toHaveAttribute('href', '/signup');
   });
 
+  test('the header is the one of the screen it stands on', async ({ page, say }) => {
+    await page.goto('/about');
+    const header = page.getByRole('banner');
+    const wide = [
+      header.getByRole('button', { name: say('common:otherLanguage') }),
+      header.getByRole('link', { name: say('common:logIn') }),
+    ];
+    const menu = header.getByRole('button', { name: say('common:menu') });
+    for (const item of wide) await expect(item).toBeVisible();
+    await expect(menu).toBeHidden();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const item of wide) await expect(item).toBeHidden();
+    await expect(menu).toBeVisible();
+  });
+
   test('a classroom is there, with its lessons, its parts and the way in', async ({
     page,
     say,

@@ -1,9 +1,11 @@
 import type { InstructorCard as Instructor } from '@fasl/shared/contracts/instructor';
+import { turnsInstructors } from '@fasl/shared/rules/instructor-carousel';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { SectionHeading } from '#components/section-heading.tsx';
+import styles from './instructor-row.module.css';
 import { InstructorRow, InstructorRowSkeleton } from './instructor-row.tsx';
 import type { Part } from './part.ts';
 import { PartBody } from './part-body.tsx';
@@ -23,7 +25,14 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
   return (
     <Band aria-labelledby={id} {...hold}>
       <SectionHeading id={id} title={t('instructors.title')}>
-        {turns && <PlayButton of="instructors" playing={playing} toggle={toggle} />}
+        {turns && (
+          <PlayButton
+            of="instructors"
+            playing={playing}
+            toggle={toggle}
+            className={turnsInstructors(count, true) ? undefined : styles['onPhone']}
+          />
+        )}
         {!isEmpty && <ViewAll of={t('instructors.title')} />}
       </SectionHeading>
       <PartBody part={part} skeleton={<InstructorRowSkeleton />}>

@@ -1,6 +1,7 @@
 import { forcesRedirect } from '@fasl/shared/rules/after-auth';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
+import { classes } from '#lib/classes.ts';
 import { paths } from '#lib/paths.ts';
 import { useViewer } from '#lib/session.ts';
 import styles from './header.module.css';
@@ -8,18 +9,20 @@ import { ShellLink } from './shell-link.tsx';
 import { useWayBack } from './use-way-back.ts';
 
 /** On a phone there is room for one of the two; the drawer holds both. */
-export function GuestLinks({ full }: { full: boolean }) {
+export function GuestLinks() {
   const { t } = useTranslation('common');
   const wayBack = useWayBack();
   const pending = forcesRedirect(useViewer()?.redirect ?? null);
 
   return (
     <>
-      {full && (
-        <ShellLink to={paths.login} search={wayBack} className={styles['text']}>
-          {t('logIn')}
-        </ShellLink>
-      )}
+      <ShellLink
+        to={paths.login}
+        search={wayBack}
+        className={classes(styles['text'], styles['wide'])}
+      >
+        {t('logIn')}
+      </ShellLink>
       <ButtonLink to={paths.signup} variant="ink" small disabled={pending}>
         {t('signUp')}
       </ButtonLink>

@@ -1,11 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { LanguageToggle } from '#components/language-toggle.tsx';
 import { Logo } from '#components/logo.tsx';
 import { Wrap } from '#components/wrap.tsx';
+import { utils } from '#lib/api.ts';
+import { classes } from '#lib/classes.ts';
+import { briefly } from '#lib/first-font.ts';
+import { LatePart, latePart } from '#lib/late-part.tsx';
 import { useSchool } from '#lib/school.ts';
 import { useViewer } from '#lib/session.ts';
+import { untilThere } from '#lib/until-there.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { GuestLinks } from './guest-links.tsx';
 import styles from './header.module.css';
@@ -14,9 +19,12 @@ import { SearchButton } from './search-button.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
 /** A guest need not carry what only they see; the server has it on its way for those who are signed in. */
-const MemberLinks = lazy(async () => ({
-  default: (await import('./member-links.tsx')).MemberLinks,
-}));
+const member = latePart(
+  async () => (await untilThere(() => import('./member-links.tsx'))).MemberLinks,
+);
+
+/** Named in the document, it is here as soon as the page is: nothing in the header has to move for it. */
+export const prepareHeader = () => utils.session.viewer.getData()?.user && briefly(member.fetch());
 
 /** From here on the header casts its shadow. */
 const raisedAfterPx = 300;
@@ -38,20 +46,18 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
         <Logo />
         <nav aria-label={t('mainNavigation')} className={styles['nav']}>
           {!isParent && <SearchButton open={openSearch} prepare={prepareSearch} />}
-          {desktop && <LanguageToggle />}
+          <LanguageToggle className={styles['wide']} />
           <ViewerLinks desktop={desktop} wallet={hasWallet && desktop} />
-          {!desktop && (
-            <IconButton
-              icon="menu"
-              className={styles['edge']}
-              label={t('menu')}
-              aria-haspopup="dialog"
-              aria-expanded={menuOpen}
-              onPointerDown={loadMenu}
-              onFocus={loadMenu}
-              onClick={() => setMenuOpen(true)}
-            />
-          )}
+          <IconButton
+            icon="menu"
+            className={classes(styles['edge'], styles['narrow'])}
+            label={t('menu')}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onPointerDown={loadMenu}
+            onFocus={loadMenu}
+            onClick={() => setMenuOpen(true)}
+          />
         </nav>
       </Wrap>
       {!desktop && (
@@ -67,12 +73,8 @@ function ViewerLinks({ desktop, wallet }: { desktop: boolean; wallet: boolean })
   const waiting = <span className={styles['waiting']} aria-hidden="true" />;
   if (!viewer) return waiting;
   const { user } = viewer;
-  if (!user) return <GuestLinks full={desktop} />;
-  return (
-    <Suspense fallback={waiting}>
-      <MemberLinks user={user} full={desktop} wallet={wallet} />
-    </Suspense>
-  );
+  if (!user) return <GuestLinks />;
+  return <LatePart part={member} waiting={waiting} props={{ user, full: desktop, wallet }} />;
 }
 
 function useHasWallet(): boolean {

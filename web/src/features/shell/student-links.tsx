@@ -1,9 +1,9 @@
 import type { ViewerUser } from '@fasl/shared/contracts/viewer';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#components/face.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
+import { LatePart, latePart } from '#lib/late-part.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSchool } from '#lib/school.ts';
 import { untilSpoken } from '#lib/until-there.ts';
@@ -13,10 +13,10 @@ import { ShellLink } from './shell-link.tsx';
 import { WalletSlot } from './wallet-slot.tsx';
 
 /** It comes after what the page itself is about. */
-const NotificationBell = lazy(async () => ({
-  default: (await untilSpoken(() => import('./notification-bell.tsx'), 'notification'))
-    .NotificationBell,
-}));
+const bell = latePart(
+  async () =>
+    (await untilSpoken(() => import('./notification-bell.tsx'), 'notification')).NotificationBell,
+);
 
 type Props = { user: ViewerUser; full: boolean; wallet: boolean };
 
@@ -32,9 +32,11 @@ export function StudentLinks({ user, full, wallet }: Props) {
           {t('progress')}
         </ShellLink>
       )}
-      <Suspense fallback={<span className={styles['waiting']} aria-hidden="true" />}>
-        <NotificationBell />
-      </Suspense>
+      <LatePart
+        part={bell}
+        waiting={<span className={styles['bell']} aria-hidden="true" />}
+        props={{}}
+      />
       {wallet && <WalletSlot />}
       <ShellLink to={paths.dashboard} className={styles['person']}>
         <OnlyHeard>{t('dashboardOf', { name: user.username })}</OnlyHeard>
