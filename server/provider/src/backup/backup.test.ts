@@ -115,7 +115,8 @@ test('what is damaged or was not finished is refused before anything is touched'
 });
 
 test('a restore whose files find no room leaves the database empty, and one without tables no files', async () => {
-  const [kept, target] = await Promise.all([join(folder, 'whole'), createTestDatabase('empty')]);
+  const kept = join(folder, 'whole');
+  const target = await createTestDatabase('empty');
   const users = async () => [...(await target.client`select count(*)::int as count from users`)];
   try {
     writeFileSync(join(folder, 'a-file'), '');
