@@ -11,7 +11,8 @@ const storeName = 'answers';
 export const openStorage = (): Promise<JournalStorage> =>
   openDatabase().then(storageIn).catch(memoryStorage);
 
-function openDatabase(): Promise<IDBDatabase> {
+/** Where a page may keep nothing, as in some frames, already the asking throws. */
+async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 1);
   request.onupgradeneeded = () => {
     const store = request.result.createObjectStore(storeName, { keyPath: ['attemptId', 'id'] });

@@ -73,7 +73,8 @@ const final = new Set<string | undefined>([
   'banned',
   'not_found',
 ]);
-const isFinal = (error: unknown) => final.has(appErrorOf(error)?.code);
+/** The school's last word: nothing more is taken for this test. */
+export const isFinal = (error: unknown) => final.has(appErrorOf(error)?.code);
 
 /** 1, 2, 4, 8 seconds, then every 10, each a little off so that a class does not come back all at once. */
 export const delayAfter = (failures: number, chance = Math.random()): number =>

@@ -2,6 +2,7 @@ import { isAnswered } from '@fasl/shared/rules/answer-state';
 import { apiClient } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
 import { keepReceipt } from '#lib/kept-receipts.ts';
+import { isFinal } from '../journal/sender.ts';
 import type { Sitting } from './sitting.ts';
 
 export type HandInStep = 'sending' | 'submitting' | 'waiting';
@@ -39,6 +40,10 @@ export async function handIn(sitting: Sitting, { strict, onStep }: Options): Pro
     if (receipt) keepReceipt({ ...receipt, test: name, testId, unitId });
     return 'done';
   } catch (error) {
+    if (isFinal(error)) {
+      sitting.refused.emit();
+      return 'left';
+    }
     const end = endOf(error);
     // What is missing there has its answer here: it only did not get through.
     return end === 'holes' && !isAllThere ? 'unreachable' : end;
