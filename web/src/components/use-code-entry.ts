@@ -13,8 +13,7 @@ export function useCodeEntry(
   send: (code: string) => void,
 ) {
   const [chars, setChars] = useState(() => emptyCode(codeLength));
-  // What was wrong with a code is not wrong with the one that is being typed.
-  const [dismissed, setDismissed] = useState<string | null>(null);
+  const refusal = useRefusal(errorText);
   const sent = useRef('');
   // A code that was finished while the one before it was under way.
   const isNextDue = useRef(false);
@@ -23,7 +22,7 @@ export function useCodeEntry(
     isNextDue.current = busy;
     if (busy) return;
     sent.current = code;
-    setDismissed(null);
+    refusal.recall();
     send(code);
   };
   const submit = () => {
@@ -38,16 +37,28 @@ export function useCodeEntry(
 
   return {
     chars,
-    /** Why the last code was refused, until another one is typed. */
-    shown: errorText === dismissed ? null : errorText,
+    /** Why the last code was refused, until another one is typed or under way. */
+    shown: busy ? null : refusal.shown,
     left: chars.filter((held) => !held).length,
     write: (next: string[], reachesEnd: boolean) => {
       setChars(next);
-      setDismissed(errorText);
+      refusal.dismiss();
       const code = next.join('');
       const isComplete = isWhole(next) && (reachesEnd || !whole);
       if (isComplete && code !== sent.current) sendCode(code);
     },
     submit,
+  };
+}
+
+/** What was wrong with a code is not wrong with the one that is being typed. */
+function useRefusal(errorText: string | null) {
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  // Said once more, it is news.
+  if (errorText === null && dismissed !== null) setDismissed(null);
+  return {
+    shown: errorText === dismissed ? null : errorText,
+    dismiss: () => setDismissed(errorText),
+    recall: () => setDismissed(null),
   };
 }
