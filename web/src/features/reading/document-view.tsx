@@ -17,8 +17,8 @@ const once = {
   staleTime: 10 * 60_000,
   gcTime: 0,
   refetchOnWindowFocus: false,
-  // Another address is another paper, from its first page on.
-  refetchOnReconnect: false,
+  // Another address is another paper, from its first page on. What could not be had is asked for again.
+  refetchOnReconnect: ({ state }: { state: { status: string } }) => state.status === 'error',
   meta: { inline: true },
 } as const;
 

@@ -105,8 +105,8 @@ function useGoOn() {
     if (next.kind === 'leave' || next.kind === 'widget') location.assign(next.url);
     else {
       await router.navigate({ href: `${paymentPath}?reference=${encodeURIComponent(reference)}` });
-      // Whoever comes back finds it waiting, and not the form once more.
-      void utils.fees.invalidate();
+      // Whoever comes back finds it waiting, and not the form once more until the school has answered.
+      void utils.fees.panel.reset();
     }
   };
 }
