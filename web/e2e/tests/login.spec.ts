@@ -89,6 +89,24 @@ test('a wrong password is told at the field, and what was typed stays', async ({
   await expect(page.getByLabel(say('login:identifier'))).toHaveValue('nobody@fasl.test');
 });
 
+test('that the school could not be reached is not said any more once it can be', async ({
+  page,
+  context,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.goto('/login');
+  await expect(page.getByLabel(say('login:identifier'))).toBeVisible();
+  await context.setOffline(true);
+  await logIn(page, say, demoLogins.mariam);
+  const refusal = page.getByText(say('common:unreachable'), { exact: true });
+  await expect(refusal).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(refusal).toHaveCount(0);
+});
+
 test('an empty form is told before anything is sent', async ({ page, say }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));

@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.ts';
 import { expect, test } from '../test.ts';
 
 const kinds = ['instructors', 'classrooms'] as const;
@@ -69,6 +70,26 @@ test('an instructor’s card leads to the instructor', async ({ page, say }) => 
     page.getByRole('heading', { name: say('instructor:classrooms'), exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: say('instructor:code.title') })).toBeVisible();
+});
+
+test('a card that is pressed right after typing is not overtaken by the search', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/results?query=');
+  const card = page.getByRole('main').locator('a[href^="/instructor/"]').first();
+  const address = (await card.getAttribute('href')) ?? '';
+  const arrive = await holdBack(page, '**/trpc/instructor.page*');
+  const searched = page.waitForRequest(/search\.results/, { timeout: 1_000 }).catch(() => null);
+  await page.getByRole('searchbox', { name: say('results:box') }).fill('physics');
+  await card.click();
+  expect(await searched).toBeNull();
+  arrive();
+
+  await expect(page).toHaveURL(address);
+  await expect(
+    page.getByRole('heading', { name: say('instructor:classrooms'), exact: true }),
+  ).toBeVisible();
 });
 
 const odd = ['😀🎓', '%_%', `"'><script>`, '100%', 'a&b=c#d', 'true', '007', 'x'.repeat(500)];

@@ -7,6 +7,7 @@ import { appErrorOf } from '#lib/app-error.ts';
 import { goOnTo } from '#lib/go-on-to.ts';
 import { becomeViewer } from '#lib/session.ts';
 import { forgetInTab, keepInTab, readInTab } from '#lib/tab-storage.ts';
+import { useForgetLost } from '#lib/use-forget-lost.ts';
 
 type Credentials = { identifier: string; password: string };
 
@@ -39,6 +40,7 @@ export function useLogin(redirect: string | undefined) {
     onSuccess: enter,
     onError: noteLimit,
   });
+  useForgetLost(call);
 
   return {
     call,

@@ -1,5 +1,5 @@
 import { searchText } from '@fasl/shared/rules/search-text';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 
@@ -11,6 +11,7 @@ const debounceMs = 250;
  */
 export function useSearchBox(query: string) {
   const navigate = useNavigate();
+  const router = useRouter();
   const [text, setText] = useState(query);
   const sent = useRef(query);
   const refining = useRef(false);
@@ -30,7 +31,10 @@ export function useSearchBox(query: string) {
   }, [query]);
 
   useEffect(() => {
-    const timer = setTimeout(search, debounceMs, searchText(text));
+    const timer = setTimeout(() => {
+      // Whoever pressed a link meanwhile is on the way elsewhere, though this page still stands.
+      if (router.latestLocation.pathname === paths.results) search(searchText(text));
+    }, debounceMs);
     return () => clearTimeout(timer);
   });
 
