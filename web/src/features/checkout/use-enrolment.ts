@@ -89,7 +89,12 @@ function useBought(
       close();
       return router.navigate({ href: redirect });
     }
-    if (!enrolled) return;
+    if (!enrolled) {
+      // Nobody says what came of it: the classroom does.
+      close();
+      await refreshLessons();
+      return;
+    }
     if (invoiceRef) {
       const to = paths.receipt.replace('$invoiceRef', encodeURIComponent(invoiceRef));
       notifyMore(t('receipt.text'), { to, text: t('receipt.show') });
