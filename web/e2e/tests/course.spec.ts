@@ -164,17 +164,20 @@ test('a note that was deleted elsewhere goes without a refusal', async ({
 test('what is typed while a note is on its way is the beginning of the next one', async ({
   page,
   say,
+  lang,
 }) => {
   await openLesson(page, say);
   await unit(page, say, 2).click();
   const field = page.getByLabel(say('video:notes.label'));
-  await field.fill('First');
+  // Its own in each language, as above.
+  const first = `First, ${lang}`;
+  await field.fill(first);
   const arrive = await holdBack(page, '**/trpc/unit.addNote*');
   await page.getByRole('button', { name: say('video:notes.add') }).click();
-  await field.fill('First, then second');
+  await field.fill(`${first}, then second`);
   arrive();
-  const note = page.getByRole('listitem').filter({ hasText: 'First' });
-  await expect(note).toHaveText(/First$/);
+  const note = page.getByRole('listitem').filter({ hasText: first });
+  await expect(note).toHaveText(new RegExp(`${first}$`));
   await expect(field).toHaveValue(', then second');
   await note.getByRole('button').last().click();
   await expect(note).toHaveCount(0);

@@ -110,6 +110,9 @@ test('nothing on a history moves when its rows arrive', async ({ page, say, sign
   await expect(page.getByLabel(say('activity:filter.status'))).toBeVisible();
   await expect(page.getByRole('main').getByRole('time').first()).toBeVisible();
 
+  // What moved is told only after it has been drawn.
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
+  await page.evaluate(drawn);
   const moved = await page.evaluate(() => document.documentElement.dataset['moved']);
   expect(Number(moved ?? 0)).toBeLessThan(0.01);
 });

@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.ts';
 import { makeStudent } from '../own-student.ts';
 import { expect, test } from '../test.ts';
 
@@ -150,16 +151,12 @@ test('what is typed while it is saved stays, and waits to be saved', async ({
   await page.goto('/dashboard/profile');
   const first = page.getByLabel(say('profile:firstName'));
   const last = page.getByLabel(say('profile:lastName'));
-  const through = Promise.withResolvers<void>();
-  await page.route('**/trpc/profile.update*', async (route) => {
-    await through.promise;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, '**/trpc/profile.update*');
   await last.fill('Saved');
   const save = page.getByRole('button', { name: say('profile:save'), exact: true });
   await save.click();
   await first.fill('Typed');
-  through.resolve();
+  arrive();
 
   await expect(page.getByText(say('profile:saved'))).toBeVisible();
   await expect(last).toHaveValue('Saved');
