@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, OpenDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
+import { isOutdated } from './outbox/ended.ts';
 import { isSameToken } from './secret-hash.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -155,6 +156,7 @@ async function look(db: Database): Promise<School> {
     select 'messages', count(*)::int,
       coalesce(extract(epoch from now() - min(created_at)), 0)
     from outbox where sent_at is null and created_at > now() - interval '1 day'
+      and not ${isOutdated}
     union all
     select 'attempts', count(*)::int,
       coalesce(greatest(extract(epoch from now() - min(expires_at)), 0), 0)

@@ -1,3 +1,5 @@
+import { isRealDay } from '@fasl/shared/rules/real-day';
+
 /** A day without a time. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -5,6 +7,5 @@ export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 export function momentOf(text: string): Date | null {
   const time = new Date(text);
   const year = time.getUTCFullYear();
-  const isReal = year >= 1000 && year < 3000;
-  return isReal && (!isDay(text) || time.toISOString().startsWith(text)) ? time : null;
+  return isRealDay(text.slice(0, 10)) && year >= 1000 && year < 3000 ? time : null;
 }

@@ -60,6 +60,7 @@ test.each([
   ['2099-01-31T18:30', '2099-01-31T16:30:00.000Z'],
   ['2099-01-31T18:30:15+03:00', '2099-01-31T15:30:15.000Z'],
   ['2099-01-31T18:30Z', '2099-01-31T18:30:00.000Z'],
+  ['2099-01-31T18:30:15.250Z', '2099-01-31T18:30:15.250Z'],
 ])('codes that end on %s end at %s', async (typed, moment) => {
   const { err } = await provider(...recharge, '--expires', typed);
   const [, id = ''] = /^Batch (\d+)/.exec(err) ?? [];

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { cairoMoment } from '@fasl/shared/rules/cairo-clock';
+import { isRealDay } from '@fasl/shared/rules/real-day';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
@@ -22,16 +23,14 @@ export function readCount(name: string, text: string, most: number): number {
 }
 
 /** Nothing else: what a browser makes of 01/12/2027 is the twelfth of January. */
-const written = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?)?$/;
+const written = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 /** A day, which begins in Cairo, or a time, which a clock there shows unless it names its zone. */
 export function readTime(name: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const [, day = '', clock = '00:00', zone] = written.exec(text) ?? [];
   const time = Date.parse(`${day}T${clock}${zone ?? 'Z'}`);
-  // The 30th of February would be one of March.
-  const isReal = !Number.isNaN(time) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);
-  if (!isReal) {
+  if (Number.isNaN(time) || !isRealDay(day)) {
     throw new UsageError(`${name} must be a day like 2027-01-31 or a time like 2027-01-31T18:00.`);
   }
   return new Date(zone === undefined ? cairoMoment(time) : time);

@@ -22,3 +22,8 @@ export async function endedAmong(db: Executor, messages: Kept[]): Promise<Set<Ke
   const keys = new Set(rows.map((row) => keyOfSecret(row.id)));
   return new Set(messages.filter(({ dedupeKey: key }) => key !== null && keys.has(key)));
 }
+
+/** Whether nobody waits for a message any more: its code or link was used, or has a newer one after it. */
+export const isOutdated = sql`exists (select from one_time_secrets
+  where id = substring(dedupe_key from '^secret:([0-9]+)$')::int
+    and (used_at is not null or superseded_at is not null))`;
