@@ -20,8 +20,9 @@ export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) 
       throw new DomainError('fully_booked', { show: true });
     }
     const own = { studentId, classroomId };
-    await tx.update(memberships).set({ groupId }).where(isOf(memberships, own));
+    // In the order in which a decision takes them: in the other one the two would wait for each other.
     await tx.update(admissions).set({ groupId }).where(isOf(admissions, own));
+    await tx.update(memberships).set({ groupId }).where(isOf(memberships, own));
     const name = speakerOf(call.language)(group.nameEn, group.nameAr);
     return { group: { id: group.id, name } };
   });

@@ -54,8 +54,9 @@ async function sweepDisk({ db, now, env }: Sweeping): Promise<void> {
     const isKnown = new Set(known.map(({ id }) => id));
     for (const name of some.filter((one) => !isKnown.has(uploadIdOf(one) ?? ''))) {
       const file = join(dir, name);
-      const { mtimeMs } = await stat(file);
-      if (mtimeMs < now().getTime() - arrivesInMs) await rm(file, { force: true });
+      // Another round may have taken it away meanwhile.
+      const kept = await stat(file).catch(() => null);
+      if (kept && kept.mtimeMs < now().getTime() - arrivesInMs) await rm(file, { force: true });
     }
   }
 }
