@@ -73,6 +73,7 @@ test.each([
   ['database', provided, /does not let us in/],
   ['provider', { PROVIDER_API_URL: `${nobody}/api` }, /Nobody answers/],
   ['redis', { REDIS_URL: 'redis://127.0.0.1:9' }, /does not serve us: .*ECONNREFUSED/],
+  ['redis', { REDIS_URL: 'redis://localhost:9' }, /does not serve us: .*E[A-Z]{6}/],
   ['traces', { OTEL_EXPORTER_OTLP_ENDPOINT: nobody }, /Nobody answers/],
   ['fawry', { ...provided, ...fawry, FAWRY_BASE_URL: `${nobody}/` }, /Nobody answers/],
   [

@@ -4,8 +4,12 @@ import type { Situation } from '../situation.ts';
 
 const about = 'redis';
 
-const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+/** Of a host with two addresses, neither of which answers, the error has a code and no words. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : error.name;
+  return (error.message || code).replace(/\.$/, '');
+}
 
 /** Whether replicas can share what they count and hear. */
 export async function checkRedis({ portal }: Situation): Promise<Finding[]> {

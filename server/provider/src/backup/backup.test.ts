@@ -111,6 +111,12 @@ test('what is damaged or was not finished is refused before anything is touched'
   }
   rmSync(manifest);
   expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({ code: 2 });
+  // Rights do not stop who runs this as root; a folder where the file is to be stops everybody.
+  mkdirSync(manifest);
+  expect(await run(empty, 'elsewhere', 'restore', target)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('cannot be read or written'),
+  });
   expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
 });
 

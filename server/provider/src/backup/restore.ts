@@ -78,11 +78,14 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The disk may have been full before its end. */
 async function manifestIn(folder: string): Promise<Manifest | null> {
+  const file = join(folder, manifestFile);
+  if (!existsSync(file)) return null;
+  const text = await readFile(file, 'utf8');
   try {
-    return Manifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));
+    return Manifest.parse(JSON.parse(text));
   } catch {
+    // The disk may have been full before its end.
     return null;
   }
 }

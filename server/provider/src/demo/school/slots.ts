@@ -32,8 +32,8 @@ function plans(webinarId: number, random: Random): Plan[] {
   const near = live ? -20 * minute : random.between(3, 30) * hour;
   const past = { startsIn: -random.between(6, 90) * day, minutes: 90, capacity: 300 };
   return [
-    { name: text('First live', 'اللقاء الأول'), ...past },
-    { name: text('Evening live', 'لقاء المساء'), startsIn: near, minutes: 120, capacity: 150 },
+    { name: text('First live', 'البث الأول'), ...past },
+    { name: text('Evening live', 'بث المساء'), startsIn: near, minutes: 120, capacity: 150 },
     {
       name: text('Small group', 'مجموعة صغيرة'),
       startsIn: random.between(2, 6) * day,
