@@ -64,6 +64,19 @@ test('after a login the way back leads past the page it was opened on, which sta
   await expect(page).toHaveURL('/terms');
 });
 
+test('whoever has looked at the search goes in and out like anybody', async ({ page, say }) => {
+  await page.goto('/faqs');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: say('common:searchShortcut') }).hover();
+  await header.getByRole('link', { name: say('common:logIn') }).click();
+  await logIn(page, say, demoLogins.mariam);
+  await expect(page).toHaveURL('/faqs');
+
+  await header.getByRole('button', { name: say('common:logOut') }).click();
+  await expect(header.getByRole('link', { name: say('common:logIn') })).toBeVisible();
+  await expect(page.getByText(say('common:unreachable'), { exact: true })).toHaveCount(0);
+});
+
 test('a login leads to no other site', async ({ page, say }) => {
   await page.goto('/login?redirect=//evil.test');
   await logIn(page, say, demoLogins.mariam);

@@ -19,15 +19,17 @@ export const fetchViewer = (): Promise<Viewer> =>
 
 /** After signing in or out. All other answers may have been meant for somebody else. */
 export function becomeViewer(viewer: Viewer): void {
-  const own = ['session.viewer', 'school.settings'];
-  const isForeign = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    !own.includes(String((queryKey[0] as string[]).join('.')));
-
   utils.session.viewer.setData(undefined, viewer);
   queryClient.removeQueries({ predicate: isForeign, type: 'inactive' });
   void queryClient.resetQueries({ predicate: isForeign, type: 'active' });
   viewerChanged.emit();
 }
+
+const everybodys = ['session.viewer', 'school.settings'];
+
+/** Answers go by the path of their procedure; by a plain name go parts of the page that were fetched, which are nobody's. */
+const isForeign = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
+  Array.isArray(path) && !everybodys.includes(path.join('.'));
 
 /** The server no longer knows the session. Answers whether there was one. */
 export function forgetViewer(): boolean {
