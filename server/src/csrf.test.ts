@@ -68,3 +68,9 @@ test('on loopback a machine goes by all of its names, on its own port only', () 
   expect(own).toContain('http://127.0.0.1:3005');
   expect(own).not.toContain('http://localhost:3000');
 });
+
+test('a name under .localhost that the portal was given is its own', () => {
+  const demo = 'http://fasl.localhost:8080';
+  expect(ownOrigins(readEnv({ PUBLIC_ORIGIN: demo }))).toContain(demo);
+  expect(ownOrigins(readEnv({ PORT: '8080' }))).not.toContain(demo);
+});

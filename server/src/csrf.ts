@@ -11,9 +11,9 @@ export function ownOrigins({ publicOrigin, isLoopback }: Env): ReadonlySet<strin
   if (!isLoopback) return new Set([publicOrigin]);
   const { protocol, port } = new URL(publicOrigin);
   const suffix = port ? `:${port}` : '';
-  return new Set(
-    ['localhost', '127.0.0.1', '[::1]'].map((host) => `${protocol}//${host}${suffix}`),
-  );
+  const names = ['localhost', '127.0.0.1', '[::1]'].map((host) => `${protocol}//${host}${suffix}`);
+  // It may also go by a name under .localhost, as in the demo.
+  return new Set([publicOrigin, ...names]);
 }
 
 /**
