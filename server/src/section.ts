@@ -21,3 +21,13 @@ export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
 /** The same part with its data in another shape. */
 export const inSection = <T, U>(part: Section<T>, reshape: (data: T) => U): Section<U> =>
   part.status === 'ok' ? { status: 'ok', data: reshape(part.data) } : part;
+
+/** A part that may be switched off, which makes it `null`. While nobody can say whether it is, it failed. */
+export async function toSectionIf<T>(
+  isOn: Promise<boolean>,
+  load: () => Promise<T>,
+): Promise<Section<T> | null> {
+  const part = await toSection(isOn.then(async (on) => (on ? { data: await load() } : null)));
+  if (part.status === 'failed') return part;
+  return part.data && { status: 'ok', data: part.data.data };
+}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openLostRedis, openRedis, type RunTest, redisTest } from '../testing/redis.ts';
 import { type Cache, createCache } from './cache.ts';
 import { createRedisStore } from './redis-store.ts';
@@ -126,6 +126,19 @@ describe('shared through Redis', () => {
     await redis.ping();
     expect(await source.read(other)).toEqual(first);
     expect(source.asked).toBe(1);
+  });
+
+  redisTest('a server that has just begun takes what is old for what cannot be had', async () => {
+    const redis = await openRedis();
+    const begin = () => createCache({ clock: source.clock, shared: createRedisStore(redis) });
+    const first = await source.read(begin());
+    await redis.ping();
+    source.now += freshness.freshMs;
+    source.broken = true;
+    onTestFinished(() => {
+      source.broken = false;
+    });
+    expect(await source.read(begin())).toEqual(first);
   });
 
   redisTest('what stands in Redis and makes no sense is not believed', async () => {

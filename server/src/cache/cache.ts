@@ -51,9 +51,10 @@ export function createCache(options: Options = {}): Cache {
     const flight = (async () => {
       const found = await shared?.read(key);
       const isNews = found && isFresh(clock() - found.at, freshMs);
-      const entry = isNews ? found : { value: await load(), at: clock() };
+      const anew = async () => ({ value: await load(), at: clock() });
+      const entry = isNews ? found : await anew().catch(olderOf(found, entries.get(key)));
       entries.set(key, entry);
-      if (!isNews) shared?.write(key, entry, freshMs + staleMs);
+      if (entry !== found) shared?.write(key, entry, freshMs + staleMs);
       return entry.value;
     })().finally(() => flights.delete(key));
     // Whoever has a stale value does not wait for this one, and its failure is nobody's then.
@@ -75,6 +76,14 @@ export function createCache(options: Options = {}): Cache {
     },
   };
 }
+
+/** What another server has kept stands in for what is not to be had, where this one holds nothing newer. */
+const olderOf =
+  (found: Entry | null | undefined, own: Entry | undefined) =>
+  (error: unknown): Entry => {
+    if (!found || (own && own.at >= found.at)) throw error;
+    return found;
+  };
 
 /** What is of the future was kept before the clock was set back. */
 const isFresh = (age: number, freshMs: number) => age >= 0 && age < freshMs;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
@@ -7,9 +8,13 @@ import type { Source } from './source.ts';
 /** How many classrooms a carousel shows at most; the rest is a link away. */
 export const carouselLength = 12;
 
+/** Less than a page waits for one of its sections. */
+const patienceMs = 1_500;
+
 /** A card without its subject's second name is better than no card. */
 export async function readLookups(source: Source): Promise<Lookups> {
-  const subjects = await readSubjects(source).catch(() => []);
+  const late = sleep(patienceMs, [], { ref: false });
+  const subjects = await Promise.race([readSubjects(source).catch(() => []), late]);
   return { media: source.media, subjects: new Map(subjects.map((one) => [one.id, one])) };
 }
 

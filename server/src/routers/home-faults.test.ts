@@ -99,11 +99,37 @@ test.each(
   expect(home.ms).toBeLessThan(3_000);
 });
 
+test.each(Object.keys(faults))(
+  'when the call for the settings %s, what they may have switched off is missing',
+  async (fault) => {
+    provider.scripts['GET /settings'] = faults[fault] as Script;
+    const home = await guestHome();
+    expect(home.failed).toEqual(['instructors']);
+    expect(home.ms).toBeLessThan(3_000);
+    const { data } = (await studentHome()).json().result;
+    expect(data).toMatchObject({
+      mine: { status: 'ok' },
+      news: { status: 'ok' },
+      online: { status: 'failed' },
+    });
+  },
+);
+
 test('a logo that cannot be had costs the logo', async () => {
   provider.scripts['GET /settings/assets'] = (_, response) => fail(response, 500);
   const answer = await app.inject({ url: '/trpc/school.settings', headers });
   expect(answer.json().result.data).toMatchObject({ title: 'Fasl', logoUrl: null });
 });
+
+test.each(Object.keys(faults))(
+  'when the call for the subjects %s, no section is missing',
+  async (fault) => {
+    provider.scripts['GET /category/all'] = faults[fault] as Script;
+    const home = await guestHome();
+    expect(home.failed).toEqual([]);
+    expect(home.ms).toBeLessThan(3_000);
+  },
+);
 
 test('sections that the school has switched off are not there', async () => {
   provider.scripts['GET /settings'] = () => ({ ...settings, instructor_section: false });

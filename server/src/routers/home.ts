@@ -1,18 +1,20 @@
+import type { ClassroomKind } from '@fasl/shared/contracts/classroom';
 import { GuestHome, StudentHome } from '@fasl/shared/contracts/home';
+import type { School } from '@fasl/shared/contracts/school';
 import { continuationOf } from '../home/continuation.ts';
 import { myClassrooms, withStanding } from '../home/my-classrooms.ts';
 import { carouselLength } from '../public-data/classrooms.ts';
 import { sparePictures } from '../reshape/spare-pictures.ts';
-import { sectionMs, toSection } from '../section.ts';
+import { sectionMs, toSection, toSectionIf } from '../section.ts';
 import { publicProcedure, router, userProcedure } from '../trpc.ts';
 
 export const homeRouter = router({
   guest: publicProcedure.output(GuestHome).query(async ({ ctx }) => {
     const { publicData, language } = ctx;
-    const { shows } = await publicData.school(language);
+    const school = publicData.school(language);
     const classrooms = publicData.classrooms(language);
     const [instructors, news, cards, statistics] = await Promise.all([
-      shows.instructors ? toSection(publicData.instructors(language)) : null,
+      toSectionIf(isOn(school, 'instructors'), () => publicData.instructors(language)),
       toSection(publicData.news(language)),
       toSection(classrooms.then((all) => all.slice(0, carouselLength))),
       toSection(publicData.statistics()),
@@ -23,20 +25,20 @@ export const homeRouter = router({
   student: userProcedure.output(StudentHome).query(async ({ ctx }) => {
     const { publicData, language } = ctx;
     const mine = myClassrooms(ctx, ctx.providerAs({ deadlineMs: sectionMs }));
-    // It may fail while the settings are still awaited, when nobody listens to it yet.
-    mine.catch(() => undefined);
-    const carousel = (kind: 'online' | 'exam' | 'revision') =>
-      toSection(withStanding(publicData.classroomsOf(language, kind), mine));
-    const { shows } = await publicData.school(language);
+    const school = publicData.school(language);
+    const carousel = (flag: 'online' | 'exams' | 'revisions', kind: ClassroomKind) =>
+      toSectionIf(isOn(school, flag), () =>
+        withStanding(publicData.classroomsOf(language, kind), mine),
+      );
     const [news, instructors, own, continuation, online, exams, revisions, statistics] =
       await Promise.all([
         toSection(publicData.news(language)),
-        shows.instructors ? toSection(publicData.instructors(language)) : null,
+        toSectionIf(isOn(school, 'instructors'), () => publicData.instructors(language)),
         toSection(mine),
         toSection(continuationOf(ctx, mine)),
-        shows.online ? carousel('online') : null,
-        shows.exams ? carousel('exam') : null,
-        shows.revisions ? carousel('revision') : null,
+        carousel('online', 'online'),
+        carousel('exams', 'exam'),
+        carousel('revisions', 'revision'),
         toSection(publicData.statistics()),
       ]);
     const carousels = { online, exams, revisions };
@@ -44,3 +46,6 @@ export const homeRouter = router({
     return sparePictures(ctx.request, home);
   }),
 });
+
+const isOn = (school: Promise<School>, flag: keyof School['shows']): Promise<boolean> =>
+  school.then(({ shows }) => shows[flag]);
