@@ -46,7 +46,8 @@ const toSwitches = (settings: Settings): School['shows'] => ({
   exams: settings.classroomsSections.exams_section,
   revisions: settings.classroomsSections.revision_section,
   online: settings.classroomsSections.online_cl,
-  parentPortal: settings.parent_portal,
+  // Progress is all that a parent is shown: without it the way in would lead nowhere.
+  parentPortal: settings.parent_portal && settings.progress,
   progress: settings.progress,
 });
 

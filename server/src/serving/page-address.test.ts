@@ -92,9 +92,10 @@ test('a page that the operator has switched off is not there', async () => {
 
 test.each([
   ['/parent', 'parent_portal'],
+  ['/parent', 'progress'],
   ['/progress', 'progress'],
 ])('%s is there while %s is on', async (url, setting) => {
-  provider().settings = { ...provider().settings, [setting]: true };
+  provider().settings = { ...provider().settings, parent_portal: true, progress: true };
   expect((await get(url)).status).toBe(200);
   await app().close();
   provider().settings = { ...provider().settings, [setting]: false };
