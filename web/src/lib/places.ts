@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLanguage } from '#i18n/language.ts';
+import { importPart } from './import-part.ts';
 
 type Place = { id: number; name: string };
 type City = Place & { governorateId: number };
@@ -15,8 +16,8 @@ const query = {
   queryKey: [['places']],
   queryFn: async (): Promise<Rows> => {
     const [governorates, cities] = await Promise.all([
-      import('@fasl/shared/data/governorates.json'),
-      import('@fasl/shared/data/cities.json'),
+      importPart(() => import('@fasl/shared/data/governorates.json')),
+      importPart(() => import('@fasl/shared/data/cities.json')),
     ]);
     return { governorates: governorates.default, cities: cities.default };
   },

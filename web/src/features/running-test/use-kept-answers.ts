@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { importPart } from '#lib/import-part.ts';
 
 const databaseName = 'fasl-answers';
 
@@ -16,6 +17,6 @@ export async function deliver(userId: number): Promise<void> {
   // Who never sat a test here needs nothing of it. Not every browser tells what it has.
   const databases = await indexedDB.databases?.();
   if (databases && !databases.some(({ name }) => name === databaseName)) return;
-  const { deliverKept } = await import('./sitting/deliver-kept.ts');
+  const { deliverKept } = await importPart(() => import('./sitting/deliver-kept.ts'));
   await deliverKept(userId);
 }
