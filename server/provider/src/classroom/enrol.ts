@@ -1,8 +1,10 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import type { courses } from '../db/schema/classroom.ts';
 import { enrolments, memberships } from '../db/schema/enrolment.ts';
+import { unitProgress } from '../db/schema/progress.ts';
+import { units } from '../db/schema/unit.ts';
 
 type Enrolment = {
   course: Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'accessDays'>;
@@ -41,6 +43,22 @@ export async function enrol(tx: Executor, enrolment: Enrolment): Promise<void> {
   }
   const expiresAt = new Date(now.getTime() + course.accessDays * dayMs);
   const bought = { source, pricePaid, createdAt: now, expiresAt };
-  if (earlier) await tx.update(enrolments).set(bought).where(eq(enrolments.id, earlier.id));
-  else await tx.insert(enrolments).values({ studentId, courseId: course.id, ...bought });
+  if (!earlier) {
+    await tx.insert(enrolments).values({ studentId, courseId: course.id, ...bought });
+    return;
+  }
+  await tx.update(enrolments).set(bought).where(eq(enrolments.id, earlier.id));
+  await renewPlays(tx, { courseId: course.id, studentId });
+}
+
+/** Whoever has a lesson once more may watch its films as often once more. */
+async function renewPlays(
+  tx: Executor,
+  { courseId, studentId }: { courseId: number; studentId: number },
+): Promise<void> {
+  const own = tx.select({ id: units.id }).from(units).where(eq(units.courseId, courseId));
+  await tx
+    .update(unitProgress)
+    .set({ playsUsed: 0 })
+    .where(and(eq(unitProgress.studentId, studentId), inArray(unitProgress.unitId, own)));
 }

@@ -10,6 +10,7 @@ import { ledgerCommand } from './ledger.ts';
 import { migrateCommand } from './migrate.ts';
 import { newsCommand } from './news.ts';
 import { outboxCommand } from './outbox.ts';
+import { playsCommand } from './plays.ts';
 import { promoCommand } from './promo.ts';
 import { refundCommand } from './refund.ts';
 import { seedCommand } from './seed.ts';
@@ -34,6 +35,7 @@ export const commands: Record<string, Command> = {
   unban: unbanCommand,
   essays: essaysCommand,
   'extra-time': extraTimeCommand,
+  plays: playsCommand,
   callbacks: callbacksCommand,
   ledger: ledgerCommand,
   outbox: outboxCommand,

@@ -6,7 +6,7 @@ import { completeUnit } from '../progress/complete.ts';
 import { lockProgress } from '../progress/open-unit.ts';
 import { beginLease, type Lease, newestLease } from './lease.ts';
 import { videoOf } from './play.ts';
-import { addRange, coveredSeconds, follow, isFullWatch, type Range } from './watched.ts';
+import { addRange, coveredSeconds, follow, isFullWatch, isOfEnd, type Range } from './watched.ts';
 
 type Report = {
   unitId: number;
@@ -31,7 +31,7 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     const { span, marks } = follow(isCurrent ? lease.marks : [opened], told);
     const isLeft = progress.playsUsed < video.playsAllowed;
     // An end that is told twice is no second play.
-    const own = report.finished ? lease : await leaseFor(tx, { lease, span, isLeft, now });
+    const own = report.finished ? lease : await leaseFor(tx, { lease, span, video, isLeft, now });
     const watched = span ? addRange(own.watched, span) : own.watched;
     const counts = !own.countedAt && isFullWatch(watched, video.durationSeconds);
     const countedAt = counts ? now : own.countedAt;
@@ -64,11 +64,22 @@ async function currentLease(tx: Executor, of: Of): Promise<Lease> {
   return currentLease(tx, of);
 }
 
-type Watching = { lease: Lease; span: Range | null; isLeft: boolean; now: Date };
+type Watching = {
+  lease: Lease;
+  span: Range | null;
+  video: Awaited<ReturnType<typeof videoOf>>;
+  isLeft: boolean;
+  now: Date;
+};
 
-/** After a play has counted, its rest still belongs to it; what is watched again begins the next one. */
-async function leaseFor(tx: Executor, { lease, span, isLeft, now }: Watching): Promise<Lease> {
-  if (!lease.countedAt || !span || !isAgain(lease.watched, span)) return lease;
+/**
+ * After a play has counted, its rest still belongs to it, also when some of its end is heard once more; what else is
+ * watched again begins the next one.
+ */
+async function leaseFor(tx: Executor, watching: Watching): Promise<Lease> {
+  const { lease, span, video, isLeft, now } = watching;
+  if (!lease.countedAt || !span || isOfEnd(span, video.durationSeconds)) return lease;
+  if (!isAgain(lease.watched, span)) return lease;
   if (!isLeft) throw new DomainError('plays_used_up', { show: true });
   const of = { studentId: lease.studentId, videoId: lease.videoId, now };
   await beginLease(tx, of);

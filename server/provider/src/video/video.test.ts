@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { enrol } from '../classroom/enrol.ts';
+import { courses } from '../db/schema/classroom.ts';
 import { videoPlays } from '../db/schema/progress.ts';
+import { units } from '../db/schema/unit.ts';
 import { createHandlers } from '../handlers.ts';
 import { addOpenLesson } from '../testing/lesson.ts';
 import { addStudent, callOf, type TestStudent } from '../testing/student.ts';
@@ -139,6 +142,25 @@ test('after three full plays the film is used up, and the end of the third can s
   await expect(play()).rejects.toMatchObject({ code: 'plays_used_up', show: true });
 });
 
+test('whoever buys a lesson again may watch its film as often again', async () => {
+  const { db } = provider.services;
+  for (let time = 0; time < 3; time += 1) {
+    await play();
+    await watch(0, filmSeconds);
+  }
+  pass(8 * 86_400);
+  const [row] = await db
+    .select({ course: courses })
+    .from(courses)
+    .innerJoin(units, eq(units.courseId, courses.id))
+    .where(eq(units.id, unitId));
+  if (!row) throw new Error('no course');
+  await enrol(db, { course: row.course, studentId: student.studentId, source: 'wallet', now });
+
+  expect(await play()).toMatchObject({ plays_used: 0, resume_at: 0 });
+  expect(await watch(0, filmSeconds)).toBe(1);
+});
+
 test('what is watched again after a play has counted begins the next one, while one is left', async () => {
   await play();
   await watch(0, 95);
@@ -150,6 +172,16 @@ test('what is watched again after a play has counted begins the next one, while 
 
   pass(10);
   await expect(report(10)).rejects.toMatchObject({ code: 'plays_used_up' });
+});
+
+test('whoever goes back a little near the end of the last play sees it to its end', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    await play();
+    expect(await watch(0, 95)).toBe(time + 1);
+    await report(85);
+    expect(await watch(85, filmSeconds)).toBe(time + 1);
+  }
+  await expect(play()).rejects.toMatchObject({ code: 'plays_used_up' });
 });
 
 test('of twenty last reports at the same moment one counts', async () => {

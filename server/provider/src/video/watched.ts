@@ -63,3 +63,7 @@ export const coveredSeconds = (ranges: Range[]): number =>
 
 export const isFullWatch = (ranges: Range[], durationSeconds: number): boolean =>
   coveredSeconds(ranges) >= durationSeconds * fullShare;
+
+/** What is left of a full play, and as much again before it: that far somebody goes back for a sentence. */
+export const isOfEnd = ([from]: Range, durationSeconds: number): boolean =>
+  from >= durationSeconds * (2 * fullShare - 1);

@@ -49,6 +49,21 @@ test('of all places that somebody drags through only the one where they stay is 
   expect(told).toEqual([495, 500]);
 });
 
+test('whoever jumps out of a long rest has not watched what lies between', () => {
+  vi.advanceTimersByTime(60_000);
+  seek(10);
+  vi.advanceTimersByTime(1_000);
+  expect(told).toEqual([10]);
+  vi.advanceTimersByTime(60_000);
+  seek(300);
+  seek(400);
+  vi.advanceTimersByTime(1_000);
+  expect(told).toEqual([10, 10, 400]);
+  seek(500);
+  vi.advanceTimersByTime(1_000);
+  expect(told).toEqual([10, 10, 400, 500]);
+});
+
 test('a pause, and a page that is left, do not wait until somebody stays', () => {
   seek(40);
   film.dispatchEvent(new Event('pause'));

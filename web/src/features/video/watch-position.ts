@@ -1,6 +1,8 @@
 const everySeconds = 5;
 /** Whoever drags through a film passes many places: only where they stay is one. */
 const stayMs = 1_000;
+/** A film that plays is not silent for so long, at half the speed neither: it has stood still. */
+const restMs = 15_000;
 
 type Listener = {
   tell: (position: number, finished: boolean) => void;
@@ -9,9 +11,10 @@ type Listener = {
 };
 
 /** Tells where a film stands as it goes on, and no place twice. Answers what ends it. */
-export function watchPosition(film: HTMLVideoElement, { tell, leave }: Listener): () => void {
+export function watchPosition(film: HTMLVideoElement, listener: Listener): () => void {
   const stop = new AbortController();
   const { signal } = stop;
+  const { tell, leave } = tellRests(film, listener, signal);
   let told = film.currentTime;
   let staying: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,9 +38,7 @@ export function watchPosition(film: HTMLVideoElement, { tell, leave }: Listener)
     clearTimeout(staying);
     staying = setTimeout(sayNow, stayMs);
   };
-  const stand = () => {
-    if (!film.ended) sayNow();
-  };
+  const stand = () => film.ended || sayNow();
   const hide = () => document.visibilityState === 'hidden' && sayLeaving();
   film.addEventListener('timeupdate', goOn, { signal });
   film.addEventListener('seeking', move, { signal });
@@ -48,5 +49,41 @@ export function watchPosition(film: HTMLVideoElement, { tell, leave }: Listener)
   return () => {
     stop.abort();
     sayLeaving();
+  };
+}
+
+/**
+ * Tells before a jump out of a long rest where the film has stood: nothing of what lies between was watched, for which
+ * the time of the rest would have been enough.
+ */
+function tellRests(
+  film: HTMLVideoElement,
+  { tell, leave }: Listener,
+  signal: AbortSignal,
+): Listener {
+  let stood = { at: film.currentTime, since: Date.now() };
+  // The first jump is to where the film stopped last.
+  let isPlaced = film.readyState > 0;
+  const standAt = (at: number) => {
+    stood = { at, since: Date.now() };
+  };
+  const jump = () => {
+    if (isPlaced && Date.now() - stood.since > restMs) {
+      standAt(stood.at);
+      tell(stood.at, false);
+    }
+    isPlaced = true;
+  };
+  film.addEventListener('seeking', jump, { signal });
+  return {
+    tell: (position, finished) => {
+      // What is seen again begins at the beginning.
+      standAt(finished ? 0 : position);
+      tell(position, finished);
+    },
+    leave: (position) => {
+      standAt(position);
+      leave(position);
+    },
   };
 }

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unitProgress } from '../db/schema/progress.ts';
+import { students } from '../db/schema/user.ts';
+import { addOpenLesson } from '../testing/lesson.ts';
+import { addStudent } from '../testing/student.ts';
+import { startTestProvider, type TestProvider, testCodePepper } from '../testing.ts';
+import { runCommand } from './run.ts';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+async function operator(...args: string[]) {
+  const said: string[] = [];
+  const note = (line: string) => said.push(line);
+  const env = { DATABASE_URL: provider.database.url, CODE_PEPPER: testCodePepper };
+  const code = await runCommand(args, { env, say: note, complain: note });
+  return { code, said: said.join('\n') };
+}
+
+test('a play that something went wrong with is given back, and none that was not used', async () => {
+  const { db } = provider.services;
+  const student = await addStudent(db);
+  const { studentId } = student;
+  const kinds = ['video' as const];
+  const lesson = await addOpenLesson(db, student, { kinds, now: new Date() });
+  const unitId = lesson.units[0]?.id ?? 0;
+  await db.insert(unitProgress).values({ studentId, unitId, playsUsed: 1 });
+  const [row] = await db.select().from(students).where(eq(students.id, studentId));
+  const number = row?.number ?? '';
+  const give = () => operator('plays', 'give', number, String(unitId));
+
+  expect(await give()).toEqual({ code: 0, said: `Student ${number} has used 0 of 3 plays.` });
+  expect(await give()).toMatchObject({ code: 2, said: expect.stringContaining('no play') });
+  expect(await operator('plays', 'give', number)).toMatchObject({ code: 2 });
+});

@@ -1,0 +1,18 @@
+import { givePlay } from '../operator/plays.ts';
+import { type Command, UsageError, withDatabase } from './command.ts';
+import { mostIds, readCount } from './options.ts';
+
+export const playsCommand: Command = {
+  usage: 'plays give <student number> <unit>',
+  summary: 'gives a student a play of a film back; its unit is the last number of its address',
+  async run([verb, number, unit = '', ...rest], { env, say }) {
+    if (verb !== 'give' || !number || rest.length > 0) {
+      throw new UsageError(`Usage: ${playsCommand.usage}`);
+    }
+    const wanted = { number, unitId: readCount('The unit', unit, mostIds), now: new Date() };
+    const done = await withDatabase(env, ({ db }) => db.transaction((tx) => givePlay(tx, wanted)));
+    if ('refused' in done) throw new UsageError(done.refused);
+    say(`Student ${number} has used ${done.used} of ${done.allowed} plays.`);
+    return 0;
+  },
+};
