@@ -85,6 +85,30 @@ test('what is written while an answer is on its way is not taken for sent', asyn
   await expect(page.getByText('First. And second.')).toBeVisible();
 });
 
+test('what was sent from another device stands here too, and is what is edited', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.clock.install();
+  await page.goto(path);
+  await expect(page.getByText(say('assignment:kind.text'), { exact: true })).toBeVisible();
+  await inDatabase(
+    (sql) => sql`insert into submissions (assignment_id, student_id, content, content_type)
+      select assignments.id, students.id, 'From the phone.', 'text' from assignments, students
+      join users on users.id = students.user_id
+      where assignments.unit_id = ${unitId} and users.email = ${email}`,
+  );
+  await page.clock.fastForward(61_000);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+
+  await expect(page.getByText('From the phone.')).toBeVisible();
+  await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();
+  await expect(page.getByPlaceholder(say('assignment:placeholder'))).toHaveValue('From the phone.');
+});
+
 test('to answer in another way erases what is there, after a warning', async ({
   page,
   say,

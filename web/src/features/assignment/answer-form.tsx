@@ -38,7 +38,7 @@ export function AnswerForm({ work, writing, done, takesFocus }: Props) {
     // What was written meanwhile has not been sent, and stays.
     const isAll = JSON.stringify(contentOf(answer)) === JSON.stringify(sent);
     if (!isAll || uploads.pending.length > 0) return;
-    writing.forget(answer);
+    writing.forget();
     done();
   });
   const { submission } = work.assignment;

@@ -27,7 +27,7 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
   const now = useServerClock({ now: assignment.now, answeredAt }, 1_000);
   const standing = assignmentStanding({ deadline, now, submission });
   const writing = useAnswer(assignment);
-  const [isEditing, setEditing] = useState(!submission || writing.isDraft);
+  const [isEditing, setEditing] = useState(false);
   const [wasTurned, setTurned] = useState(false);
   const turn = (toEditing: boolean) => {
     setEditing(toEditing);
@@ -39,7 +39,7 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
       <Facts assignment={assignment} />
       <Question question={assignment.question} paper={paper} />
       <Standing assignment={assignment} standing={standing} />
-      {standing === 'open' && (isEditing || !submission) ? (
+      {standing === 'open' && (isEditing || writing.isDraft || !submission) ? (
         <AnswerForm
           work={{ assignment, course, unitId }}
           writing={writing}
