@@ -40,6 +40,31 @@ test('a payment of another sum than was asked for waits for its operator, until 
   await expect.poll(waiting, { timeout: 5_000 }).toBe('0');
 });
 
+test('a number to be paid at a kiosk waits for its student, and what a gateway did not open has failed', async () => {
+  const { client } = provider.database;
+  await client`
+    with made as (insert into invoices (student_id, ref, type, purpose, amount, provider, method)
+      select id, 'counted-' || id, 'recharge', 'recharge', 5400, 'fawry', 'fawry'
+      from (select id from students
+        where id not in (select student_id from intents where status = 'pending')
+        order by id limit 3) as payers
+      returning id, student_id, ref)
+    insert into intents (invoice_id, student_id, purpose, provider, method, reference, status,
+      bill_reference, credit_amount, charge_amount)
+    select id, student_id, 'recharge', 'fawry', 'fawry', ref,
+      (array['pending', 'pending', 'failed'])[row_number() over (order by id)]::intent_status,
+      (array['9417', null, null])[row_number() over (order by id)], 5000, 5400 from made`;
+  const counted = async () => {
+    const told = await (await read()).text();
+    return [...told.matchAll(/payments_recent\{gateway="fawry",state="(\w+)"\}/g)].map(
+      ([, state]) => state,
+    );
+  };
+  await expect
+    .poll(counted, { timeout: 5_000 })
+    .toEqual(expect.arrayContaining(['at_kiosk', 'pending', 'failed']));
+});
+
 test('a message waits from when it was written, however often it was tried, for a day, or until a newer code', async () => {
   const { client } = provider.database;
   const write = (age: string, key: string | null = null) => client`

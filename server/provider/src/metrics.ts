@@ -141,13 +141,19 @@ type School = { payments: Payments[]; work: Work[] };
 type Payments = { gateway: string; state: string; count: number };
 type Work = { kind: string; count: number; overdue: string };
 
-/** The newest payments only, and the rest by their partial indexes: this runs every few seconds. */
+/**
+ * The newest payments only, and the rest by their partial indexes: this runs every few seconds. A number that is to be
+ * paid at a kiosk waits for its student, not for its gateway.
+ */
 async function look(db: Database): Promise<School> {
   const payments: Payments[] = await db.execute(sql`
-    select provider as gateway, status as state, count(*)::int as count from intents
-    where id > (select coalesce(max(id), 0) - 50000 from intents)
+    select provider as gateway,
+      case when status = 'pending' and bill_reference is not null then 'at_kiosk'
+        else status::text end as state,
+      count(*)::int as count
+    from intents where id > (select coalesce(max(id), 0) - 50000 from intents)
       and created_at > now() - interval '1 hour'
-    group by provider, status`);
+    group by 1, 2`);
   const work: Work[] = await db.execute(sql`
     select 'payments' as kind, count(*)::int as count,
       coalesce(greatest(extract(epoch from now() - min(next_check_at)), 0), 0) as overdue

@@ -144,6 +144,21 @@ test('a restore whose files find no room leaves the database empty, and one with
   }
 });
 
+test('a school whose role is held to short statements is copied and brought back all the same', async () => {
+  const [kept, target] = [join(folder, 'hurried'), await createTestDatabase('empty')];
+  const hurry = ({ client, url }: TestDatabase, what: string) =>
+    client.unsafe(`alter database ${new URL(url).pathname.slice(1)} ${what}`);
+  const short = `set idle_in_transaction_session_timeout = '1ms'`;
+  try {
+    await Promise.all([hurry(school, short), hurry(target, short)]);
+    expect(await run(school, 'data', 'backup', kept)).toMatchObject({ code: 0 });
+    expect(await run(target, 'hurried-files', 'restore', kept)).toMatchObject({ code: 0 });
+  } finally {
+    await hurry(school, 'reset idle_in_transaction_session_timeout');
+    await target.close();
+  }
+});
+
 test('files that a school takes away while they are copied stop no backup', async () => {
   const [from, to] = [join(folder, 'at-work'), join(folder, 'copied')];
   mkdirSync(join(from, 'uploads'), { recursive: true });

@@ -3,9 +3,10 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import postgres, { type Sql, type TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { UsageError } from '../cli/command.ts';
 import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../db/migrate.ts';
+import { unhurried } from '../db/unhurried.ts';
 import {
   columnList,
   digestOf,
@@ -34,10 +35,12 @@ export async function restoreBackup(
     throw new UsageError(`${dataDir} holds files already: restore into an empty folder.`);
   }
   const release = manifest.migrations.length;
-  await alone(databaseUrl, (client) => makeRoom(client, release));
+  await unhurried(databaseUrl, (client) => makeRoom(client, release));
   await migrateAsFarAs(databaseUrl, release);
   await withFiles(join(folder, filesFolder), dataDir, () =>
-    alone(databaseUrl, (client) => client.begin((tx) => fill(tx, { manifest, folder }))),
+    unhurried(databaseUrl, async (client) => {
+      await client.begin((tx) => fill(tx, { manifest, folder }));
+    }),
   );
   await migrateDatabase(databaseUrl);
   return manifest;
@@ -54,15 +57,6 @@ async function withFiles(files: string, dataDir: string, work: () => Promise<voi
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
     throw error;
-  }
-}
-
-async function alone<T>(databaseUrl: string, work: (client: Sql) => Promise<T>): Promise<T> {
-  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    return await work(client);
-  } finally {
-    await client.end({ timeout: 5 });
   }
 }
 

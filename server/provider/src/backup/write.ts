@@ -4,8 +4,9 @@ import { join, relative } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import postgres, { type Sql, type TransactionSql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import { UsageError } from '../cli/command.ts';
+import { unhurried } from '../db/unhurried.ts';
 import { copyFiles } from './copy-files.ts';
 import {
   columnList,
@@ -35,18 +36,15 @@ export async function writeBackup(
     throw new UsageError(`${folder} lies among the files that are to be kept: take another.`);
   }
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
-    const manifest = await client.begin('isolation level repeatable read read only', (tx) =>
+  const manifest = await unhurried(databaseUrl, (client) =>
+    client.begin('isolation level repeatable read read only', (tx) =>
       copyTables(tx, { databaseUrl, folder }),
-    );
-    if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
-    const text = `${JSON.stringify(manifest, null, 2)}\n`;
-    await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
-    return manifest;
-  } finally {
-    await client.end({ timeout: 5 });
-  }
+    ),
+  );
+  if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
+  return manifest;
 }
 
 type Copying = { databaseUrl: string; folder: string };
@@ -83,13 +81,12 @@ const readTables = (tx: TransactionSql) => tx<Named[]>`
  * Each over a connection of its own, thrown away afterwards: a stream that ended while its reader
  * was slow leaves the client's connection paused for ever.
  */
-async function copyTable(
+function copyTable(
   { databaseUrl, folder, snapshot }: Copying & { snapshot: string },
   table: Named,
 ): Promise<KeptTable> {
   const file = join(folder, tableFile(table.name));
-  const client = postgres(databaseUrl, { max: 1, onnotice: () => {} });
-  try {
+  const copy = async (client: Sql): Promise<KeptTable> => {
     const connection = await client.reserve();
     await connection`begin isolation level repeatable read read only`;
     await connection.unsafe(`set transaction snapshot '${snapshot}'`);
@@ -103,9 +100,8 @@ async function copyTable(
       createWriteStream(file, { mode: 0o600 }),
     );
     return { ...table, rows: counter.lines(), sha256: await digestOf(file) };
-  } finally {
-    await client.end({ timeout: 0 });
-  }
+  };
+  return unhurried(databaseUrl, copy, { endSeconds: 0 });
 }
 
 /** A row is a line here: what looks like the end of one within a value is written otherwise. */

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
-import postgres from 'postgres';
 import { keepPlaces } from './places.ts';
+import { unhurried } from './unhurried.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -40,13 +40,9 @@ export async function migrateAsFarAs(url: string, count: number): Promise<void> 
 
 type Tables = PostgresJsDatabase<Record<string, never>>;
 
-async function withLock(url: string, work: (db: Tables) => Promise<void>): Promise<void> {
-  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
-  try {
+/** Its connection's end gives the lock back, also after a failure. */
+const withLock = (url: string, work: (db: Tables) => Promise<void>): Promise<void> =>
+  unhurried(url, async (client) => {
     await client`select pg_advisory_lock(${lockKey})`;
     await work(drizzle(client, { casing: 'snake_case' }));
-  } finally {
-    // Ending the connection gives the lock back, also after a failure.
-    await client.end({ timeout: 5 });
-  }
-}
+  });
