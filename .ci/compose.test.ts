@@ -103,6 +103,14 @@ test.each(everything)(
   },
 );
 
+test('as many portals and providers run as .env says, also after the next `up`', () => {
+  const replicas = ({ services }: Compose) =>
+    ['server', 'provider'].map((name) => services[name]?.deploy?.replicas);
+
+  expect(replicas(plain)).toEqual([1, 1]);
+  expect(replicas(readCompose({ PORTALS: '3', PROVIDERS: '2' }))).toEqual([3, 2]);
+});
+
 test('only the proxy is reached from outside, and the played gateways from this machine', () => {
   const open = everything.filter(({ service }) => service.ports);
   expect(open.map(({ name }) => name)).toEqual(['proxy', 'gateways']);
@@ -152,6 +160,11 @@ test.each(['docker/Dockerfile', 'docker/proxy.Dockerfile'])(
     expect(text).toMatch(/^USER (?!root)/m);
   },
 );
+
+test('the proxy tells of no address and no header in its log', () => {
+  const [log = ''] = /^\tlog \{[\s\S]*?^\t\}/m.exec(readFileSync('docker/Caddyfile', 'utf8')) ?? [];
+  for (const part of ['uri', 'headers']) expect(log).toContain(`request>${part} delete`);
+});
 
 type Variables = Record<string, string>;
 

@@ -16,6 +16,7 @@ export type Service = {
   build?: { dockerfile: string };
   container_name?: string;
   read_only?: boolean;
+  deploy?: { replicas: number };
   cap_drop?: string[];
   security_opt?: string[];
 };
@@ -47,7 +48,13 @@ function fill(value: unknown, given: Given): unknown {
   if (typeof value === 'string') return fillText(value, given);
   if (Array.isArray(value)) return value.map((entry) => fill(entry, given));
   if (!value || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fill(entry, given)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => {
+      const filled = fill(entry, given);
+      // The one place where what a variable holds is a number.
+      return [key, key === 'replicas' ? Number(filled) : filled];
+    }),
+  );
 }
 
 const fillText = (text: string, given: Given) =>

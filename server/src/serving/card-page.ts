@@ -2,11 +2,12 @@ import { directionOf, type Language, languages } from '@fasl/shared/contracts/la
 import type { School } from '@fasl/shared/contracts/school';
 import { cardBrand, cardStyle } from './card-style.ts';
 import { escapeHtml } from './escape.ts';
+import { iconTag } from './head.ts';
 
 export type Shown = {
   language: Language;
   nonce: string;
-  school: Pick<School, 'title' | 'theme' | 'brand'> | null;
+  school: Pick<School, 'title' | 'theme' | 'brand' | 'faviconUrl'> | null;
 };
 type Card = { name: string; photoUrl: string | null; expiresAt: number };
 type Refusal = keyof typeof refusals;
@@ -76,7 +77,7 @@ export function framePage({ kind, title, content }: Frame, shown: Shown): string
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+${iconTag(school?.faviconUrl)}
 <style nonce="${nonce}">${cardStyle}${cardBrand(school?.brand)}</style>
 </head>
 <body class="${school?.theme ?? 'primary'}">

@@ -53,7 +53,7 @@ export function headTags(input: HeadInput): string {
     `<script nonce="${nonce}">${corrector}</script>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...themeColours(look),
-    icon(school?.faviconUrl),
+    iconTag(school?.faviconUrl),
     ...brandStyle(school?.brand, nonce),
     ...(indexed
       ? [...addresses(input), ...preview(input, description)]
@@ -61,7 +61,7 @@ export function headTags(input: HeadInput): string {
   ].join('\n    ');
 }
 
-function icon(faviconUrl: string | null | undefined): string {
+export function iconTag(faviconUrl: string | null | undefined): string {
   // Only an address of our own: the view model promises it, the policy would refuse any other.
   const own = faviconUrl?.startsWith('/') && !faviconUrl.startsWith('//') ? faviconUrl : null;
   return own
