@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
@@ -9,20 +8,19 @@ import type { Source } from './source.ts';
 export const carouselLength = 12;
 
 /** Less than a page waits for one of its sections. */
-const patienceMs = 1_500;
+const soon = { deadlineMs: 1_500 };
 
 /** A card without its subject's second name is better than no card. */
 export async function readLookups(source: Source): Promise<Lookups> {
-  const late = sleep(patienceMs, [], { ref: false });
-  const subjects = await Promise.race([readSubjects(source).catch(() => []), late]);
+  const subjects = await readSubjects(source).catch(() => []);
   return { media: source.media, subjects: new Map(subjects.map((one) => [one.id, one])) };
 }
 
 const readSubjects = ({ ask, keep, media }: Source) =>
   keep('subjects', 'subjects', async () => {
     const [english, arabic] = await Promise.all([
-      ask('en-GB').listCategories({}),
-      ask('ar-EG').listCategories({}),
+      ask('en-GB', soon).listCategories({}),
+      ask('ar-EG', soon).listCategories({}),
     ]);
     return joinSubjects(english.data, arabic.data, media);
   });

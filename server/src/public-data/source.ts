@@ -18,7 +18,7 @@ const freshness = {
 /** Where public data comes from: the provider, asked as nobody, through the cache. */
 export type Source = {
   media: MediaAddress;
-  ask: (language: Language) => ProviderClient;
+  ask: (language: Language, within?: { deadlineMs: number }) => ProviderClient;
   keep: <T>(kind: keyof typeof freshness, key: string, load: () => Promise<T>) => Promise<T>;
 };
 
@@ -26,6 +26,7 @@ export type SourceDeps = { provider: Provider; cache: Cache; media: MediaAddress
 
 export const createSource = ({ provider, cache, media }: SourceDeps): Source => ({
   media,
-  ask: (language) => provider.as({ language, requestId: `cache-${randomUUID()}` }),
+  ask: (language, within) =>
+    provider.as({ language, requestId: `cache-${randomUUID()}`, ...within }),
   keep: (kind, key, load) => cache.get({ ...freshness[kind], key, load }),
 });
