@@ -10,8 +10,8 @@ import {
 } from '../attempt/testing/sitting.ts';
 import { notifications } from '../db/schema/activity.ts';
 import { students } from '../db/schema/user.ts';
-import { startTestProvider, type TestProvider, testCodePepper } from '../testing.ts';
-import { runCommand } from './run.ts';
+import { operatorOf } from '../testing/operator.ts';
+import { startTestProvider, type TestProvider } from '../testing.ts';
 
 let provider: TestProvider;
 
@@ -20,13 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-async function operator(...args: string[]) {
-  const said: string[] = [];
-  const note = (line: string) => said.push(line);
-  const env = { DATABASE_URL: provider.database.url, CODE_PEPPER: testCodePepper };
-  const code = await runCommand(args, { env, say: note, complain: note });
-  return { code, said: said.join('\n') };
-}
+const operator = operatorOf(() => provider);
 
 async function waiting() {
   const { services } = provider;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unitProgress } from '../db/schema/progress.ts';
 import { students } from '../db/schema/user.ts';
 import { addOpenLesson } from '../testing/lesson.ts';
+import { operatorOf } from '../testing/operator.ts';
 import { addStudent } from '../testing/student.ts';
-import { startTestProvider, type TestProvider, testCodePepper } from '../testing.ts';
-import { runCommand } from './run.ts';
+import { startTestProvider, type TestProvider } from '../testing.ts';
 
 let provider: TestProvider;
 
@@ -14,13 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-async function operator(...args: string[]) {
-  const said: string[] = [];
-  const note = (line: string) => said.push(line);
-  const env = { DATABASE_URL: provider.database.url, CODE_PEPPER: testCodePepper };
-  const code = await runCommand(args, { env, say: note, complain: note });
-  return { code, said: said.join('\n') };
-}
+const operator = operatorOf(() => provider);
 
 test('a play that something went wrong with is given back, and none that was not used', async () => {
   const { db } = provider.services;
