@@ -1,5 +1,4 @@
 import type { Page, Response } from '@playwright/test';
-import { holdBack } from '../hold-back.ts';
 import { readyFilm } from '../lesson-screens.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import type { Say } from '../say.ts';
@@ -102,85 +101,6 @@ test('speed and captions stay as they were chosen', async ({ page, say, lang }) 
     .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.playbackRate))
     .toBe(1.5);
   expect(await shown()).toEqual([]);
-});
-
-test('a note needs words, remembers its moment and can be taken away', async ({ page, say }) => {
-  await openLesson(page, say);
-  await unit(page, say, 2).click();
-  await readyFilm(page);
-  const field = page.getByLabel(say('video:notes.label'));
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  await expect(field).toHaveAccessibleDescription(say('video:notes.required'));
-
-  await film(page).evaluate((video: HTMLVideoElement) => {
-    video.currentTime = 12;
-  });
-  await field.fill('Read this twice');
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  const note = page.getByRole('listitem').filter({ hasText: 'Read this twice' });
-  await film(page).evaluate((video: HTMLVideoElement) => {
-    video.currentTime = 1;
-  });
-  await note.getByRole('button', { name: /0:12/ }).click();
-  await expect.poll(() => timeOf(page)).toBeCloseTo(12, 0);
-
-  await note.getByRole('button').last().click();
-  await expect(note).toHaveCount(0);
-  const undo = page.getByRole('button', { name: say('video:notes.undo') });
-  await expect(undo).toBeFocused();
-  await undo.click();
-  await expect(note.getByRole('button', { name: /0:12/ })).toBeVisible();
-  await note.getByRole('button').last().click();
-  await expect(note).toHaveCount(0);
-});
-
-test('a note that was deleted elsewhere goes without a refusal', async ({
-  page,
-  context,
-  say,
-  lang,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  await page.goto('/classroom/organic-chemistry/course/2/video/9');
-  // Its own in each language: both write to one student's film at once.
-  const text = `Deleted elsewhere, ${lang}`;
-  await page.getByLabel(say('video:notes.label')).fill(text);
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  const noteIn = (tab: Page) => tab.getByRole('listitem').filter({ hasText: text });
-  await expect(noteIn(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await noteIn(other).getByRole('button').last().click();
-  await expect(noteIn(other)).toHaveCount(0);
-
-  const refused = page.waitForResponse(/unit\.removeNote/);
-  await noteIn(page).getByRole('button').last().click();
-  expect((await refused).status()).toBe(404);
-  await expect(noteIn(page)).toHaveCount(0);
-  await expect(main(page).getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-});
-
-test('what is typed while a note is on its way is the beginning of the next one', async ({
-  page,
-  say,
-  lang,
-}) => {
-  await openLesson(page, say);
-  await unit(page, say, 2).click();
-  const field = page.getByLabel(say('video:notes.label'));
-  // Its own in each language, as above.
-  const first = `First, ${lang}`;
-  await field.fill(first);
-  const arrive = await holdBack(page, '**/trpc/unit.addNote*');
-  await page.getByRole('button', { name: say('video:notes.add') }).click();
-  await field.fill(`${first}, then second`);
-  arrive();
-  const note = page.getByRole('listitem').filter({ hasText: first });
-  await expect(note).toHaveText(new RegExp(`${first}$`));
-  await expect(field).toHaveValue(', then second');
-  await note.getByRole('button').last().click();
-  await expect(note).toHaveCount(0);
 });
 
 test('time and the end of a film are told again when the server could not take them', async ({

@@ -1,16 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { endSessions } from '../elsewhere.ts';
 import { beginExam, endedAt, endIn, keptAnswers, lateAnswers, resume } from '../exam.ts';
+import { essay, field, mark, saves } from '../exam-essay.ts';
 import { everyType, oneEssay } from '../exam-questions.ts';
-import { makeStudent } from '../own-student.ts';
 import type { Say } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
-
-const saves = /trpc\/[^?]*test\.saveAnswers/;
-const essay = (answer: string) => ({ type: 'text', answer });
-const field = (page: Page) => page.getByRole('main').getByRole('textbox');
-const mark = (page: Page, say: Say, state: string) =>
-  page.getByText(say(`running-test:saved.${state}`), { exact: true });
 
 test('what was typed before the network was cut is safe, is said to be, and arrives', async ({
   page,
@@ -196,91 +189,6 @@ test('a test that is left while it waits to be handed in is not handed in withou
     .poll(async () => (await keptAnswers(exam))[0]?.answer, { timeout: 15_000 })
     .toEqual(essay('Typed in time'));
   expect(await lateAnswers(exam)).toEqual([]);
-});
-
-test('a test whose hand-in the school refuses for good is over, and waits for no network', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await resume(page, say, exam);
-  await field(page).fill('Typed by somebody who is banned by now');
-  await expect(mark(page, say, 'saved')).toBeVisible();
-  const banned = { message: 'banned', code: -32_003, data: { appCode: 'banned' } };
-  await page.route('**/trpc/test.submit*', (route) =>
-    route.fulfill({ status: 403, json: { error: banned } }),
-  );
-  await page.getByRole('button', { name: say('running-test:submit'), exact: true }).click();
-
-  await expect(page.getByText(say('running-test:failed'), { exact: true })).toBeVisible();
-  await expect(page).not.toHaveURL(/:\d+\/test\//);
-});
-
-test('a session that ends in the middle asks for the login on the same page, and nothing is lost', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
-  test.slow();
-  tolerate(failedRequest);
-  const origin = baseURL ?? '';
-  const exam = await beginExam(page.request, { origin, asked: oneEssay });
-  await resume(page, say, exam);
-  await page.route(saves, (route) => route.abort());
-  await field(page).fill('Typed before the session ended');
-  await expect(mark(page, say, 'kept')).toBeVisible();
-  await endSessions(exam.student, origin);
-  const dialog = page.getByRole('dialog', { name: say('running-test:login.title') });
-  await expect(dialog).toBeVisible({ timeout: 12_000 });
-  await page.unroute(saves);
-
-  const name = dialog.getByLabel(say('running-test:login.identifier'));
-  const password = dialog.getByLabel(say('running-test:login.password'), { exact: true });
-  const logIn = dialog.getByRole('button', { name: say('running-test:login.submit') });
-  await name.fill(exam.student.identifier);
-  await password.fill('Wrong1word');
-  await logIn.click();
-  await expect(dialog.getByText(say('running-test:login.wrong'))).toBeVisible();
-  await password.fill(exam.student.password);
-  await logIn.click();
-
-  await expect(dialog).toBeHidden();
-  await expect(mark(page, say, 'saved')).toBeVisible({ timeout: 12_000 });
-  await expect(page).toHaveURL(exam.path);
-  expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('Typed before the session ended'));
-});
-
-test('who signs in beside a test does not take it over: its own student is asked for the login', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
-  test.slow();
-  tolerate(failedRequest);
-  const origin = baseURL ?? '';
-  const exam = await beginExam(page.request, { origin, asked: oneEssay });
-  await resume(page, say, exam);
-  await page.route(saves, (route) => route.abort());
-  await field(page).fill('Typed before another came');
-  await expect(mark(page, say, 'kept')).toBeVisible();
-  const other = await makeStudent(origin);
-  await other.signIn(page.request, 'beside');
-  const dialog = page.getByRole('dialog', { name: say('running-test:login.title') });
-  await expect(dialog).toBeVisible({ timeout: 12_000 });
-  await page.unroute(saves);
-
-  const { identifier, password } = exam.student;
-  await dialog.getByLabel(say('running-test:login.identifier')).fill(identifier);
-  await dialog.getByLabel(say('running-test:login.password'), { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: say('running-test:login.submit') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(mark(page, say, 'saved')).toBeVisible({ timeout: 12_000 });
-  expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('Typed before another came'));
 });
 
 test('a device whose clock is five hours off, and jumps, shows the time of the school', async ({

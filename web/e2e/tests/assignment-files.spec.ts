@@ -1,0 +1,118 @@
+import { openFor, pdf } from '../homework.ts';
+import { openOwnLesson } from '../own-lesson.ts';
+import { inDatabase } from '../school-database.ts';
+import { expect, test } from '../test.ts';
+import { startWeakLine } from '../weak-line.ts';
+
+test('a file can be cancelled on its way, and sent again when it failed', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(/ERR_FAILED|Failed to load resource/);
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.goto(path);
+  await page.getByText(say('assignment:kind.attachment'), { exact: true }).click();
+  const panel = page.getByRole('region', { name: say('assignment:kind.attachment') });
+  const input = page.locator('input[type=file]');
+
+  await page.route('**/upload/answers', () => undefined);
+  await input.setInputFiles(pdf);
+  await panel.getByRole('button', { name: say('upload:cancelOf', { name: pdf.name }) }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(0);
+
+  await page.unroute('**/upload/answers');
+  await page.route('**/upload/answers', (route) => route.abort());
+  await input.setInputFiles(pdf);
+  await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
+  await expect(
+    page.getByRole('button', { name: say('assignment:submit'), exact: true }),
+  ).toHaveAccessibleDescription(say('assignment:why.notArrived'));
+  await page.unroute('**/upload/answers');
+  await panel.getByRole('button', { name: say('upload:again') }).click();
+  await expect(
+    panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
+  ).toBeVisible();
+
+  await page.route('**/upload/answers', () => undefined);
+  const pages = Array.from({ length: 10 }, (_, at) => ({ ...pdf, name: `page-${at + 2}.pdf` }));
+  await input.setInputFiles(pages);
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  await expect(panel.getByRole('alert')).toContainText('page-11.pdf');
+  await panel
+    .getByRole('button', { name: say('upload:cancelOf', { name: 'page-10.pdf' }) })
+    .click();
+  await expect(panel.getByText('page-11.pdf')).toBeHidden();
+});
+
+test('whoever is about to send a file again keeps the focus when it goes by itself', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(/ERR_FAILED|Failed to load resource/);
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.goto(path);
+  await page.getByText(say('assignment:kind.attachment'), { exact: true }).click();
+  const panel = page.getByRole('region', { name: say('assignment:kind.attachment') });
+  await page.route('**/upload/answers', (route) => route.abort());
+  await page.locator('input[type=file]').setInputFiles(pdf);
+  const again = panel.getByRole('button', { name: say('upload:again') });
+  await expect(again).toBeVisible();
+  await page.unroute('**/upload/answers');
+  await page.route('**/upload/answers', () => undefined);
+  await again.focus();
+
+  await expect(again).toHaveCount(0);
+  await expect(panel).toBeFocused();
+  await panel.getByRole('button', { name: say('upload:cancelOf', { name: pdf.name }) }).focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('listitem')).toHaveCount(0);
+  await expect(panel).toBeFocused();
+});
+
+test('a file cut off on its way goes on by itself, arrives whole and once, also while its unit is left', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+}) => {
+  test.slow();
+  tolerate(/ERR_CONNECTION_RESET|Failed to load resource/);
+  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  const line = await startWeakLine(baseURL ?? '');
+  await page.clock.install();
+  await page.goto(line.origin + path);
+  await page.getByText(say('assignment:kind.attachment'), { exact: true }).click();
+  const panel = page.getByRole('region', { name: say('assignment:kind.attachment') });
+  const large = Buffer.concat([pdf.buffer, Buffer.alloc(1_500_000, ' ')]);
+  await page.locator('input[type=file]').setInputFiles({ ...pdf, buffer: large });
+  await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
+  expect(line.breaks()).toBeGreaterThan(0);
+  line.mend();
+
+  await page
+    .getByRole('navigation', { name: say('course:way') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(panel).toBeHidden();
+  const arrived = page.waitForResponse(/upload\/answers/);
+  await page.clock.fastForward(5_000);
+  await arrived;
+  await page.goBack();
+  await expect(
+    panel.getByRole('link', { name: say('upload:look', { name: pdf.name }) }),
+  ).toBeVisible();
+  const kept = await inDatabase(
+    (sql) => sql`select size_bytes from uploads join users on users.id = uploads.user_id
+      where users.email = ${email}`,
+  );
+  expect(kept).toEqual([{ size_bytes: large.length }]);
+  line.stop();
+});
