@@ -75,6 +75,13 @@ describe.each(areas)('%s', (area) => {
     }
   });
 
+  test('says in Arabic of what happens by itself that it does, not that nothing else does', () => {
+    const alone = Object.keys(en)
+      .filter((key) => /by (?:itself|themselves)|on its own/i.test(en[key] ?? ''))
+      .filter((key) => /وحد(?:ه|ها|هم)/.test(ar[key] ?? ''));
+    expect(alone).toEqual([]);
+  });
+
   test('writes digits as the whole product does, in Latin', () => {
     const digits = Object.entries(ar).filter(([, text]) => /[٠-٩۰-۹]/.test(text));
     expect(digits).toEqual([]);
