@@ -43,6 +43,14 @@ test.each([
   expect(read('en', area)[key]).toMatch(new RegExp(`^${words}`));
 });
 
+test('says of a live without a slot the words of the specification, in the lesson and in the dashboard', () => {
+  const words = 'There are no slots open for this webinar at this moment; check again later.';
+  expect([read('en', 'webinar')['none'], read('en', 'figures')['webinars.none']]).toEqual([
+    words,
+    words,
+  ]);
+});
+
 describe.each(areas)('%s', (area) => {
   const en = read('en', area);
   const ar = read('ar', area);
