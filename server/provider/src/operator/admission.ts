@@ -66,7 +66,7 @@ function wordsOf(status: Decision['status'], { label, titleEn, titleAr }: Classr
   }
   return {
     kind: 'rejected' as const,
-    title: { en: 'Your registration has been denied', ar: 'رُفض تسجيلك' },
+    title: { en: 'Your registration has been denied', ar: 'تم رفض طلب تسجيلك' },
     body: { en: titleEn, ar: titleAr },
     url,
   };
