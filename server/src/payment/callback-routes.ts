@@ -21,7 +21,11 @@ export async function registerCallbacks(app: FastifyInstance, deps: Deps): Promi
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
-      // Some send another type than JSON or none; what it holds is looked at by its signature.
+      // Some send another type than JSON, or what is no type at all, or none: nobody looks at it.
+      // What the body holds is looked at by its signature.
+      scope.addHook('onRequest', async ({ headers }) => {
+        delete headers['content-type'];
+      });
       scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_, body, done) => {
         done(null, body);
       });

@@ -47,6 +47,13 @@ test.each(['fawry', 'paymob', 'opay'])(
   },
 );
 
+test.each(['json', 'application/json, application/json', 'application/json charset=utf-8'])(
+  'a message that calls itself "%s" is read as well',
+  async (type) => {
+    expect((await post('fawry', '{}', { 'content-type': type })).statusCode).toBe(400);
+  },
+);
+
 test('more than 64 KB are not read', async () => {
   expect((await post('fawry', 'x'.repeat(65 * 1024))).statusCode).toBe(413);
 });
