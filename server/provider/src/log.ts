@@ -38,7 +38,7 @@ export function createLogger(level: string, to?: NodeJS.WritableStream): Fastify
   return to ? pino(options, to) : pino(options);
 }
 
-const fitting = /^[\w.-]{8,128}$/;
+const fitting = /^[\w.-]{1,128}$/;
 
 /** The caller's own id of the request, so that it has one name on its whole way. */
 export function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
