@@ -7,6 +7,7 @@ import {
 } from '@fasl/shared/contracts/error';
 import { fallbackLanguage, type Language } from '@fasl/shared/contracts/language';
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
+import { missing } from '@fasl/shared/provider-api/endpoint';
 import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -99,9 +100,5 @@ function keyOf(issue: ZodError['issues'][number]): ValidationKey {
   if ('origin' in issue && /^(?:number|int)$/.test(issue.origin)) return 'invalid_data';
   if (issue.code === 'too_small') return isExact ? 'invalid_length' : 'field_required';
   if (issue.code === 'too_big') return isExact ? 'invalid_length' : 'too_long';
-  // Without its input an issue does not say so otherwise.
-  if (issue.code === 'invalid_type' && issue.message.endsWith('received undefined')) {
-    return 'field_required';
-  }
-  return 'invalid_data';
+  return issue.message === missing ? 'field_required' : 'invalid_data';
 }

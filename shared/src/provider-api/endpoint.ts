@@ -78,13 +78,21 @@ export type Handlers<T extends Table, Caller> = {
   [N in keyof T]: (input: HandlerInput<T[N]>, caller: Caller) => Promise<Reply<T[N]>>;
 };
 
+/** What an issue says where nothing was given: without its input it cannot be told from one with something wrong. */
+export const missing = 'missing';
+const naming = {
+  error: ({ input }: { input?: unknown }) => ((input ?? null) === null ? missing : undefined),
+};
+
 /** Parses every part the row declares. Throws ZodError on the first that does not fit. */
 export function parseRequest(
   endpoint: Endpoint,
   raw: Partial<Record<RequestPart, unknown>>,
 ): unknown {
   const declared = requestParts.filter((part) => endpoint[part]);
-  return Object.fromEntries(declared.map((part) => [part, endpoint[part]?.parse(raw[part] ?? {})]));
+  return Object.fromEntries(
+    declared.map((part) => [part, endpoint[part]?.parse(raw[part] ?? {}, naming)]),
+  );
 }
 
 /** The row's path with its `{params}` filled in, each one encoded, and its query appended. */

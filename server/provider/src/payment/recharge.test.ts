@@ -33,6 +33,12 @@ test.each([
   [{ amount: 2005 }, { amount: ['invalid_multiple'] }],
   [{ provider: 'opay', method: 'aman' }, { method: ['invalid_data'] }],
   [{ method: 'wallet' }, { method: ['invalid_data'] }],
+  [{ provider: 'paypal' }, { provider: ['invalid_data'] }],
+  [{ provider: undefined }, { provider: ['field_required'] }],
+  [
+    { provider: null, amount: null },
+    { provider: ['field_required'], amount: ['field_required'] },
+  ],
   [{ provider: 'accept', method: 'ewallet' }, { phone: ['invalid_phone'] }],
   [{ provider: 'accept', method: 'ewallet', phone: '0123' }, { phone: ['invalid_phone'] }],
 ])('refused: %j', async (body, errors) => {
