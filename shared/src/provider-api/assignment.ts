@@ -48,7 +48,7 @@ export const assignmentEndpoints = {
     summary: 'Sends work in, until the deadline',
     body: z.object({
       assignment_id: bodyId,
-      content: z.string().min(1).max(100_000),
+      content: z.string().trim().min(1).max(100_000),
       content_type: ContentType,
       course_id: bodyId,
       section_id: bodyId,

@@ -173,6 +173,13 @@ test('attachments are files of the student, once each, from the folder of answer
   expect(broken).toMatchObject({ status: 422, errors: { content: ['invalid_data'] } });
 });
 
+test.each(['', '  \n\t', '\u00a0'])('an answer of %j is none', async (content) => {
+  expect(await submit({ content })).toMatchObject({
+    status: 422,
+    errors: { content: ['field_required'] },
+  });
+});
+
 test('what names another lesson or another assignment is not there', async () => {
   const body = { content: 'x', content_type: 'text', course_id: course.id };
   const path = '/assignment/submit';
