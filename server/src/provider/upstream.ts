@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lookup } from 'node:dns';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { Envelope } from '@fasl/shared/provider-api/envelope';
@@ -18,6 +19,7 @@ import {
 import type { Outcome } from './breaker.ts';
 import { ExchangeError, exchange, type RawAnswer } from './exchange.ts';
 import { createGate, type Gate } from './gate.ts';
+import { anyOf, type Resolve } from './lookup-any.ts';
 import { type Call, prepare } from './outgoing.ts';
 import { createRetryBudget, readRetryAfter, retryDelayMs, retryPolicy } from './retry.ts';
 
@@ -42,6 +44,7 @@ export type UpstreamOptions = {
   log: FastifyBaseLogger;
   metrics?: Pick<Metrics, 'upstream' | 'breaker'>;
   limits?: Partial<UpstreamLimits>;
+  resolve?: Resolve;
 };
 
 type Answer = Envelope<unknown, unknown>;
@@ -59,8 +62,8 @@ type Line = UpstreamOptions & {
 export function createUpstream(options: UpstreamOptions) {
   const limits = { ...upstreamLimits, ...options.limits };
   const base = new URL(options.apiUrl);
-  const pool = openPool(base.origin, limits);
-  const forms = openPool(base.origin, { ...limits, connections: limits.forms });
+  const pool = openPool(base.origin, limits, options.resolve);
+  const forms = openPool(base.origin, { ...limits, connections: limits.forms }, options.resolve);
   const capacity = limits.connections + limits.queue;
   const gate = createGate({ capacity, onBreakerChange: options.metrics?.breaker });
   const line: Line = { ...options, limits, base, pool, forms, gate, budget: createRetryBudget() };
@@ -73,11 +76,11 @@ export function createUpstream(options: UpstreamOptions) {
   };
 }
 
-const openPool = (origin: string, limits: UpstreamLimits) =>
+const openPool = (origin: string, limits: UpstreamLimits, resolve: Resolve = lookup) =>
   new Pool(origin, {
     connections: limits.connections,
     pipelining: 1,
-    connect: { timeout: limits.connectMs },
+    connect: { timeout: limits.connectMs, lookup: anyOf(resolve) },
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.bodyMs,
     keepAliveTimeout: limits.keepAliveMs,

@@ -17,6 +17,7 @@ export type ScriptedProvider = {
 /** A provider of a few lines, for answers that a real one never gives. */
 export async function startScriptedProvider(
   scripts: Record<string, Script> = {},
+  { host = '127.0.0.1', port: wanted = 0 } = {},
 ): Promise<ScriptedProvider> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
@@ -30,11 +31,11 @@ export async function startScriptedProvider(
       response.end(JSON.stringify({ message: null, data, show: false }));
     }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    apiUrl: `http://127.0.0.1:${port}/api`,
+    apiUrl: `http://${host}:${port}/api`,
     asked,
     scripts,
     close: async () => {
