@@ -87,6 +87,16 @@ test('a payment whose number nobody knew before is asked for at the gateway befo
   expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'credited' }]);
 });
 
+test('another sum is not believed of a payment whose number nobody knew, though its gateway says that it is paid', async () => {
+  const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
+  const word = { reference, amount: 95, gateway: 'opay', providerRef: 'o-78' };
+  opay.say(reference, { status: 'paid' });
+
+  expect(await hear(word)).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(await balance()).toBe(0);
+  expect(await hear({ ...word, amount: 105 })).toMatchObject({ status: 200, credited: true });
+});
+
 test('failed and expired payments may still be paid; paid ones neither fail nor expire', async () => {
   const { reference_number: reference } = await begin();
   const word = { reference, amount: 105 };

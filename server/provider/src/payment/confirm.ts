@@ -24,9 +24,14 @@ export async function confirm(services: Services, told: Told): Promise<Told> {
 export const refundedIn = ({ refundedAmount }: PaymentStatus): number | null =>
   refundedAmount === 0 ? null : refundedAmount;
 
-const isDoubtful = ({ status, providerRef, providerOrderRef }: Intent, told: Told) =>
-  told.status === 'refunded' ||
-  (told.status === 'paid' && status !== 'paid' && !providerRef && !providerOrderRef);
+/** What names another sum than was asked for is not: whatever the gateway answers, it is refused. */
+const isDoubtful = (intent: Intent, { status, amount }: Told) =>
+  status === 'refunded' ||
+  (status === 'paid' &&
+    intent.status !== 'paid' &&
+    amount === intent.chargeAmount &&
+    !intent.providerRef &&
+    !intent.providerOrderRef);
 
 async function askAgain(
   { gateways }: Services,
