@@ -47,6 +47,13 @@ test('the language and the frame are kept, and nothing else of the address', () 
   );
 });
 
+test('a payment that was refused is one after a reload too', () => {
+  expect(at('?refused=1&provider=opay&method=card&amount=50')).toBe('/payment/callback?refused=1');
+  expect(at('?refused=1')).toBeNull();
+  expect(at('?refused=yes&provider=opay')).toBe('/payment/callback');
+  expect(at(`?refused=1&provider=opay&reference=${reference}`)).toBe(clean);
+});
+
 test('who comes back in the frame of another site stays a page of that frame', () => {
   const framed = { 'sec-fetch-dest': 'iframe' };
   expect(at(`?merchantRefNum=${reference}`, framed)).toBe(`${clean}&embed=1`);

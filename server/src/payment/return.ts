@@ -3,7 +3,7 @@ import { reference as referenceField } from './fields.ts';
 
 const page = '/payment/callback';
 /** What the page's own address may hold. */
-const clean = new Set(['reference', 'lang', 'embed']);
+const clean = new Set(['reference', 'refused', 'lang', 'embed']);
 /** Where each gateway puts our reference on the browser's way back, the page's own name first. */
 const names = [
   'reference',
@@ -34,6 +34,8 @@ export function cleanReturn(
   if (isClean && (given !== null || !query.has('reference'))) return null;
   const kept = new URLSearchParams();
   if (given !== null) kept.set('reference', given);
+  // Said anew to who loads the page again: that no payment began, which no gateway says.
+  else if (query.get('refused') === '1') kept.set('refused', '1');
   for (const name of ['lang', 'embed']) {
     const value = query.get(name);
     if (value && /^[\w-]{1,8}$/.test(value)) kept.set(name, value);
