@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { decideAdmission, listAdmissions, setBan } from '../operator/admission.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, readCount } from './options.ts';
+import { mostIds, onlyWord, readCount, requireNoMore } from './options.ts';
 
 const verbs = { accept: 'accepted', reject: 'rejected' } as const;
 
@@ -39,7 +39,7 @@ async function decide(
     options: { by: { type: 'string', default: 'operator' } },
     allowPositionals: true,
   });
-  const id = readCount('The registration', positionals[0] ?? '', mostIds);
+  const id = readCount('The registration', onlyWord(positionals), mostIds);
   const row = await withDatabase(env, ({ db }) =>
     db.transaction((tx) => decideAdmission(tx, { id, status, by: values.by, now: new Date() })),
   );
@@ -59,8 +59,9 @@ const banning = (banned: boolean): Command => ({
       options: { reason: { type: 'string' } },
       allowPositionals: true,
     });
-    const [number, label] = positionals;
+    const [number, label, ...rest] = positionals;
     if (!number || !label) throw new UsageError(`Usage: ${banUsage}`);
+    requireNoMore(rest);
     const wanted = { number, label, reason: values.reason ?? null, banned, now: new Date() };
     const refused = await withDatabase(env, ({ db }) => db.transaction((tx) => setBan(tx, wanted)));
     if (refused) throw new UsageError(refused);

@@ -10,7 +10,7 @@ import { toldBy } from '../payment/callback.ts';
 import { otherSum } from '../payment/refusal.ts';
 import { settle } from '../payment/settle.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, readCount } from './options.ts';
+import { mostIds, onlyWord, readCount } from './options.ts';
 
 export const callbacksCommand: Command = {
   usage:
@@ -18,7 +18,7 @@ export const callbacksCommand: Command = {
   summary: 'shows what gateways said, with what came of it; takes a message once more',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(args, terminal);
-    if (verb === 'replay') return replay(args[0] ?? '', terminal);
+    if (verb === 'replay') return replay(onlyWord(args), terminal);
     throw new UsageError(`Usage: ${callbacksCommand.usage}`);
   },
 };

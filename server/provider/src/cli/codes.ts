@@ -4,7 +4,7 @@ import type { Executor } from '../db/open.ts';
 import { codeBatches, codes } from '../db/schema/code.ts';
 import { mintCodes } from '../operator/mint.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { findTargets, mostIds, readCount, readFuture, readPounds } from './options.ts';
+import { findTargets, mostIds, onlyWord, readCount, readFuture, readPounds } from './options.ts';
 
 export const codesCommand: Command = {
   usage:
@@ -12,8 +12,8 @@ export const codesCommand: Command = {
   summary: 'makes codes and prints them this once; lists how those of a batch stand; ends a batch',
   run([verb, ...args], terminal) {
     if (verb === 'mint') return mint(args, terminal);
-    if (verb === 'export') return exportBatch(args[0] ?? '', terminal);
-    if (verb === 'revoke') return revoke(args[0] ?? '', terminal);
+    if (verb === 'export') return exportBatch(onlyWord(args), terminal);
+    if (verb === 'revoke') return revoke(onlyWord(args), terminal);
     throw new UsageError(`Usage: ${codesCommand.usage}`);
   },
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findAnswer, listAnswers, markAnswerByHand } from '../operator/mark-answer.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, readCount, readMark } from './options.ts';
+import { mostIds, onlyWord, readCount, readMark } from './options.ts';
 
 export const essaysCommand: Command = {
   usage:
@@ -28,8 +28,8 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
   });
 }
 
-async function show([which = '']: string[], { env, say }: Terminal): Promise<number> {
-  const id = readCount('The answer', which, mostIds);
+async function show(args: string[], { env, say }: Terminal): Promise<number> {
+  const id = readCount('The answer', onlyWord(args), mostIds);
   return withDatabase(env, async ({ db }) => {
     const row = await findAnswer(db, id);
     if (!row) throw new UsageError(`There is no answer ${id} that a person marks.`);

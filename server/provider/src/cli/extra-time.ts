@@ -1,21 +1,22 @@
 import { parseArgs } from 'node:util';
 import { giveExtraTime, listExtraTime } from '../operator/extra-time.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, readCount } from './options.ts';
+import { mostIds, readCount, requireNoMore } from './options.ts';
 
 export const extraTimeCommand: Command = {
   usage:
     'extra-time list | extra-time give <student number> [--minutes 10] [--factor 1.25] [--test 7] | extra-time end <student number> [--test 7]',
   summary: 'gives a student more time in all tests or in one, also in a test that is running',
   run([verb, ...args], terminal) {
-    if (verb === 'list') return list(terminal);
+    if (verb === 'list') return list(args, terminal);
     if (verb === 'give') return give(args, terminal);
     if (verb === 'end') return give(args, terminal, { minutes: 0, factor: 1 });
     throw new UsageError(`Usage: ${extraTimeCommand.usage}`);
   },
 };
 
-async function list({ env, say }: Terminal): Promise<number> {
+async function list(args: string[], { env, say }: Terminal): Promise<number> {
+  requireNoMore(args);
   return withDatabase(env, async ({ db }) => {
     const rows = await listExtraTime(db);
     for (const { number, testId, minutes, factor } of rows) {

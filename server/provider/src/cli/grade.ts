@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listWork, markWork, takeWork } from '../operator/grade.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, readCount, readMark } from './options.ts';
+import { mostIds, onlyWord, readCount, readMark } from './options.ts';
 
 export const gradeCommand: Command = {
   usage:
@@ -30,8 +30,8 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
   });
 }
 
-async function take([which = '']: string[], { env, say }: Terminal): Promise<number> {
-  const id = readCount('The submission', which, mostIds);
+async function take(args: string[], { env, say }: Terminal): Promise<number> {
+  const id = readCount('The submission', onlyWord(args), mostIds);
   return withDatabase(env, async ({ db }) => {
     const row = await takeWork(db, { id, now: new Date() });
     if (!row) throw new UsageError(`There is no submission ${id}.`);

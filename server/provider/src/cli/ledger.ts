@@ -1,11 +1,13 @@
 import { verifyLedger } from '../ledger/verify.ts';
 import { type Command, UsageError, withDatabase } from './command.ts';
+import { requireNoMore } from './options.ts';
 
 export const ledgerCommand: Command = {
   usage: 'ledger verify',
   summary: 'checks that every posting balances and every wallet is the sum of its entries',
-  run([verb], { env, say, complain }) {
+  run([verb, ...rest], { env, say, complain }) {
     if (verb !== 'verify') throw new UsageError(`Usage: ${ledgerCommand.usage}`);
+    requireNoMore(rest);
     return withDatabase(env, async ({ db }) => {
       const { transactions, entries, faults } = await verifyLedger(db);
       for (const fault of faults) complain(fault);

@@ -1,10 +1,12 @@
 import { migrateDatabase } from '../db/migrate.ts';
 import type { Command } from './command.ts';
+import { requireNoMore } from './options.ts';
 
 export const migrateCommand: Command = {
   usage: 'migrate',
   summary: 'brings the tables up to date; the server does so itself when it starts',
-  async run(_, { env, say }) {
+  async run(args, { env, say }) {
+    requireNoMore(args);
     await migrateDatabase(env.databaseUrl);
     say('The tables are up to date.');
     return 0;

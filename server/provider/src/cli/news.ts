@@ -5,21 +5,22 @@ import { asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { news } from '../db/schema/school.ts';
 import { keepNewsPicture, pictureRefusal } from '../operator/keep-asset.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, readCount, readTime } from './options.ts';
+import { mostIds, onlyWord, readCount, readTime, requireNoMore } from './options.ts';
 
 export const newsCommand: Command = {
   usage:
     'news list | news publish --en text --ar text [--url https://…] [--photo file] [--at 2027-01-10T18:00+02:00] | news end <id>',
   summary: 'lists the news of the banner, publishes one in both languages, takes one away',
   run([verb, ...args], terminal) {
-    if (verb === 'list') return list(terminal);
+    if (verb === 'list') return list(args, terminal);
     if (verb === 'publish') return publish(args, terminal);
-    if (verb === 'end') return end(args[0] ?? '', terminal);
+    if (verb === 'end') return end(onlyWord(args), terminal);
     throw new UsageError(`Usage: ${newsCommand.usage}`);
   },
 };
 
-async function list({ env, say }: Terminal): Promise<number> {
+async function list(args: string[], { env, say }: Terminal): Promise<number> {
+  requireNoMore(args);
   return withDatabase(env, async ({ db }) => {
     const rows = await db
       .select()

@@ -10,6 +10,18 @@ import { UsageError } from './command.ts';
 /** The largest that a row's id can be. */
 export const mostIds = 2 ** 31 - 1;
 
+/** What is typed beside what a command takes: passed over, it would be believed to have been done. */
+export function requireNoMore(words: string[]): void {
+  if (words.length > 0)
+    throw new UsageError(`Nothing was done: "${words.join(' ')}" is more than it takes.`);
+}
+
+/** The one word that a command takes. */
+export function onlyWord([word = '', ...more]: string[]): string {
+  requireNoMore(more);
+  return word;
+}
+
 /** A sum of money as an operator types it, in piasters. */
 export function readPounds(name: string, text: string): number {
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) throw new UsageError(`${name} must be a sum like 50.`);
@@ -87,7 +99,7 @@ const markOptions = {
 /** What a person gives for something that a student wrote. */
 export function readMark(what: string, args: string[]) {
   const { values, positionals } = parseArgs({ args, options: markOptions, allowPositionals: true });
-  const id = readCount(what, positionals[0] ?? '', mostIds);
+  const id = readCount(what, onlyWord(positionals), mostIds);
   const { score = '', feedback = null, by } = values;
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(score)) throw new UsageError('--score must be a number.');
   return { id, score: Number(score), feedback, by, now: new Date() };

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { addSlot, listSlots, resizeSlot } from '../operator/slots.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, readCount, readFuture } from './options.ts';
+import { mostIds, onlyWord, readCount, readFuture } from './options.ts';
 
 export const slotsCommand: Command = {
   usage:
     'slots list <classroom> | slots add <unit> --start 2027-01-10T18:00+02:00 --minutes 60 --capacity 50 --url https://… [--name-en text] [--name-ar text] | slots resize <slot> --capacity 80',
   summary: 'lists the live sessions of a classroom, schedules one, makes one larger or smaller',
   run([verb, ...args], terminal) {
-    if (verb === 'list') return list(args[0] ?? '', terminal);
+    if (verb === 'list') return list(onlyWord(args), terminal);
     if (verb === 'add') return add(args, terminal);
     if (verb === 'resize') return resize(args, terminal);
     throw new UsageError(`Usage: ${slotsCommand.usage}`);
@@ -38,7 +38,7 @@ const options = {
 
 async function add(args: string[], { env, say }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const unitId = readCount('The unit', positionals[0] ?? '', mostIds);
+  const unitId = readCount('The unit', onlyWord(positionals), mostIds);
   const start = readFuture('--start', values.start);
   if (!start) throw new UsageError('--start is missing.');
   if (!/^https?:\/\/\S+$/.test(values.url)) throw new UsageError('--url must be a web address.');
@@ -62,7 +62,7 @@ async function resize(args: string[], { env, say }: Terminal): Promise<number> {
     options: { capacity: { type: 'string', default: '' } },
     allowPositionals: true,
   });
-  const slotId = readCount('The slot', positionals[0] ?? '', mostIds);
+  const slotId = readCount('The slot', onlyWord(positionals), mostIds);
   const capacity = readCount('--capacity', values.capacity, 100_000);
   const refused = await withDatabase(env, ({ db }) =>
     db.transaction((tx) => resizeSlot(tx, { slotId, capacity, now: new Date() })),
