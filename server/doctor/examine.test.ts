@@ -88,6 +88,17 @@ test.each([
     { ...provided, PAYMOB_API_KEY: 'key', PAYMOB_AMAN_INTEGRATION_ID: '4' },
     /would not believe/,
   ],
+  [
+    'opay',
+    {
+      ...provided,
+      OPAY_MERCHANT_ID: '1',
+      OPAY_PUBLIC_KEY: 'OPAYPRV1',
+      OPAY_SECRET_KEY: 'OPAYPUB1',
+    },
+    /each other’s place/,
+  ],
+  ['DATABASE_URL', { ...https, COMPOSE_PROFILES: 'production' }, /is missing/],
   ['mail', { ...provided, SMTP_URL: 'smtp://127.0.0.1:9' }, /does not take us/],
   [
     'sms',
@@ -115,6 +126,13 @@ test('a provider that does not believe the portal is found out before a payment 
   expect(wrongIn(await look(given))).toMatchObject([
     { about: 'provider', sentence: expect.stringContaining('PROVIDER_SERVICE_TOKEN') },
   ]);
+});
+
+test('what comes from a file is to be mended in that file', async () => {
+  const given = { ...provided, CODE_PEPPER: '', CODE_PEPPER_FILE: '/dev/null' };
+  expect(wrongIn(await look(given))).toContainEqual(
+    expect.objectContaining({ about: 'CODE_PEPPER', remedy: expect.stringContaining('/dev/null') }),
+  );
 });
 
 test('what both servers read is to be mended once', async () => {

@@ -26,16 +26,20 @@ export function readSituation(given: Given): Situation {
     }
   };
   const portal = read(readPortalEnv);
-  const isElsewhere = Boolean(given['PROVIDER_API_URL']) && !isGiven(given, 'DATABASE_URL');
-  const isFresh = !isElsewhere && !isGiven(given, 'DATABASE_URL');
-  const provider = isElsewhere || isFresh ? null : read(readProviderEnv);
+  const hasDatabase = isGiven(given, 'DATABASE_URL') || bringsProvider(given);
+  const isFresh = !hasDatabase && !given['PROVIDER_API_URL'];
+  const provider = hasDatabase ? read(readProviderEnv) : null;
   const fresh = note(
     'database',
     'DATABASE_URL is not set: `pnpm start` brings a database of its own.',
   );
-  const findings = [...refused].map(fromLine);
+  const findings = [...refused].map((line) => fromLine(line, given));
   return { given, portal, provider, findings: isFresh ? [...findings, fresh] : findings };
 }
+
+/** Of the profiles of compose all but the portal's alone start a provider, which is nowhere without a database. */
+const bringsProvider = (given: Given): boolean =>
+  /\b(?:demo|production)\b/.test(given['COMPOSE_PROFILES'] ?? '');
 
 /** A file that holds nothing stands for "not set". */
 function isGiven(given: Given, name: string): boolean {
@@ -45,7 +49,10 @@ function isGiven(given: Given, name: string): boolean {
 }
 
 /** The servers' own sentence names the variable, and says what to do about it. */
-function fromLine(line: string): Finding {
+function fromLine(line: string, given: Given): Finding {
   const [name = ''] = line.split(' ');
-  return wrong(name, line.slice(name.length + 1), `Set ${name}; .env.example says what it takes.`);
+  // In a container it lies elsewhere than on the machine of whoever is to change it.
+  const file = given[`${name}_FILE`]?.replace(/^\/run\/secrets\//, 'secrets/');
+  const remedy = `${file ? `Put it into ${file}` : `Set ${name}`}; .env.example says what it takes.`;
+  return wrong(name, line.slice(name.length + 1), remedy);
 }

@@ -1,5 +1,6 @@
 import { clockFinding, type Finding, good, note, wrong } from '@fasl/shared/config/finding';
 import type { Given } from '@fasl/shared/config/variables';
+import type { GatewayKeys } from '../../provider/src/gateways/config.ts';
 import { ask } from '../ask.ts';
 import type { Situation } from '../situation.ts';
 import { playedAt } from '../surroundings.ts';
@@ -26,6 +27,8 @@ async function checkGateway(name: Name, { portal, provider }: Situation): Promis
   const hears = Boolean(portal?.callbacks[name]);
   if (!keys && !hears) return [];
   if (!keys || !hears) return [halfOpen(name, Boolean(keys))];
+  const swapped = name === 'opay' && swappedKeys(provider?.gateways.opay);
+  if (swapped) return [swapped];
   const answer = await ask(keys.baseUrl);
   if (answer instanceof Error) {
     return [
@@ -61,6 +64,18 @@ const halfOpen = (name: Name, canPay: boolean): Finding =>
         'The portal would believe its messages, but nobody can pay by it.',
         `Give the provider all ${name.toUpperCase()}_ variables of .env.example.`,
       );
+
+/** OPay's own words begin its keys: what it signs with the one is never believed by the other. */
+function swappedKeys(keys: GatewayKeys['opay'] | undefined): Finding | null {
+  const isSwapped = keys?.publicKey.startsWith('OPAYPRV') || keys?.secretKey.startsWith('OPAYPUB');
+  return isSwapped
+    ? wrong(
+        'opay',
+        'Its two keys are in each other’s place: no payment could be begun, nor its message believed.',
+        'OPAY_PUBLIC_KEY begins with OPAYPUB, OPAY_SECRET_KEY with OPAYPRV.',
+      )
+    : null;
+}
 
 function unknownIntegrations({
   portal,
