@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const read = (headers: Record<string, string> = {}) =>
-  fetch(`${provider.origin}/metrics`, { headers });
+const read = (headers: Record<string, string> = {}, { origin } = provider) =>
+  fetch(`${origin}/metrics`, { headers });
 
 test('a program on this machine reads what was done and what waits', async () => {
   await fetch(`${provider.origin}/api/settings`);
@@ -26,12 +26,13 @@ test('a program on this machine reads what was done and what waits', async () =>
   expect(text).not.toContain('no-such-classroom');
 });
 
-test('a payment of another sum than was asked for waits for its operator, until it is paid after all', async () => {
+test('a payment of another sum than was asked for waits for its operator for a week, until it is paid after all', async () => {
   const { client } = provider.database;
   const waiting = async () =>
     /work_waiting\{kind="differing_payments"\} (\d+)/.exec(await (await read()).text())?.[1];
-  await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body)
-    values ('fawry', 'of another sum', 'OF-ANOTHER-SUM', 'paid', 'amount_differs', '{}')`;
+  await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body, received_at)
+    values ('fawry', 'of another sum', 'OF-ANOTHER-SUM', 'paid', 'amount_differs', '{}',
+      now() - interval '6 days')`;
   await expect.poll(waiting, { timeout: 5_000 }).toBe('1');
 
   await client`update callback_events
@@ -65,28 +66,42 @@ test('a number to be paid at a kiosk waits for its student, and what a gateway d
     .toEqual(expect.arrayContaining(['at_kiosk', 'pending', 'failed']));
 });
 
-test('a message waits from when it was written, however often it was tried, for a day, or until a newer code', async () => {
-  const { client } = provider.database;
-  const write = (age: string, key: string | null = null) => client`
-    insert into outbox
+type Message = { age: string; kind?: 'mail' | 'sms'; key?: string | null };
+const write = (of: TestProvider, { age, kind = 'sms', key = null }: Message) =>
+  of.database.client`insert into outbox
       (kind, recipient, body, language, attempts, next_attempt_at, created_at, dedupe_key)
-    values ('sms', '01012345678', '', 'ar-EG', 7, now() + interval '9 minutes',
+    values (${kind}, '01012345678', '', 'ar-EG', 7, now() + interval '9 minutes',
       now() - ${age}::interval, ${key})`;
-  const oldest = async () => {
-    const text = await (await read()).text();
-    return Number(/work_oldest_seconds\{kind="messages"\} ([\d.]+)/.exec(text)?.[1]);
-  };
+const oldestMessage = async (of: TestProvider) => {
+  const text = await (await read({}, of)).text();
+  return Number(/work_oldest_seconds\{kind="messages"\} ([\d.]+)/.exec(text)?.[1]);
+};
+
+test('a message waits from when it was written, however often it was tried, for a day, or until a newer code', async () => {
+  const env = { smsWebhookUrl: 'http://127.0.0.1:9', smsWebhookSecret: 'a secret of the webhook' };
+  const sending = await startTestProvider({ env });
+  const { client } = sending.database;
+  const oldest = () => oldestMessage(sending);
   await client`delete from outbox`;
-  await write('2 days');
+  await write(sending, { age: '2 days' });
+  await write(sending, { age: '50 minutes', kind: 'mail' });
   await expect.poll(oldest, { timeout: 5_000 }).toBe(0);
   const [replaced] = await client`
     insert into one_time_secrets (user_id, purpose, target, secret_hash, expires_at, superseded_at)
     values ((select min(id) from users), 'phone_confirm', '01012345678', '', now(), now())
     returning id`;
-  await write('40 minutes', `secret:${replaced?.['id']}`);
-  await write('20 minutes', 'something else');
+  await write(sending, { age: '40 minutes', key: `secret:${replaced?.['id']}` });
+  await write(sending, { age: '20 minutes', key: 'something else' });
   await expect.poll(oldest, { timeout: 5_000 }).toBeGreaterThanOrEqual(1_200);
   expect(await oldest()).toBeLessThan(1_300);
+  await sending.stop();
+});
+
+test('in a school that sends no messages none waits: they are read in the outbox', async () => {
+  await write(provider, { age: '20 minutes' });
+  await write(provider, { age: '20 minutes', kind: 'mail' });
+  expect(await (await read()).text()).toMatch(/work_waiting\{kind="messages"\} 0/);
+  expect(await oldestMessage(provider)).toBe(0);
 });
 
 test('what came through a proxy is nobody of this machine', async () => {
