@@ -159,6 +159,33 @@ test('a school whose role is held to short statements is copied and brought back
   }
 });
 
+test('a user who owns the database and no more is told what is to be granted, and restores with that', async () => {
+  const [kept, target] = [join(folder, 'whole'), await createTestDatabase('empty')];
+  const { client, url } = target;
+  const owner = `owner_${process.pid}`;
+  const own = new URL(url);
+  try {
+    await client.unsafe(`create role ${owner} login password 'word'`);
+    await client.unsafe(`alter database ${own.pathname.slice(1)} owner to ${owner};
+      drop schema public, drizzle cascade; create schema public authorization pg_database_owner`);
+    const owned = {
+      ...target,
+      url: Object.assign(own, { username: owner, password: 'word' }).href,
+    };
+    expect(await run(owned, 'owned', 'restore', kept)).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('GRANT SET ON PARAMETER session_replication_role'),
+    });
+    await client.unsafe(`grant set on parameter session_replication_role to ${owner}`);
+    expect(await run(owned, 'owned', 'restore', kept)).toMatchObject({ code: 0 });
+  } finally {
+    await client.unsafe(`revoke set on parameter session_replication_role from ${owner};
+      reassign owned by ${owner} to current_user; drop owned by ${owner}`);
+    await client.unsafe(`drop role ${owner}`);
+    await target.close();
+  }
+});
+
 test('files that a school takes away while they are copied stop no backup', async () => {
   const [from, to] = [join(folder, 'at-work'), join(folder, 'copied')];
   mkdirSync(join(from, 'uploads'), { recursive: true });

@@ -89,7 +89,7 @@ type Filling = { manifest: Manifest; folder: string };
 async function fill(tx: TransactionSql, { manifest, folder }: Filling): Promise<void> {
   await requireEmpty(tx);
   // The rows have been checked once: no rule of the tables is to look at them in the order of the alphabet.
-  await tx`set local session_replication_role = replica`;
+  await tx`set local session_replication_role = replica`.catch(sayWhatIsGranted);
   const names = manifest.tables.map(({ name }) => quoted(name)).join(', ');
   await tx.unsafe(`truncate ${names}`);
   for (const table of manifest.tables) await fillTable(tx, table, folder);
@@ -97,6 +97,15 @@ async function fill(tx: TransactionSql, { manifest, folder }: Filling): Promise<
     if (lastValue !== null)
       await tx`select setval(${quoted(name)}::regclass, ${lastValue}::bigint)`;
   }
+}
+
+const notAllowed = '42501';
+
+function sayWhatIsGranted(error: { code?: string }): never {
+  if (error.code !== notAllowed) throw error;
+  throw new UsageError(
+    'The user in DATABASE_URL may not fill tables without their checks. As an administrator of this database: GRANT SET ON PARAMETER session_replication_role TO that user.',
+  );
 }
 
 /** Nothing of a school may be there. Tables without one that are newer than the backup go. */
