@@ -221,6 +221,17 @@ test('preparing again changes nothing, and only the owner gets into the folder o
   expect(statSync(secrets).mode & 0o777).toBe(0o700);
 });
 
+test('a school is not begun on top of the demo, whose passwords everybody knows', () => {
+  const { status, stderr } = prepare('demo', wordsFor.production);
+  expect(status).toBe(2);
+  expect(stderr).toContain('docker compose down --volumes');
+  expect(readDotEnv(join(homeOf('demo'), '.env'))['COMPOSE_PROFILES']).toBe('demo');
+});
+
+test('the database does not tell its log whose row was refused', () => {
+  expect(plain.services['postgres']?.command).toContain('log_error_verbosity=terse');
+});
+
 test.each([
   [[]],
   [['production']],

@@ -25,6 +25,11 @@ case $profile:$origin in
   *) echo "The address must begin with https://: without it a session could be stolen." >&2; exit 2 ;;
 esac
 origin=${origin%/}
+# Everybody knows the passwords of the demo school, and .env the gateways that are played.
+if [ "$profile" != demo ] && grep -qs '^COMPOSE_PROFILES=demo' .env; then
+  echo "The demo is here. Your school begins without it: docker compose down --volumes && rm -r .env ${SECRETS_DIR:-secrets}" >&2
+  exit 2
+fi
 
 secrets=${SECRETS_DIR:-secrets}
 # Nobody but the owner gets into the folder. The files themselves are read by the users of the containers.

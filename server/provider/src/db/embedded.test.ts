@@ -77,7 +77,7 @@ async function startElsewhere() {
 const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-test('it is a PostgreSQL of our own, durable, in UTF-8, on this machine only', async () => {
+test('it is a PostgreSQL of our own, durable, in UTF-8, on this machine only, whose log names no student', async () => {
   const server = await start();
 
   const [row] = await ask(
@@ -85,13 +85,15 @@ test('it is a PostgreSQL of our own, durable, in UTF-8, on this machine only', a
     (sql) => sql`
     select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as commit, current_setting('server_encoding') as encoding,
-      current_setting('listen_addresses') as addresses, lower('ÉÇ') as lower`,
+      current_setting('listen_addresses') as addresses,
+      current_setting('log_error_verbosity') as log, lower('ÉÇ') as lower`,
   );
   expect(row).toMatchObject({
     fsync: 'on',
     commit: 'on',
     encoding: 'UTF8',
     addresses: '127.0.0.1',
+    log: 'terse',
     lower: 'éç',
   });
   expect(row?.['version']).toBeGreaterThanOrEqual(180_000);

@@ -54,6 +54,8 @@ function flagsOf({ port, settings }: ServerOptions): string[] {
     unix_socket_directories: '',
     fsync: 'on',
     timezone: 'UTC',
+    // What failed, not the row: that has names and numbers of students in it.
+    log_error_verbosity: 'terse',
     ...settings,
   };
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
