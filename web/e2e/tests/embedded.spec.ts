@@ -118,6 +118,21 @@ test('the frame’s session is unknown outside the frame', async ({ page, say, l
   await expect(page.getByRole('link', { name: say('common:logIn') }).first()).toBeVisible();
 });
 
+test('another site that a text names opens beside the frame, which stays', async ({
+  page,
+  context,
+  lang,
+}) => {
+  await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'There' }));
+  const framed = await openSnippet(page, { path: '/faqs', language: lang });
+  await expect.poll(() => toldTo(page)).toContain('route /faqs');
+
+  const beside = page.waitForEvent('popup');
+  await framed.locator('main [dir="auto"] a[href^="https://www.facebook.com/"]').first().click();
+  expect((await beside).url()).toMatch(/^https:\/\/www\.facebook\.com\//);
+  expect(framed.url()).toContain(`${portal.origin}/faqs?`);
+});
+
 test('no other site may frame it, and no page without the mark may be framed', async ({
   page,
   tolerate,

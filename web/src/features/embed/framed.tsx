@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { isCookieless } from '#lib/keeps-cookies.ts';
 import { useLayout } from '#lib/layout.ts';
 import styles from './framed.module.css';
+import { mendLinks } from './mend-links.ts';
 import { useHost } from './use-host.ts';
 
 /** What a page inside another site's page has besides: the talk with its host, and a way out. */
@@ -12,6 +13,7 @@ export function Framed() {
   const [isBlocked] = useState(isCookieless);
   const { showHeader } = useLayout();
   useHost(isBlocked);
+  useEffect(mendLinks, []);
   // A page on the way in says so itself.
   if (!isBlocked || !showHeader) return null;
 
