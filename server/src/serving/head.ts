@@ -16,16 +16,22 @@ const words = {
     name: 'Fasl',
     description:
       'Find your classroom, your instructor and your next lesson: online, in the center, revisions and exams.',
-    noscript: 'This page needs JavaScript. Please switch it on in your browser and reload.',
+    noscript:
+      'Logging in, buying and learning need JavaScript. Please switch it on in your browser and reload.',
   },
   'ar-EG': {
     name: 'فصل',
     description: 'اختر فصلك ومدرّسك وحصتك القادمة: أونلاين، في السنتر، مراجعات وامتحانات.',
-    noscript: 'تحتاج هذه الصفحة إلى JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.',
+    noscript:
+      'تسجيل الدخول والشراء والتعلّم تحتاج إلى JavaScript. فعّله في متصفحك ثم أعد تحميل الصفحة.',
   },
 } as const satisfies Record<Language, unknown>;
 
 export const noscriptText = (language: Language) => words[language].noscript;
+
+const noscriptStyle =
+  'noscript{display:block;padding:12px 16px;background:var(--warn-soft);color:var(--on-warn-soft);text-align:center}';
+
 /** In front of the school's own title, as the browser will name its tab. */
 export const titleOf = (subject: Subject | null, school: School | null, language: Language) =>
   [subject?.title, school?.title || words[language].name].filter(Boolean).join(' · ');
@@ -55,6 +61,7 @@ export function headTags(input: HeadInput): string {
     ...themeColours(look),
     iconTag(school?.faviconUrl),
     ...brandStyle(school?.brand, nonce),
+    `<noscript><style nonce="${nonce}">${noscriptStyle}</style></noscript>`,
     ...(indexed
       ? [...addresses(input), ...preview(input, description)]
       : ['<meta name="robots" content="noindex">']),

@@ -60,10 +60,14 @@ export function fillTemplate(
   const ordered = painted ? showAtOnce(page, { styles, nonce }) : page;
   return ordered
     .replace('<!--head-->', () => head)
-    .replace('<!--boot-->', () => `<noscript>${noscript}</noscript>\n    ${data}`)
-    .replace('<div id="root"></div>', (empty) =>
-      painted ? `<div id="root" data-painted="${painted.language}">${painted.markup}</div>` : empty,
-    );
+    .replace('<!--boot-->', () => data)
+    .replace('<div id="root"></div>', (empty) => {
+      const root = painted
+        ? `<div id="root" data-painted="${painted.language}">${painted.markup}</div>`
+        : empty;
+      // Above all that will not answer.
+      return `<noscript>${noscript}</noscript>\n    ${root}`;
+    });
 }
 
 /**

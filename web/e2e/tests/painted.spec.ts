@@ -13,6 +13,18 @@ test.describe('without scripts', () => {
     await expect(signup).toHaveAttribute('href', '/signup');
   });
 
+  for (const path of ['/about', '/login']) {
+    test(`above ${path} stands what will not work`, async ({ page }) => {
+      await page.goto(path);
+      const told = page.locator('body > noscript');
+
+      // Playwright itself reads over what stands in one.
+      expect(await told.textContent()).toContain('JavaScript');
+      expect(await told.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440 });
+      await expect(told).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    });
+  }
+
   test('the header is the one of the screen it stands on', async ({ page, say }) => {
     await page.goto('/about');
     const header = page.getByRole('banner');
