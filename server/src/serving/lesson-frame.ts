@@ -21,11 +21,7 @@ export function registerLessonFrame(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-const UnitId = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2 ** 31 - 1);
+const UnitId = z.coerce.number().int().positive();
 
 async function sendFrame(request: Asked, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
   const context = createContext(deps, request);
