@@ -11,8 +11,9 @@ export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
   try {
     return await Promise.race([work.then((data): Section<T> => ({ status: 'ok', data })), late]);
   } catch (error) {
-    if (refusalOf(error).code === 'unauthenticated') throw error;
-    return { status: 'failed' };
+    const { code, show, message } = refusalOf(error);
+    if (code === 'unauthenticated') throw error;
+    return { status: 'failed', ...(show && { text: message }) };
   } finally {
     clearTimeout(timer);
   }

@@ -160,6 +160,17 @@ async function studentHome() {
   return app.inject({ url: '/trpc/home.student', headers: { ...headers, cookie } });
 }
 
+test('a part that is refused says why, where the provider would have that shown', async () => {
+  const message = 'Your classrooms are being moved.';
+  for (const show of [true, false]) {
+    provider.scripts['GET /student/classrooms'] = (_, response) =>
+      fail(response, 403, { message, data: null, show });
+    const { data } = (await studentHome()).json().result;
+    expect(data.mine).toEqual({ status: 'failed', ...(show && { text: message }) });
+    expect(data.news.status).toBe('ok');
+  }
+});
+
 test("a student's own list that fails takes only what hangs on it", async () => {
   provider.scripts['GET /student/classrooms'] = (_, response) => fail(response, 500);
   const { data } = (await studentHome()).json().result;

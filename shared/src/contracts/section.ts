@@ -4,7 +4,10 @@ import { z } from 'zod';
 export const section = <T extends z.ZodType>(data: T) =>
   z.discriminatedUnion('status', [
     z.object({ status: z.literal('ok'), data }),
-    z.object({ status: z.literal('failed') }),
+    /** The provider's own sentence, where it has one that is to be shown. */
+    z.object({ status: z.literal('failed'), text: z.string().optional() }),
   ]);
 
-export type Section<T> = { status: 'ok'; data: T } | { status: 'failed' };
+export type Section<T> =
+  | { status: 'ok'; data: T }
+  | { status: 'failed'; text?: string | undefined };

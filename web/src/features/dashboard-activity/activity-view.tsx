@@ -46,7 +46,7 @@ function Widget<T>({ list, part, retry, busy, children }: Props<T>) {
   const { t } = useTranslation('activity');
   return (
     <ActivityWidget list={list}>
-      {part.status === 'failed' && <SectionError retry={retry} busy={busy} />}
+      {part.status === 'failed' && <SectionError text={part.text} retry={retry} busy={busy} />}
       {part.status === 'ok' &&
         (part.data.length === 0 ? <p>{t(`none.${list}`)}</p> : children(part.data))}
     </ActivityWidget>

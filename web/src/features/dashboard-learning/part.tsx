@@ -11,6 +11,6 @@ type Props<T> = {
 
 /** A part of a page that may have failed by itself. */
 export function Part<T>({ part, retry, busy, children }: Props<T>) {
-  if (part.status === 'failed') return <SectionError retry={retry} busy={busy} />;
+  if (part.status === 'failed') return <SectionError text={part.text} retry={retry} busy={busy} />;
   return children(part.data);
 }

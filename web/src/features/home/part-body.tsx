@@ -22,7 +22,7 @@ export function PartBody<T>({ part, skeleton, children }: Props<T>) {
     );
   }
   if (part.section.status === 'failed') {
-    return <SectionError retry={part.retry} busy={part.busy} />;
+    return <SectionError text={part.section.text} retry={part.retry} busy={part.busy} />;
   }
   return children(part.section.data);
 }
