@@ -160,6 +160,22 @@ test('who is rejected is told, and their seat is free again', async () => {
   expect((await apply()).code).toBe('conflict');
 });
 
+test('who is refused after all gives the seat back, and is let in again only where one is left', async () => {
+  groupId = await aGroup(1);
+  await apply();
+  await decide('accepted');
+  await decide('rejected');
+  expect(await seats()).toBe(1);
+  const next = await aLearner(provider);
+  await apply({}, next);
+  expect(await decide('accepted')).toBe('full');
+  expect(await standing()).toMatchObject({ admission_status: 'rejected' });
+  await decide('rejected', next);
+  await decide('accepted');
+  expect(await standing()).toMatchObject({ admission_status: 'accepted' });
+  expect(await seats()).toBe(0);
+});
+
 test('a member moves to another group while it has a seat', async () => {
   const assign = (group: number, as = learner) =>
     as.browser.post('/classroom/group/assign', { classroom_id: classroomId, group_id: group });

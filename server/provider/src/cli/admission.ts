@@ -44,6 +44,7 @@ async function decide(
     db.transaction((tx) => decideAdmission(tx, { id, status, by: values.by, now: new Date() })),
   );
   if (!row) throw new UsageError(`There is no registration ${id}.`);
+  if (row === 'full') throw new UsageError(`The group of registration ${id} has no seat left.`);
   say(`Registration ${id} of student ${row.number} for ${row.classroom.label}: ${status}.`);
   return 0;
 }

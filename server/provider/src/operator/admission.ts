@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { note, tell } from '../activity/report.ts';
+import { lockGroup } from '../admission/seats.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms } from '../db/schema/classroom.ts';
 import { admissions, memberships } from '../db/schema/enrolment.ts';
@@ -27,12 +28,18 @@ export const listAdmissions = (db: Executor, label: string | undefined) =>
 
 type Decision = { id: number; status: 'accepted' | 'rejected'; by: string; now: Date };
 
-/** Lets a student in or refuses them, and tells them; a decision may be changed later. */
+/** Lets a student in or refuses them, and tells them; a decision may be changed later, while there is a seat. */
 export async function decideAdmission(tx: Executor, { id, status, by, now }: Decision) {
-  const [row] = await selectAll(tx).where(eq(admissions.id, id)).for('update', { of: admissions });
+  const isIt = eq(admissions.id, id);
+  const [asked] = await tx.select().from(admissions).where(isIt);
+  // First of all, as whoever moves to another group locks them.
+  const group = asked && (await lockOwnGroup(tx, asked));
+  const [row] = await selectAll(tx).where(isIt).for('update', { of: admissions });
   if (!row) return null;
   const { admission, classroom } = row;
   if (admission.status === status) return row;
+  // A refusal has given the seat back.
+  if (admission.status === 'rejected' && group?.seatsLeft === 0) return 'full';
   const decided = { status, decidedAt: now, decidedBy: by };
   await tx.update(admissions).set(decided).where(eq(admissions.id, id));
   const { studentId, groupId, classroomId } = admission;
@@ -44,10 +51,18 @@ export async function decideAdmission(tx: Executor, { id, status, by, now }: Dec
         target: [memberships.studentId, memberships.classroomId],
         set: { groupId },
       });
+  } else if (admission.status === 'accepted') {
+    await tx
+      .update(memberships)
+      .set({ groupId: null })
+      .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
   }
   await tell(tx, { studentId, at: now, ...wordsOf(status, classroom) });
   return row;
 }
+
+const lockOwnGroup = (tx: Executor, { groupId, classroomId }: typeof admissions.$inferSelect) =>
+  groupId === null ? undefined : lockGroup(tx, { groupId, classroomId });
 
 type Classroom = Pick<typeof classrooms.$inferSelect, 'label' | 'titleEn' | 'titleAr'>;
 
