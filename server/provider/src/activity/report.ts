@@ -33,6 +33,8 @@ type Message = {
     | 'admitted'
     | 'rejected'
     | 'moved_up'
+    | 'slot_moved'
+    | 'slot_cancelled'
     | 'banned'
     | 'unbanned';
   title: Text;

@@ -1,16 +1,19 @@
 import { parseArgs } from 'node:util';
-import { addSlot, listSlots, resizeSlot } from '../operator/slots.ts';
+import { addSlot, dropSlot, listSlots, moveSlot, resizeSlot } from '../operator/slots.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, onlyWord, readCount, readFuture } from './options.ts';
 
 export const slotsCommand: Command = {
   usage:
-    'slots list <classroom> | slots add <unit> --start 2027-01-10T18:00+02:00 --minutes 60 --capacity 50 --url https://… [--name-en text] [--name-ar text] | slots resize <slot> --capacity 80',
-  summary: 'lists the live sessions of a classroom, schedules one, makes one larger or smaller',
+    'slots list <classroom> | slots add <unit> --start 2027-01-10T18:00+02:00 --minutes 60 --capacity 50 --url https://… [--name-en text] [--name-ar text] | slots resize <slot> --capacity 80 | slots move <slot> --start 2027-01-10T18:00+02:00 [--minutes 60] | slots cancel <slot>',
+  summary:
+    'lists the live sessions of a classroom, schedules one, makes one larger or smaller, moves or cancels one that is still to come',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(onlyWord(args), terminal);
     if (verb === 'add') return add(args, terminal);
     if (verb === 'resize') return resize(args, terminal);
+    if (verb === 'move') return move(args, terminal);
+    if (verb === 'cancel') return cancel(args, terminal);
     throw new UsageError(`Usage: ${slotsCommand.usage}`);
   },
 };
@@ -69,5 +72,32 @@ async function resize(args: string[], { env, say }: Terminal): Promise<number> {
   );
   if (refused) throw new UsageError(refused);
   say(`Slot ${slotId} has ${capacity} places.`);
+  return 0;
+}
+
+async function move(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { start: { type: 'string' }, minutes: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const slotId = readCount('The slot', positionals[0] ?? '', mostIds);
+  const start = readFuture('--start', values.start);
+  if (!start) throw new UsageError('--start is missing.');
+  const minutes = values.minutes && readCount('--minutes', values.minutes, 24 * 60);
+  const wanted = { slotId, start, minutes: minutes || undefined, now: new Date() };
+  const refused = await withDatabase(env, ({ db }) => db.transaction((tx) => moveSlot(tx, wanted)));
+  if (refused) throw new UsageError(refused);
+  say(`Slot ${slotId} begins at ${start.toISOString()}.`);
+  return 0;
+}
+
+async function cancel([slot = '']: string[], { env, say }: Terminal): Promise<number> {
+  const slotId = readCount('The slot', slot, mostIds);
+  const refused = await withDatabase(env, ({ db }) =>
+    db.transaction((tx) => dropSlot(tx, { slotId, now: new Date() })),
+  );
+  if (refused) throw new UsageError(refused);
+  say(`Slot ${slotId} is cancelled.`);
   return 0;
 }

@@ -1,9 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import type { Language } from '@fasl/shared/contracts/language';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import { tell } from '../activity/report.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { units } from '../db/schema/unit.ts';
-import { slots, webinars } from '../db/schema/webinar.ts';
-import { lockWebinar } from '../webinar/line.ts';
+import { slotBookings, slots, slotWaiters, webinars } from '../db/schema/webinar.ts';
+import { addressOf, lockWebinar } from '../webinar/line.ts';
 
 export const listSlots = (db: Executor, label: string) =>
   db
@@ -44,6 +47,95 @@ export async function addSlot(db: Executor, wanted: NewSlot): Promise<number | n
     .returning();
   return row?.id ?? null;
 }
+
+type Asked = { slotId: number; now: Date };
+type Moved = Asked & { start: Date; minutes: number | undefined };
+
+/** Puts a slot that has not begun at another time, and tells who comes. Answers why not. */
+export async function moveSlot(
+  tx: Executor,
+  { slotId, start, minutes, now }: Moved,
+): Promise<string | null> {
+  const slot = await lockComing(tx, { slotId, now });
+  if (typeof slot === 'string') return slot;
+  const lastsMs = minutes ? minutes * 60_000 : slot.endTime.getTime() - slot.startTime.getTime();
+  const endTime = new Date(start.getTime() + lastsMs);
+  await tx.update(slots).set({ startTime: start, endTime }).where(eq(slots.id, slotId));
+  // No place is kept beyond the start.
+  await tx
+    .update(slotWaiters)
+    .set({ heldUntil: start })
+    .where(and(isWaiting(slotId), gt(slotWaiters.heldUntil, start)));
+  const time = { en: timeIn('en-GB', start), ar: timeIn('ar-EG', start) };
+  await tellComing(tx, slot, {
+    kind: 'slot_moved',
+    title: { en: 'A live session has moved', ar: 'تغيّر موعد بث مباشر' },
+    body: {
+      en: `${slot.nameEn}: it begins on ${time.en}.`,
+      ar: `${slot.nameAr}: يبدأ ${time.ar}.`,
+    },
+    at: now,
+  });
+  return null;
+}
+
+/** Takes away a slot that has not begun, and tells who would have come. Answers why not. */
+export async function dropSlot(tx: Executor, { slotId, now }: Asked): Promise<string | null> {
+  const slot = await lockComing(tx, { slotId, now });
+  if (typeof slot === 'string') return slot;
+  await tellComing(tx, slot, {
+    kind: 'slot_cancelled',
+    title: { en: 'A live session is cancelled', ar: 'أُلغي بث مباشر' },
+    body: {
+      en: `${slot.nameEn}, ${timeIn('en-GB', slot.startTime)}: look whether there is another one.`,
+      ar: `${slot.nameAr}، ${timeIn('ar-EG', slot.startTime)}: ابحث عن موعد آخر.`,
+    },
+    at: now,
+  });
+  for (const held of [slotBookings, slotWaiters]) {
+    await tx.delete(held).where(eq(held.slotId, slotId));
+  }
+  await tx.delete(slots).where(eq(slots.id, slotId));
+  return null;
+}
+
+/** A slot that is still to come, alone with its webinar; or why it is none. */
+async function lockComing(tx: Executor, { slotId, now }: Asked) {
+  const [known] = await tx.select().from(slots).where(eq(slots.id, slotId));
+  if (!known) return `There is no slot ${slotId}.`;
+  const all = await lockWebinar(tx, { webinarId: known.webinarId, now });
+  const slot = all.find(({ id }) => id === slotId);
+  if (!slot) return `There is no slot ${slotId}.`;
+  return slot.startTime > now ? slot : `Slot ${slotId} has begun.`;
+}
+
+const isWaiting = (slotId: number) =>
+  and(eq(slotWaiters.slotId, slotId), isNull(slotWaiters.leftAt));
+
+type Slot = typeof slots.$inferSelect;
+type Message = Omit<Parameters<typeof tell>[1], 'studentId' | 'url'>;
+
+/** Those who have a place and those who wait for one. */
+async function tellComing(tx: Executor, { id, webinarId }: Slot, message: Message) {
+  const isBooked = and(eq(slotBookings.slotId, id), isNull(slotBookings.cancelledAt));
+  const coming = await union(
+    tx.select({ studentId: slotBookings.studentId }).from(slotBookings).where(isBooked),
+    tx.select({ studentId: slotWaiters.studentId }).from(slotWaiters).where(isWaiting(id)),
+  );
+  const url = await addressOf(tx, webinarId);
+  for (const { studentId } of coming) await tell(tx, { ...message, studentId, url });
+}
+
+const timeIn = (language: Language, time: Date): string =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    timeZone: 'Africa/Cairo',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  }).format(time);
 
 /** Makes a slot larger or smaller; who waits moves up at once. Answers why not. */
 export async function resizeSlot(

@@ -103,7 +103,7 @@ export async function moveUp(
   }
 }
 
-async function addressOf(db: Executor, webinarId: number): Promise<string | null> {
+export async function addressOf(db: Executor, webinarId: number): Promise<string | null> {
   const [row] = await db
     .select({ unitId: units.id, courseId: courses.id, label: classrooms.label })
     .from(webinars)

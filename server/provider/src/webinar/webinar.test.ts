@@ -3,7 +3,7 @@ import type { Slot } from '@fasl/shared/provider-api/webinar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { courses } from '../db/schema/classroom.ts';
 import { slots, webinars } from '../db/schema/webinar.ts';
-import { resizeSlot } from '../operator/slots.ts';
+import { dropSlot, moveSlot, resizeSlot } from '../operator/slots.ts';
 import { addUnit, aLearnerIn, type Learner } from '../testing/learner.ts';
 import { addLesson } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
@@ -184,6 +184,47 @@ test('a larger slot lets in who waits, and a smaller one than is taken is refuse
   expect(await resizeSlot(db, { slotId, capacity: 1, now })).toMatch(/2 places/);
   expect(await resizeSlot(db, { slotId, capacity: 3, now })).toBeNull();
   expect(await newsOf(first)).toEqual(['moved_up']);
+});
+
+test('a session that moves keeps its places, and all who come or wait are told the new time', async () => {
+  const [a, b, waits, held] = (await learners(4)) as [Learner, Learner, Learner, Learner];
+  for (const one of [a, b]) await act('book', one);
+  for (const one of [held, waits]) await act('wait', one);
+  await act('cancel', b);
+  const { db } = provider.database;
+  const earlier = new Date(now.getTime() + 45 * minuteMs);
+  expect(await moveSlot(db, { slotId, start: earlier, minutes: undefined, now })).toBeNull();
+  expect(await seen(a)).toMatchObject({
+    booked: true,
+    start_time: earlier.toISOString(),
+    duration: 60,
+  });
+  expect(await seen(held)).toMatchObject({ held_until: earlier.toISOString() });
+  expect([await newsOf(a), await newsOf(b), await newsOf(waits)]).toEqual([
+    ['slot_moved'],
+    [],
+    ['slot_moved'],
+  ]);
+  const [told] = await provider.database.client`
+    select body_en, body_ar from notifications where user_id = ${a.userId}`;
+  expect(told?.['body_en']).toMatch(/^Evening: it begins on Sunday.* 22 November at 12:45.pm\.$/);
+  expect(told?.['body_ar']).toContain('12:45');
+  now = earlier;
+  expect(await moveSlot(db, { slotId, start, minutes: 90, now })).toMatch(/has begun/);
+});
+
+test('a session that is cancelled is gone, and who would have come may book another', async () => {
+  const [a, b, waits] = (await learners(3)) as [Learner, Learner, Learner];
+  const other = await aSlot(5);
+  for (const one of [a, b]) await act('book', one);
+  await act('wait', waits);
+  const { db } = provider.database;
+  expect(await dropSlot(db, { slotId, now })).toBeNull();
+  expect(await seen(a)).toBeUndefined();
+  expect((await act('cancel', b)).code).toBe('not_found');
+  expect((await act('book', a, other)).status).toBe(200);
+  expect([await newsOf(a), await newsOf(waits)]).toEqual([['slot_cancelled'], ['slot_cancelled']]);
+  expect(await dropSlot(db, { slotId, now })).toMatch(/no slot/);
 });
 
 test('in a crowd that books, waits, cancels and leaves, no place is lost and none is given twice', async () => {
