@@ -1,7 +1,7 @@
 import { makeStudent } from '../own-student.ts';
 import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
-import { expect, test } from '../test.ts';
+import { expect, failedRequest, test } from '../test.ts';
 
 const path = '/classroom/chemistry-dokki';
 
@@ -68,6 +68,34 @@ test('a student registers, waits, is let in, and is banned and let in again', as
   await runProvider('unban', number, 'chemistry-dokki');
   await page.reload();
   await expect(page.getByText(say('classroom:state.banned.title'), { exact: true })).toBeHidden();
+});
+
+test('who has registered on another device meanwhile reads how that stands, and is not asked again', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const student = await makeStudent(baseURL ?? '');
+  await student.signIn(page.request, `admission-two-${student.phone}`);
+  await page.goto(path);
+  await page.getByRole('button', { name: say('classroom:registerNow') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio').first().check({ force: true });
+  await sheet.getByRole('textbox').fill('54');
+  await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
+  await inDatabase(
+    (sql) => sql`insert into admissions (classroom_id, student_id, answers)
+      select classrooms.id, students.id, '[]' from classrooms, students
+      join users on users.id = students.user_id
+      where classrooms.label = 'chemistry-dokki' and users.email = ${student.identifier}`,
+  );
+  await sheet.getByRole('button', { name: say('admission:next'), exact: true }).click();
+  await sheet.getByRole('button', { name: say('admission:send'), exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(say('classroom:state.pending.title'), { exact: true })).toBeVisible();
+  await expect(page.locator('#standing')).toBeFocused();
 });
 
 test('a guest logs in first, and who was rejected reads so', async ({ page, say, signedIn }) => {

@@ -20,17 +20,17 @@ export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('classroom');
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const isSent = useRef(false);
+  const isMeant = useRef(false);
   const { state } = classroom;
   useEffect(() => {
     // The way in is gone, and what stands in its place has been said above it.
-    if (isSent.current && state !== 'register') document.getElementById('standing')?.focus();
+    if (isMeant.current && state !== 'register') document.getElementById('standing')?.focus();
   }, [state]);
-  const done = () => {
-    isSent.current = true;
-    close();
+  const open = (isWanted: boolean) => {
+    isMeant.current = isWanted;
+    setOpen(isWanted);
   };
+  const close = () => open(false);
 
   if (state !== 'register' || viewer?.user?.role === 'parent') return null;
   if (!viewer?.user) {
@@ -45,12 +45,12 @@ export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
   }
   return (
     <div>
-      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+      <Button onClick={() => open(true)} aria-haspopup="dialog">
         {t('registerNow')}
       </Button>
       <Sheet label={t('registerNow')} open={isOpen} close={close} side="end">
         <Suspense fallback={null}>
-          <AdmissionSheet classroom={classroom} close={close} done={done} />
+          <AdmissionSheet classroom={classroom} close={close} done={() => setOpen(false)} />
         </Suspense>
       </Sheet>
     </div>

@@ -98,8 +98,9 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: Ends) {
     },
     onError: (error) => {
       refused(refusedFields(error));
-      // A group may have become full.
+      // A group may have become full, or the registration was sent from another device.
       void utils.admission.form.invalidate();
+      void utils.classroom.invalidate();
     },
   });
   const send = (given: Pick<RegisterInput, 'groupId' | 'answers' | 'file'>) =>
