@@ -72,3 +72,21 @@ test('a provider that fails does not sign the student out', async ({
 
   await expect(page.getByRole('heading', { name: say('student-home:mine.title') })).toBeVisible();
 });
+
+test('a wallet that cannot be asked leads in without a sum, and does not look as if one were to come', async ({
+  page,
+  say,
+  portal,
+  signedIn,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await signedIn(page, 'mariam');
+  portal.provider.refuse(/\/student\/profile/);
+
+  await page.goto('/about');
+  const wallet = page.getByRole('banner').getByRole('button', { name: say('common:wallet.label') });
+  await expect(wallet).toBeVisible();
+  await expect(wallet.locator('[class*=skeleton]')).toHaveCount(0, { timeout: 15_000 });
+  await expect(wallet).toHaveText(say('common:wallet.label'));
+});

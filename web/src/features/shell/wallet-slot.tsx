@@ -11,7 +11,7 @@ import styles from './header.module.css';
 /** What is in the wallet, and the way into it. Red and orange carry their word. */
 export function WalletSlot({ onOpen }: { onOpen?: () => void }) {
   const { t } = useTranslation('common');
-  const balance = api.wallet.balance.useQuery().data;
+  const { data: balance, isPending } = api.wallet.balance.useQuery();
   const level = balance && walletLevel(balance.amount);
 
   const open = () => {
@@ -29,7 +29,8 @@ export function WalletSlot({ onOpen }: { onOpen?: () => void }) {
     >
       <Icon name="wallet" />
       <OnlyHeard>{t('wallet.label')}</OnlyHeard>
-      {balance ? <Money amount={balance.amount} /> : <Skeleton width="4em" height="1em" />}
+      {balance && <Money amount={balance.amount} />}
+      {isPending && <Skeleton width="4em" height="1em" />}
       {level && level !== 'fine' && <span className={styles['level']}>{t(`wallet.${level}`)}</span>}
     </button>
   );
