@@ -40,7 +40,7 @@ export function AttemptFacts({ attempt }: { attempt: TestAttempt }) {
         <dt>{t('attempt.date')}</dt>
         <dd>
           <time dateTime={at} dir="auto">
-            {formatDate(at)} <span>{formatTime(at)}</span>
+            {formatDate(at)} {formatTime(at)}
           </time>
         </dd>
       </div>
