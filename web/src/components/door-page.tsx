@@ -5,7 +5,7 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { classes } from '#lib/classes.ts';
 import { isCookieless } from '#lib/keeps-cookies.ts';
 import { paths } from '#lib/paths.ts';
-import { useSchool } from '#lib/school.ts';
+import { useSchoolName } from '#lib/school.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './door-page.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -76,8 +76,7 @@ export function DoorPage({ title, stage, step, children, ...art }: Props) {
 /** The word as large as the page lets it be; all of it leads home. */
 function DoorArt({ tone, say }: Art) {
   const { t } = useTranslation('common');
-  const school = useSchool();
-  const label = t('homeLink', { school: school?.title ?? t('name') });
+  const label = t('homeLink', { school: useSchoolName() });
   const isNile = tone === 'nile';
 
   return (

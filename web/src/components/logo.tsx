@@ -1,35 +1,46 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
-import { classes } from '#lib/classes.ts';
-import { useSchool } from '#lib/school.ts';
+import { useOwnName, useSchool, useSchoolName } from '#lib/school.ts';
 import styles from './logo.module.css';
 import { Wordmark } from './wordmark.tsx';
 
-/** The way home: the school's own picture, or the drawn word and its name. */
-export function Logo({ className }: { className?: string | undefined }) {
+/** The way home. */
+export function Logo() {
   const { t } = useTranslation('common');
-  const school = useSchool();
-
+  const school = useSchoolName();
   return (
-    <Link
-      to="/"
-      className={classes(styles['logo'], className)}
-      aria-label={t('homeLink', { school: school?.title ?? t('name') })}
-    >
-      {school?.logoUrl ? (
-        <img src={school.logoUrl} alt="" className={styles['picture']} />
-      ) : (
-        <DrawnLogo />
-      )}
+    <Link to="/" className={styles['logo']} aria-label={t('homeLink', { school })}>
+      <Mark />
     </Link>
   );
 }
 
-/** In Arabic the drawing is the name; in English the name stands beside it. */
-export function DrawnLogo() {
+/** The same, leading nowhere. */
+export function PlainLogo() {
+  return (
+    <span className={styles['logo']}>
+      <Mark />
+    </span>
+  );
+}
+
+/** The school's own picture, or its name; the drawn word where it goes by ours. */
+function Mark() {
   const { t } = useTranslation('common');
   const language = useLanguage();
+  const logoUrl = useSchool()?.logoUrl;
+  const ownName = useOwnName();
+
+  if (logoUrl) return <img src={logoUrl} alt="" className={styles['picture']} />;
+  if (ownName) {
+    return (
+      <span dir="auto" className={styles['title']}>
+        {ownName}
+      </span>
+    );
+  }
+  // In Arabic the drawing is the name; in English the name stands beside it.
   return (
     <>
       <Wordmark className={styles['mark']} />

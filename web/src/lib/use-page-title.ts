@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { useSchool } from './school.ts';
+import { useSchoolName } from './school.ts';
 
-/** Names the page in the browser's tab, in front of the school's own title. */
+/** Names the page in the browser's tab, in front of what the school calls itself. */
 export function usePageTitle(title: string | undefined): void {
-  const school = useSchool();
+  const school = useSchoolName();
 
   useEffect(() => {
-    const parts = [title, school?.title].filter(Boolean);
-    if (parts.length > 0) document.title = parts.join(' · ');
-  }, [title, school?.title]);
+    document.title = [title, school].filter(Boolean).join(' · ');
+  }, [title, school]);
 }

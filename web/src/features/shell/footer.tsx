@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DrawnLogo, Logo } from '#components/logo.tsx';
+import { Logo, PlainLogo } from '#components/logo.tsx';
 import { SchemeToggle } from '#components/scheme-toggle.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { useSchool } from '#lib/school.ts';
+import { useSchool, useSchoolName } from '#lib/school.ts';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -12,30 +12,21 @@ const thisYear = () => new Date().getFullYear();
 
 export function Footer() {
   const { t } = useTranslation('common');
-  const school = useSchool();
-  const copyright = t('footer.copyright', {
-    year: thisYear(),
-    school: school?.title ?? t('name'),
-  });
+  const logoUrl = useSchool()?.logoUrl;
+  const school = useSchoolName();
 
   return (
     <footer className={styles['footer']}>
       <Wrap>
         <div className={styles['row']}>
-          {school?.logoUrl ? (
-            <Logo />
-          ) : (
-            <span className={styles['logo']}>
-              <DrawnLogo />
-            </span>
-          )}
+          {logoUrl ? <Logo /> : <PlainLogo />}
           <FooterLinks />
           <SocialLinks />
         </div>
         <div className={styles['end']}>
           {/* A page painted before midnight on New Year's Eve names the year that it was painted in. */}
           <p className={styles['copyright']} suppressHydrationWarning>
-            {copyright}
+            {t('footer.copyright', { year: thisYear(), school })}
           </p>
           <SchemeToggle />
         </div>

@@ -1,13 +1,16 @@
 import { Wordmark } from '#components/wordmark.tsx';
-import { useSchool } from '#lib/school.ts';
+import { useOwnName, useSchool } from '#lib/school.ts';
 import styles from './card.module.css';
 
-/** The school's own picture, or the drawn word. */
+/** The school's own picture, or its name; the drawn word where it goes by ours. */
 export function CardMark() {
   const logoUrl = useSchool()?.logoUrl;
-  return logoUrl ? (
-    <img src={logoUrl} alt="" className={styles['logo']} />
-  ) : (
-    <Wordmark className={styles['mark']} />
+  const ownName = useOwnName();
+  if (logoUrl) return <img src={logoUrl} alt="" className={styles['logo']} />;
+  if (!ownName) return <Wordmark className={styles['mark']} />;
+  return (
+    <p dir="auto" className={styles[ownName.length > 32 ? 'small' : 'title']}>
+      {ownName}
+    </p>
   );
 }

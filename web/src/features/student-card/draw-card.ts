@@ -6,13 +6,16 @@ import { cardHeight, cardWidth, joinedPath, openSketch, type Sketch, unit } from
 
 const gap = 4 * unit;
 
+/** What stands for it on the card: its picture, else its own name. */
+type School = { logoUrl: string | null; ownName: string | null };
+
 /** Both faces, one above the other: to be shown on a phone, or printed, cut and folded. */
-export async function drawCard(words: CardWords, logoUrl: string | null): Promise<Blob> {
+export async function drawCard(words: CardWords, { logoUrl, ownName }: School): Promise<Blob> {
   const [photo, logo] = await Promise.all([optional(words.photoUrl), optional(logoUrl)]);
-  await lettersOf(words);
+  await lettersOf(words, ownName);
   const { canvas, sketch } = openSketch(cardHeight * 2 + gap);
 
-  onFace(sketch, 'sun', () => drawFront(sketch, words, { photo, logo }));
+  onFace(sketch, 'sun', () => drawFront(sketch, { words, ownName, photo, logo }));
   sketch.pen.translate(0, cardHeight + gap);
   onFace(sketch, 'night', () => drawBack(sketch, words));
   return asPng(canvas);
@@ -22,8 +25,8 @@ export async function drawCard(words: CardWords, logoUrl: string | null): Promis
 const optional = async (url: string | null) => (url ? loadPicture(url).catch(() => null) : null);
 
 /** A canvas does not wait for letters that are still on their way. */
-async function lettersOf({ name, back }: CardWords): Promise<void> {
-  const text = [name, ...back.map(({ label, value }) => label + value)].join('');
+async function lettersOf({ name, back }: CardWords, ownName: string | null): Promise<void> {
+  const text = [name, ownName, ...back.map(({ label, value }) => label + value)].join('');
   await Promise.all([900, 600].map((weight) => document.fonts.load(`${weight} 40px Fasl`, text)));
 }
 

@@ -8,12 +8,17 @@ import { cardHeight, joinedPath, type Sketch, unit } from './sketch.ts';
 /** Pictures that a card shows; what could not be loaded is drawn instead. */
 export type Pictures = { photo: HTMLImageElement | null; logo: HTMLImageElement | null };
 
-export function drawFront(sketch: Sketch, words: CardWords, pictures: Pictures): void {
+type Front = Pictures & { words: CardWords; ownName: string | null };
+
+export function drawFront(sketch: Sketch, { words, ownName, photo, logo }: Front): void {
   const { write, color } = sketch;
   const ink = color('ink');
   drawSad(sketch);
-  drawMark(sketch, pictures.logo);
-  drawPhoto(sketch, words.name, pictures.photo);
+  if (logo) drawLogo(sketch, logo);
+  else if (ownName)
+    write(ownName, { y: 11.4 * unit, size: 6 * unit, weight: 900, color: ink, most });
+  else drawMark(sketch);
+  drawPhoto(sketch, words.name, photo);
 
   const lines = [
     words.studies,
@@ -47,13 +52,13 @@ function drawSad({ pen, color, fromEnd }: Sketch): void {
   pen.restore();
 }
 
-function drawMark({ pen, color, fromStart }: Sketch, logo: HTMLImageElement | null): void {
-  if (logo) {
-    const height = 9 * unit;
-    const width = Math.min(40 * unit, (logo.naturalWidth / logo.naturalHeight) * height || height);
-    pen.drawImage(logo, fromStart(5.4, width), 5.4 * unit, width, height);
-    return;
-  }
+function drawLogo({ pen, fromStart }: Sketch, logo: HTMLImageElement): void {
+  const height = 9 * unit;
+  const width = Math.min(40 * unit, (logo.naturalWidth / logo.naturalHeight) * height || height);
+  pen.drawImage(logo, fromStart(5.4, width), 5.4 * unit, width, height);
+}
+
+function drawMark({ pen, color, fromStart }: Sketch): void {
   const scale = (8 * unit) / 330;
   pen.save();
   pen.translate(fromStart(5.4, 566 * scale) - 18 * scale, 5.4 * unit + 60 * scale);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSchool } from '#lib/school.ts';
+import { useOwnName, useSchool } from '#lib/school.ts';
 import type { CardWords } from './card-words.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -9,10 +9,10 @@ const fileName = 'Student_Card.png';
 
 /** The card as a picture, drawn anew whenever it is asked for and let go of when it is no longer shown. */
 export function useCardPicture(words: CardWords) {
-  const logoUrl = useSchool()?.logoUrl ?? null;
+  const school = { logoUrl: useSchool()?.logoUrl ?? null, ownName: useOwnName() };
   const picture = useQuery({
-    queryKey: [['profile', 'cardPicture'], words, logoUrl],
-    queryFn: async () => URL.createObjectURL(await drawCard(words, logoUrl)),
+    queryKey: [['profile', 'cardPicture'], words, school],
+    queryFn: async () => URL.createObjectURL(await drawCard(words, school)),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     networkMode: 'always',

@@ -1,0 +1,70 @@
+import { expect, test } from '../test-portal.ts';
+
+const short = { en: 'Nile School', ar: 'مدرسة النيل' };
+const long = {
+  en: 'The Grand Nile Valley Academy of Languages and Sciences',
+  ar: 'أكاديمية وادي النيل الكبرى للغات والعلوم الحديثة',
+};
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a school of another name and no logo stands by its name where ours is drawn', async ({
+    page,
+    lang,
+    portal,
+  }) => {
+    portal.provider.set({ meta_title: short[lang] });
+
+    await page.goto('/');
+
+    await expect(page).toHaveTitle(short[lang]);
+    for (const part of ['banner', 'contentinfo'] as const) {
+      await expect(page.getByRole(part).getByText(short[lang], { exact: true })).toBeVisible();
+      await expect(page.getByRole(part).locator('svg[viewBox="18 -60 566 330"]')).toHaveCount(0);
+    }
+  });
+});
+
+test('a school of another name keeps it when the page is taken over, and with a long one everything fits a phone', async ({
+  page,
+  lang,
+  say,
+  portal,
+}) => {
+  portal.provider.set({ meta_title: long[lang] });
+  await page.setViewportSize({ width: 320, height: 640 });
+
+  await page.goto('/about');
+
+  await expect(page.locator('[data-painted]')).toHaveCount(0);
+  const header = page.getByRole('banner');
+  const home = header.getByRole('link', { name: say('common:homeLink', { school: long[lang] }) });
+  await expect(home).toHaveText(long[lang]);
+  await expect(header.getByRole('button', { name: say('common:menu') })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(home).toBeInViewport({ ratio: 1 });
+  const isWide = () => document.documentElement.scrollWidth > innerWidth;
+  expect(await page.evaluate(isWide)).toBe(false);
+  expect((await header.boundingBox())?.height).toBeLessThan(80);
+});
+
+test('a school of another name stands on its student’s card', async ({
+  page,
+  lang,
+  say,
+  portal,
+  signedIn,
+}) => {
+  portal.provider.set({ meta_title: short[lang] });
+  await signedIn(page, 'mariam');
+
+  await page.goto('/dashboard/profile');
+
+  const front = page.getByRole('region', { name: say('profile:card.front') });
+  await expect(front.getByText(short[lang])).toBeVisible();
+  await page.getByRole('button', { name: say('profile:card.download') }).click();
+  const picture = page.getByRole('img', { name: say('profile:card.picture') });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1284);
+});
