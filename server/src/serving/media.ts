@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
@@ -5,6 +6,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import type { Metrics } from '../metrics.ts';
+import { anyOf, type Resolve } from '../provider/lookup-any.ts';
 import { downstreamHeaders, upstreamHeaders } from './media-headers.ts';
 import { isPlainPath } from './media-path.ts';
 import { createPlaces } from './places.ts';
@@ -23,6 +25,7 @@ type Options = {
   /** Who is asking for a private file, or `null` for a guest. */
   readerOf: (request: FastifyRequest) => FileReader | null;
   limits?: Limits;
+  resolve?: Resolve;
 };
 
 const privatePrefix = '/media/file';
@@ -42,7 +45,6 @@ type Limits = typeof mediaLimits;
 
 const upstream = {
   pipelining: 1,
-  connect: { timeout: 2_000 },
   headersTimeout: 5_000,
   bodyTimeout: 10_000,
 };
@@ -51,9 +53,9 @@ const upstream = {
 export async function registerMedia(app: FastifyInstance, options: Options): Promise<void> {
   const { origin, pathname } = new URL(options.providerApiUrl);
   const api = pathname.replace(/\/$/, '');
-  const limits = options.limits ?? mediaLimits;
+  const { limits = mediaLimits, resolve = lookup } = options;
   const places = createPlaces({ most: limits.perAddress, waitMs: limits.waitMs });
-  const shared = { ...options, origin, limits, places };
+  const shared = { ...options, origin, limits, resolve, places };
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       // A film on a weak line takes as long as it takes; a provider that stalls is cut off below.
@@ -72,7 +74,7 @@ type Mount = Required<Options> & {
 };
 
 async function mount(app: FastifyInstance, options: Mount): Promise<void> {
-  const { origin, prefix, target, readerOf, limits, places } = options;
+  const { origin, prefix, target, readerOf, places } = options;
   const isPrivate = prefix === privatePrefix;
 
   await app.register(httpProxy, {
@@ -82,7 +84,7 @@ async function mount(app: FastifyInstance, options: Mount): Promise<void> {
     httpMethods: ['GET', 'HEAD'],
     disableRequestLogging: true,
     destroyAgent: true,
-    undici: openPools(limits),
+    undici: openPools(options),
     // oxlint-disable-next-line typescript/no-misused-promises -- Fastify waits for it; the plugin's type does not say so.
     preHandler: async (request, reply) => {
       if (!isPlainPath(request.url, prefix)) return refuse(reply, 404);
@@ -97,9 +99,10 @@ async function mount(app: FastifyInstance, options: Mount): Promise<void> {
 }
 
 /** What the proxy takes for a pool: two of them, chosen by what is asked for. */
-function openPools({ connections, films }: Limits) {
-  const pictures = new Agent({ ...upstream, connections });
-  const parts = new Agent({ ...upstream, connections: films });
+function openPools({ limits, resolve }: Pick<Mount, 'limits' | 'resolve'>) {
+  const line = { ...upstream, connect: { timeout: 2_000, lookup: anyOf(resolve) } };
+  const pictures = new Agent({ ...line, connections: limits.connections });
+  const parts = new Agent({ ...line, connections: limits.films });
   const request = (asked: Asked, ...callback: unknown[]) =>
     // oxlint-disable-next-line typescript/unbound-method -- It is bound by this very call.
     Reflect.apply(Agent.prototype.request, isForPart(asked) ? parts : pictures, [

@@ -8,19 +8,22 @@ type Seen = { method: string; url: string; headers: IncomingHttpHeaders };
 export type FileProvider = { origin: string; seen: Seen[]; close: () => void };
 
 /** Stands for a provider's files, and for a provider that behaves badly with them. */
-export async function startFileProvider(): Promise<FileProvider> {
+export async function startFileProvider({
+  host = '127.0.0.1',
+  port = 0,
+} = {}): Promise<FileProvider> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers });
     answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, close };
+  return { origin: `http://${host}:${(server.address() as AddressInfo).port}`, seen, close };
 }
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string | Buffer };
