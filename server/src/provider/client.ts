@@ -8,6 +8,8 @@ import { createUpstream, type UpstreamOptions } from './upstream.ts';
 export type Provider = {
   /** The provider's calls, one method per row of the table, made on somebody's behalf. */
   as: (caller: Caller) => ProviderClient;
+  /** Nobody more can be passed on until somebody is answered. */
+  isFull: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -32,6 +34,7 @@ export function createProvider(options: UpstreamOptions): Provider {
 
   return {
     as: (caller) => new Client(caller) as unknown as ProviderClient,
+    isFull: upstream.isFull,
     close: upstream.close,
   };
 }

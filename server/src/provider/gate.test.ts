@@ -34,8 +34,11 @@ test('an endpoint that breaks for everyone is left alone, and only that one', ()
 test('more calls than there are places are refused at once, until one ends', () => {
   const gate = createGate({ capacity: 2 });
   const leave = gate.enter('a');
+  expect(gate.isFull()).toBe(false);
   gate.enter('a');
+  expect(gate.isFull()).toBe(true);
   expect(() => gate.enter('a')).toThrow('overloaded');
   leave('success');
+  expect(gate.isFull()).toBe(false);
   expect(() => gate.enter('a')).not.toThrow();
 });

@@ -40,6 +40,7 @@ export function createGate({ capacity, onBreakerChange }: Options) {
   };
 
   return {
+    isFull: () => underWay >= capacity,
     /** Throws when there is no place. */
     enter(endpoint: string): Place {
       if (underWay >= capacity) throw new DomainError('overloaded', { retryAfterSeconds: 1 });

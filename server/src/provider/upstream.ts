@@ -70,6 +70,7 @@ export function createUpstream(options: UpstreamOptions) {
 
   return {
     call: (call: Call): Promise<Answer> => callWithRetries(line, keyed(call)),
+    isFull: gate.isFull,
     close: async () => {
       await Promise.all([pool.close(), forms.close()]);
     },

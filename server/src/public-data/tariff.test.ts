@@ -17,7 +17,7 @@ const outsider = {
 } as unknown as ProviderClient;
 
 test('who waits for the same fees is not told that the session of whoever asked first is over', async () => {
-  const provider = { as: () => outsider, close: async () => undefined };
+  const provider = { as: () => outsider, isFull: () => false, close: async () => undefined };
   const source = createSource({ provider, cache: createCache({}), media: () => null });
   const answers = await Promise.allSettled([
     readTariff(source, channel, outsider),

@@ -15,7 +15,10 @@ const headers = { 'x-content-type-options': 'nosniff' };
 /** Who waits for an answer that never comes. */
 let held = 0;
 
-async function start(limits: Partial<ReturnType<typeof pressureLimits>>): Promise<FastifyInstance> {
+async function start(
+  limits: Partial<ReturnType<typeof pressureLimits>>,
+  isProviderFull = () => false,
+): Promise<FastifyInstance> {
   const app = Fastify();
   onTestFinished(() => app.close());
   const sampleIntervalMs = 50;
@@ -23,6 +26,7 @@ async function start(limits: Partial<ReturnType<typeof pressureLimits>>): Promis
     metrics: createMetrics(),
     limits: { ...pressureLimits(), ...limits, sampleIntervalMs },
     refuse: createRefuser({ headers, idOf: () => 'the-id-of-a-refusal' }),
+    isProviderFull,
   });
   app.get('/page', async () => 'page');
   held = 0;
@@ -116,6 +120,19 @@ test('a refusal says what every answer says, and leaves the connection open, wha
     });
   }
   expect(opened).toBe(1);
+});
+
+test('a call that nobody can be asked for is refused before any work is done for it, and may come back soon', async () => {
+  let isFull = true;
+  const app = await start({}, () => isFull);
+  const refused = await ask(app, '/trpc/x');
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3);
+
+  expect((await ask(app, '/trpc/test.saveAnswers', { method: 'POST' })).status).toBe(200);
+  expect((await ask(app, '/page')).status).toBe(200);
+  isFull = false;
+  expect((await ask(app, '/trpc/x')).status).toBe(200);
 });
 
 test('a refused call reads like the error of a procedure', async () => {

@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import { watchCrowd } from './crowd.ts';
 import { closeDoor } from './door.ts';
 import { findNeverShed } from './never-shed.ts';
-import { createRefuser, type Refuser } from './refuser.ts';
+import { aMoment, createRefuser, type Refuser } from './refuser.ts';
 import { createValve, fewestWaiting } from './valve.ts';
 
 export type PressureLimits = {
@@ -36,12 +36,16 @@ const first =
   /^\/(?:payment\/callback\/|trpc\/(?:[\w.]+,)*(?:test\.saveAnswers|test\.submit|assignment\.submit)(?:[,?]|$))/;
 
 type Asked = { method?: string | undefined; url?: string | undefined };
+const isProcedure = ({ url = '' }: Asked) => url.startsWith('/trpc/');
 const comesFirst = ({ method, url = '' }: Asked) => method === 'POST' && first.test(url);
 
 type Load = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes: number };
 
 /** Until the next look whoever finds so many waiting is refused, whoever comes first excepted or not. */
 type Verdict = { reason: string; room: number; sparesFirst: boolean };
+
+/** A call would be refused all the same, after most of its work. */
+const nowhereToGo: Verdict = { reason: 'providerFull', room: 0, sparesFirst: true };
 
 function createJudge(limits: PressureLimits): (load: Load, waiting: number) => Verdict {
   const valve = createValve(limits);
@@ -62,11 +66,16 @@ function createJudge(limits: PressureLimits): (load: Load, waiting: number) => V
   };
 }
 
-type Options = { metrics: Metrics; limits: PressureLimits; refuse?: Refuser };
+type Options = {
+  metrics: Metrics;
+  limits: PressureLimits;
+  refuse?: Refuser;
+  isProviderFull?: () => boolean;
+};
 
 /** Refuses early what could only be answered late, and last of all what would be lost. */
 export async function registerPressure(app: FastifyInstance, options: Options): Promise<void> {
-  const { metrics, limits, refuse = createRefuser() } = options;
+  const { metrics, limits, refuse = createRefuser(), isProviderFull = () => false } = options;
   await app.register(underPressure, {
     // The whole life of the process as its measure would forget no busy hour and see no busy second.
     eventLoopUtilizationMode: 'interval',
@@ -89,16 +98,21 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
     // Who comes now is sent to another server by the framework, and the connection ends.
     verdict = null;
   });
+  const verdictOn = (request: Asked): Verdict | null => {
+    if (verdict && crowd.waiting() >= verdict.room) return verdict;
+    return isProcedure(request) && isProviderFull() ? nowhereToGo : null;
+  };
   const refusalOf = (request: Asked): Verdict | null => {
-    if (!verdict || crowd.waiting() < verdict.room) return null;
-    const isSpared = comesFirst(request) ? verdict.sparesFirst : isNeverShed(request.url);
-    return isSpared ? null : verdict;
+    const refusal = verdictOn(request);
+    if (!refusal) return null;
+    const isSpared = comesFirst(request) ? refusal.sparesFirst : isNeverShed(request.url);
+    return isSpared ? null : refusal;
   };
   closeDoor(app, (request, answer) => {
     const refusal = refusalOf(request);
     if (refusal) {
       metrics.shed(refusal.reason);
-      refuse(request, answer);
+      refuse(request, answer, refusal === nowhereToGo ? aMoment() : undefined);
     } else {
       crowd.join(request, answer);
     }

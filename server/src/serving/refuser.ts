@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export type Refuser = (request: IncomingMessage, answer: ServerResponse) => void;
+export type Refuser = (
+  request: IncomingMessage,
+  answer: ServerResponse,
+  retryAfterSeconds?: number,
+) => void;
 
 type Options = {
   headers?: Record<string, string>;
@@ -13,7 +17,9 @@ const sentences =
   'عدد الزوار كبير الآن. ستُفتح الصفحة من تلقاء نفسها بعد ثوانٍ.\n';
 
 /** Everybody coming back in the same second would only bring the next refusal. */
-const retryAfterSeconds = () => 5 + Math.floor(Math.random() * 6);
+const someTime = () => 5 + Math.floor(Math.random() * 6);
+/** Until those who are inside have been answered. */
+export const aMoment = (): number => 1 + Math.floor(Math.random() * 3);
 
 /** As a procedure would say it; one error stands for every call of a batch. */
 const procedureRefusal = (retryAfterSeconds: number) => ({
@@ -50,10 +56,9 @@ function kindOf({ method, url = '', headers }: IncomingMessage): keyof typeof ki
 /** Sends somebody away at the least cost: nothing is parsed, routed, looked up or logged for it. */
 export function createRefuser({ headers = {}, idOf = () => randomUUID() }: Options = {}): Refuser {
   const always = Object.entries({ ...headers, 'cache-control': 'no-store' }).flat();
-  return (request, answer) => {
+  return (request, answer, wait = someTime()) => {
     const kind = kindOf(request);
     const { type, bodyFor } = kinds[kind];
-    const wait = retryAfterSeconds();
     const body = Buffer.from(bodyFor(wait));
     const own = ['content-type', type, 'content-length', String(body.length)];
     const when = [

@@ -34,13 +34,18 @@ export async function registerServing(
   deps: Deps,
   { webBuild = builtWeb, pressure = pressureLimits() }: ServingOptions = {},
 ): Promise<void> {
-  const { env, metrics, sessions } = deps;
+  const { env, metrics, sessions, upstream } = deps;
   registerHeaders(app, { secure: env.isSecure });
   const refuse = createRefuser({
     headers: headersOfRefusal({ secure: env.isSecure }),
     idOf: requestIdReader(env.trustProxy),
   });
-  await registerPressure(app, { metrics, limits: pressure, refuse });
+  await registerPressure(app, {
+    metrics,
+    limits: pressure,
+    refuse,
+    isProviderFull: upstream.isFull,
+  });
   registerMetrics(app, { metrics, token: env.metricsToken, isSecure: env.isSecure });
   app.decorate('health', registerHealth(app, { reachProvider: reacherOf(env.providerApiUrl) }));
   await registerCspReport(app);
