@@ -73,20 +73,16 @@ type Options = {
   isProviderFull?: () => boolean;
 };
 
-/** Refuses early what could only be answered late, and last of all what would be lost. */
-export async function registerPressure(app: FastifyInstance, options: Options): Promise<void> {
-  const { metrics, limits, refuse = createRefuser(), isProviderFull = () => false } = options;
-  await app.register(underPressure, {
-    // The whole life of the process as its measure would forget no busy hour and see no busy second.
-    eventLoopUtilizationMode: 'interval',
-    sampleInterval: limits.sampleIntervalMs,
-  });
+/** Looks again and again how busy the loop is. Answers the verdict on whoever comes now. */
+function watchLoad(
+  app: FastifyInstance,
+  limits: PressureLimits,
+  waiting: () => number,
+): () => Verdict | null {
   const judge = createJudge(limits);
-  const isNeverShed = findNeverShed(app);
-  const crowd = watchCrowd();
   let verdict: Verdict | null = null;
   const look = () => {
-    const next = judge(app.memoryUsage(), crowd.waiting());
+    const next = judge(app.memoryUsage(), waiting());
     const isCalm = next.room === Number.POSITIVE_INFINITY;
     if (!isCalm && !verdict) app.log.warn(next, 'refusing visitors');
     if (isCalm && verdict) app.log.warn('everybody is let in again');
@@ -98,12 +94,23 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
     // Who comes now is sent to another server by the framework, and the connection ends.
     verdict = null;
   });
-  const verdictOn = (request: Asked): Verdict | null => {
-    if (verdict && crowd.waiting() >= verdict.room) return verdict;
-    return isProcedure(request) && isProviderFull() ? nowhereToGo : null;
-  };
+  return () => (verdict && waiting() >= verdict.room ? verdict : null);
+}
+
+/** Refuses early what could only be answered late, and last of all what would be lost. */
+export async function registerPressure(app: FastifyInstance, options: Options): Promise<void> {
+  const { metrics, limits, refuse = createRefuser(), isProviderFull = () => false } = options;
+  await app.register(underPressure, {
+    // The whole life of the process as its measure would forget no busy hour and see no busy second.
+    eventLoopUtilizationMode: 'interval',
+    sampleInterval: limits.sampleIntervalMs,
+  });
+  const isNeverShed = findNeverShed(app);
+  const crowd = watchCrowd();
+  const verdictNow = watchLoad(app, limits, crowd.waiting);
   const refusalOf = (request: Asked): Verdict | null => {
-    const refusal = verdictOn(request);
+    const isLost = isProcedure(request) && isProviderFull();
+    const refusal = verdictNow() ?? (isLost ? nowhereToGo : null);
     if (!refusal) return null;
     const isSpared = comesFirst(request) ? refusal.sparesFirst : isNeverShed(request.url);
     return isSpared ? null : refusal;

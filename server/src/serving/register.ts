@@ -40,12 +40,8 @@ export async function registerServing(
     headers: headersOfRefusal({ secure: env.isSecure }),
     idOf: requestIdReader(env.trustProxy),
   });
-  await registerPressure(app, {
-    metrics,
-    limits: pressure,
-    refuse,
-    isProviderFull: upstream.isFull,
-  });
+  const isProviderFull = upstream.isFull;
+  await registerPressure(app, { metrics, limits: pressure, refuse, isProviderFull });
   registerMetrics(app, { metrics, token: env.metricsToken, isSecure: env.isSecure });
   app.decorate('health', registerHealth(app, { reachProvider: reacherOf(env.providerApiUrl) }));
   await registerCspReport(app);

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { api, utils } from './api.ts';
 import { mayLeave } from './leave-guard.ts';
+import { hearTheRest } from './leaving.ts';
 import { notify } from './notices.ts';
 import { becomeViewer } from './session.ts';
 import { clearStored } from './storage.ts';
@@ -11,6 +12,7 @@ export function useLogOut() {
   const navigate = useNavigate();
 
   const mutation = api.session.logout.useMutation({
+    onMutate: hearTheRest,
     onSuccess: async ({ viewer }) => {
       clearStored();
       // The page that comes is a guest's already: nothing is asked for in the name of who has left.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { api } from '#lib/api.ts';
+import { hearTheRest } from '#lib/leaving.ts';
 import { paths } from '#lib/paths.ts';
 import { becomeViewer } from '#lib/session.ts';
 import { clearStored } from '#lib/storage.ts';
@@ -15,6 +16,7 @@ export function LogoutAllDialog({ open, close }: { open: boolean; close: () => v
 
   const logout = api.device.logoutAll.useMutation({
     meta: { inline: true },
+    onMutate: hearTheRest,
     onSuccess: async ({ viewer }) => {
       clearStored();
       becomeViewer(viewer);

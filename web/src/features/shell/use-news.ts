@@ -2,6 +2,7 @@ import type { NewsList } from '@fasl/shared/contracts/notification';
 import { useEffect } from 'react';
 import { api, utils } from '#lib/api.ts';
 import { listenTo } from '#lib/event-line.ts';
+import { isLeaving } from '#lib/leaving.ts';
 import { notify } from '#lib/notices.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { fetchErrorText } from '#lib/use-error-text.ts';
@@ -46,10 +47,6 @@ function listenWhileSeen(): () => void {
     stop?.();
   };
 }
-
-/** Whoever logs out has no session any more before the page knows it. */
-const isLeaving = (): boolean =>
-  queryClient.isMutating({ mutationKey: [['session', 'logout']] }) > 0;
 
 function listen(): () => void {
   const isEmbedded = document.documentElement.dataset['embed'] === '1';

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLeaving } from '#lib/leaving.ts';
 import { notify } from '#lib/notices.ts';
 import { paths } from '#lib/paths.ts';
 import { forgetViewer, viewerChanged } from '#lib/session.ts';
@@ -19,7 +20,8 @@ export function useSessionEnd(): void {
       sessionRefused.listen(() => {
         const keep = sessionKeeper.get();
         if (keep) return keep();
-        if (!forgetViewer()) return;
+        // That is no news to whoever ends it, and the next page is theirs to choose.
+        if (isLeaving() || !forgetViewer()) return;
         notify('warning', t('sessionEnded'));
         const { location, matches } = router.state;
         // A page for everybody stays where it is, as its guests see it.
