@@ -36,7 +36,9 @@ export async function sendUpload(
   const outcome = await sendFile(sending, options).catch(() => ({ refusal: lost }));
   if ('refusal' in outcome) {
     const refusal = await refusalSentence(outcome.refusal);
-    return { refusal, isLost: mayPass(outcome.refusal.code) };
+    const { code } = outcome.refusal;
+    const isFinal = code === 'unsupported_type' || code === 'payload_too_large';
+    return { refusal, isFinal, isLost: mayPass(code) };
   }
   const { uri, url } = outcome;
   return uri === null ? { refusal: await refusalSentence(lost) } : { uri, url, name: file.name };
