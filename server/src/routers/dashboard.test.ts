@@ -158,6 +158,22 @@ test('the lives of a classroom tell which one is booked', async () => {
   expect(slots.some(({ booked }) => booked)).toBe(true);
 });
 
+test('the lives of a lesson tell whether the student may still go in', async () => {
+  const sql = portal.provider.database.client;
+  const shown = async () => dataOf((await mariam.room.webinars({ id: room })).courses);
+  const isOpen = async (id: number) =>
+    (await shown()).find((course) => course.id === id)?.webinars.map(({ open }) => open);
+  const [course] = (await shown()).filter(({ webinars }) => webinars.some(({ open }) => open));
+  const id = course?.id ?? 0;
+  const moveEnd = (days: number) => sql`update enrolments
+    set expires_at = expires_at + make_interval(days => ${days}) where course_id = ${id}`;
+  expect(new Set(await isOpen(id))).toEqual(new Set([true]));
+  await moveEnd(-100);
+  expect(new Set(await isOpen(id))).toEqual(new Set([false]));
+  await moveEnd(100);
+  expect(new Set(await isOpen(id))).toEqual(new Set([true]));
+});
+
 test('a classroom of somebody else is not found, on any tab', async () => {
   const { overview, attendance, tests, webinars } = fresh.room;
   for (const tab of [overview, attendance, tests, webinars])

@@ -114,6 +114,8 @@ export const roomRouter = router({
             webinars: units.map((unit) => ({
               unitId: unit.id,
               name: unit.name,
+              // Where nobody says, its own page does.
+              open: unit.open ?? true,
               slots: unit.webinarSlots.map(toRoomSlot),
             })),
           })),

@@ -200,7 +200,12 @@ export const RoomWebinars = z.object({
         id: z.int(),
         name: z.string(),
         webinars: z.array(
-          z.object({ unitId: z.int(), name: z.string(), slots: z.array(RoomSlot) }),
+          z.object({
+            unitId: z.int(),
+            name: z.string(),
+            open: z.boolean(),
+            slots: z.array(RoomSlot),
+          }),
         ),
       }),
     ),

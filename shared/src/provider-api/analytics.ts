@@ -50,7 +50,15 @@ export type TestGroup = z.infer<typeof TestGroup>;
 export const WebinarGroup = z.object({
   id,
   name: z.string(),
-  units: z.array(z.object({ id, name: z.string(), webinarSlots: z.array(Slot) })),
+  units: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Whether the student may go in; a provider need not say. */
+      open: maybe(flag),
+      webinarSlots: z.array(Slot),
+    }),
+  ),
 });
 export type WebinarGroup = z.infer<typeof WebinarGroup>;
 

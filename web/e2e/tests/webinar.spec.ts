@@ -152,3 +152,30 @@ test('a webinar without open slots says so', async ({ page, say, baseURL }) => {
     await moveSlots(400);
   }
 });
+
+test('the sheet of a classroom leads to no live of a lesson that is over', async ({
+  page,
+  say,
+  baseURL,
+  lang,
+}) => {
+  const { unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+  const name = `Story ${lang} three`;
+  await addSlot(unitId, { name, minutesFromNow: 900 });
+  const [room] = await inDatabase((sql) => sql`select id from classrooms where label = ${label}`);
+  await page.goto(`/dashboard/classrooms/${room?.['id']}/webinars`);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  const go = row.getByRole('link', { name: say('figures:webinars.goOf', { name }) });
+  await expect(row).toContainText(say('figures:webinars.open'));
+  await expect(go).toBeVisible();
+
+  await inDatabase(
+    (sql) => sql`update enrolments set expires_at = now() - interval '1 day'
+      from students join users on users.id = students.user_id
+      where enrolments.student_id = students.id and users.email = ${email}`,
+  );
+  await page.reload();
+  await expect(row).toContainText(say('figures:webinars.closed'));
+  await expect(row).not.toContainText(say('figures:webinars.open'));
+  await expect(go).toHaveCount(0);
+});

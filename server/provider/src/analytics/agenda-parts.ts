@@ -18,6 +18,10 @@ export const inOpenLesson = (studentId: number, now: Date): SQL => sql`
   join classrooms on classrooms.id = courses.classroom_id
   join enrolments on enrolments.course_id = courses.id and ${isOpenTo(studentId, now)}`;
 
+/** Whether the student may go into the lesson that is read. */
+export const isLessonOpenTo = (studentId: number, now: Date): SQL<boolean> => sql<boolean>`exists (
+  select 1 from enrolments where enrolments.course_id = courses.id and ${isOpenTo(studentId, now)})`;
+
 /** Of an enrolment beside its course: not over, and its student not banned from the classroom. */
 export const isOpenTo = (
   studentId: number,

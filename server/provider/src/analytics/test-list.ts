@@ -6,10 +6,9 @@ import { toWireAttempt } from '../attempt/wire-test.ts';
 import type { Executor } from '../db/open.ts';
 import { attempts } from '../db/schema/attempt.ts';
 import { courses } from '../db/schema/classroom.ts';
-import { enrolments } from '../db/schema/enrolment.ts';
 import { tests, units } from '../db/schema/unit.ts';
 import { speakerOf } from '../language.ts';
-import { isOpenTo, momentOf } from './agenda-parts.ts';
+import { isLessonOpenTo, momentOf } from './agenda-parts.ts';
 import { wasEnrolled } from './scores.ts';
 
 type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
@@ -62,8 +61,7 @@ function selectTests(db: Executor, { studentId, classroomId, language, now }: Wa
 /** The lesson and the test itself still let the student in. */
 const isOpen = (studentId: number, now: Date) => sql<boolean>`(
   ${tests.active} and coalesce(${tests.activeEndDate} > ${momentOf(now)}, true)
-  and exists (select 1 from ${enrolments}
-    where ${enrolments.courseId} = ${courses.id} and ${isOpenTo(studentId, now)}))`;
+  and ${isLessonOpenTo(studentId, now)})`;
 
 async function selectTries(db: Executor, studentId: number, testIds: number[]) {
   const rows = await db

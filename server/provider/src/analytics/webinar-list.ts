@@ -6,9 +6,10 @@ import { courses } from '../db/schema/classroom.ts';
 import { units } from '../db/schema/unit.ts';
 import { slotBookings, slots, webinars } from '../db/schema/webinar.ts';
 import { speakerOf } from '../language.ts';
+import { isLessonOpenTo } from './agenda-parts.ts';
 import { wasEnrolled } from './scores.ts';
 
-type Wanted = { studentId: number; classroomId: number; language: Language };
+type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
 
 /** The lives of the lessons that a student ever had in a classroom, newest hour first. */
 export async function selectWebinarList(db: Executor, wanted: Wanted): Promise<WebinarGroup[]> {
@@ -19,17 +20,19 @@ export async function selectWebinarList(db: Executor, wanted: Wanted): Promise<W
     units: [...Map.groupBy(inCourse, ({ unit }) => unit.id).values()].map((inUnit) => ({
       id: inUnit[0]?.unit.id ?? 0,
       name: inUnit[0]?.unit.name ?? '',
+      open: inUnit[0]?.open ?? null,
       webinarSlots: inUnit.map(toSlot),
     })),
   }));
 }
 
-function selectSlots(db: Executor, { studentId, classroomId, language }: Wanted) {
+function selectSlots(db: Executor, { studentId, classroomId, language, now }: Wanted) {
   const say = speakerOf(language);
   return db
     .select({
       course: { id: courses.id, name: say(courses.nameEn, courses.nameAr) },
       unit: { id: units.id, name: say(units.nameEn, units.nameAr) },
+      open: isLessonOpenTo(studentId, now),
       slot: slots,
       slotName: say(slots.nameEn, slots.nameAr),
       booking: slotBookings,

@@ -30,7 +30,7 @@ export function RoomWebinars({ id }: { id: number }) {
                           name={webinar.name}
                           now={now}
                           place={{ label: info.label, courseId: course.id, unitId: webinar.unitId }}
-                          isBanned={info.isBanned}
+                          isShut={info.isBanned || !webinar.open}
                         />
                       )),
                     )}

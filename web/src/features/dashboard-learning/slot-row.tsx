@@ -13,13 +13,15 @@ type Props = {
   name: string;
   now: string;
   place: { label: string; courseId: number; unitId: number };
-  isBanned: boolean;
+  /** The student may not go in. */
+  isShut: boolean;
 };
 
-export function SlotRow({ slot, name, now, place, isBanned }: Props) {
+export function SlotRow({ slot, name, now, place, isShut }: Props) {
   const { t } = useTranslation('figures');
   const { label, courseId, unitId } = place;
   const state = slotState(slot, Date.parse(now));
+  const said = state === 'open' && isShut ? 'closed' : state;
   // Where all places are taken, one can stand in line for another, or has one kept already.
   const isAhead = state === 'live' || state === 'booked' || state === 'open' || state === 'full';
   return (
@@ -31,14 +33,14 @@ export function SlotRow({ slot, name, now, place, isBanned }: Props) {
           </bdi>
         </h3>
         <p className={row['facts']}>
-          <Tag kind={kinds[state]}>{t(`webinars.${state}`)}</Tag>
+          <Tag kind={kinds[said]}>{t(`webinars.${said}`)}</Tag>
           <time dateTime={slot.startsAt} dir="auto">
             {formatDate(slot.startsAt)} {formatTime(slot.startsAt)}
           </time>
           <span>{t('webinars.minutes', { count: slot.minutes })}</span>
         </p>
       </div>
-      {isAhead && !isBanned && (
+      {isAhead && !isShut && (
         <div className={styles['end']}>
           <ButtonLink
             to={unitPath(courseId, { kind: 'webinar', id: unitId })}
@@ -61,11 +63,12 @@ const kinds = {
   full: 'orange',
   booked: 'blue',
   open: 'purple',
+  closed: undefined,
   attended: 'ok',
   absent: 'orange',
 } as const;
 
-function slotState(slot: RoomSlot, now: number): keyof typeof kinds {
+function slotState(slot: RoomSlot, now: number): Exclude<keyof typeof kinds, 'closed'> {
   if (now >= Date.parse(slot.endsAt)) {
     if (!slot.booked || slot.attended === null) return 'passed';
     return slot.attended ? 'attended' : 'absent';
