@@ -103,6 +103,8 @@ test.each([
   'slots list one two',
   'slots add 1 2 --start 2099-01-10 --capacity 5 --url https://school.example',
   'slots resize 1 2 --capacity 5',
+  'slots move 1 2 --start 2099-01-10',
+  'slots cancel 1 2',
   'outbox 1',
   'seed 1',
 ])('%s: a word too many is said to be one, not passed over', async (typed) => {

@@ -81,7 +81,7 @@ async function move(args: string[], { env, say }: Terminal): Promise<number> {
     options: { start: { type: 'string' }, minutes: { type: 'string' } },
     allowPositionals: true,
   });
-  const slotId = readCount('The slot', positionals[0] ?? '', mostIds);
+  const slotId = readCount('The slot', onlyWord(positionals), mostIds);
   const start = readFuture('--start', values.start);
   if (!start) throw new UsageError('--start is missing.');
   const minutes = values.minutes && readCount('--minutes', values.minutes, 24 * 60);
@@ -92,8 +92,8 @@ async function move(args: string[], { env, say }: Terminal): Promise<number> {
   return 0;
 }
 
-async function cancel([slot = '']: string[], { env, say }: Terminal): Promise<number> {
-  const slotId = readCount('The slot', slot, mostIds);
+async function cancel(args: string[], { env, say }: Terminal): Promise<number> {
+  const slotId = readCount('The slot', onlyWord(args), mostIds);
   const refused = await withDatabase(env, ({ db }) =>
     db.transaction((tx) => dropSlot(tx, { slotId, now: new Date() })),
   );
