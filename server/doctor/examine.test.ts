@@ -128,6 +128,15 @@ test('a provider that does not believe the portal is found out before a payment 
   ]);
 });
 
+test.each([
+  [{}, ['SMTP_URL', 'SMS_WEBHOOK_URL']],
+  [{ SMTP_URL: 'smtp://127.0.0.1:9' }, ['SMS_WEBHOOK_URL']],
+  [{ SMS_WEBHOOK_URL: nobody, SMS_WEBHOOK_SECRET: secret('sms') }, ['SMTP_URL']],
+])('of what nothing sends it is said that it stays in the outbox: %#', async (given, names) => {
+  const notes = (await look({ ...provided, ...given })).filter(({ about }) => about === 'messages');
+  expect(notes.map(({ sentence }) => sentence.split(' ')[0])).toEqual(names);
+});
+
 test('what comes from a file is to be mended in that file', async () => {
   const given = { ...provided, CODE_PEPPER: '', CODE_PEPPER_FILE: '/dev/null' };
   expect(wrongIn(await look(given))).toContainEqual(

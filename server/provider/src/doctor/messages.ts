@@ -9,17 +9,18 @@ const timeoutMs = 5_000;
 /** Whether the codes that students wait for can leave. */
 export async function checkMessages(env: Settings): Promise<Finding[]> {
   const found = await Promise.all([
-    env.smtpUrl ? checkMail(env.smtpUrl, env.mailFrom) : [],
-    env.smsWebhookUrl ? checkSms(env.smsWebhookUrl) : [],
+    env.smtpUrl ? checkMail(env.smtpUrl, env.mailFrom) : unsent('SMTP_URL', 'by mail'),
+    env.smsWebhookUrl ? checkSms(env.smsWebhookUrl) : unsent('SMS_WEBHOOK_URL', 'by SMS'),
   ]);
-  if (env.smtpUrl || env.smsWebhookUrl) return found.flat();
-  return [
-    note(
-      'messages',
-      'Neither SMTP_URL nor SMS_WEBHOOK_URL is set: codes stay in the outbox, where only you can read them.',
-    ),
-  ];
+  return found.flat();
 }
+
+const unsent = (name: string, way: string): Finding[] => [
+  note(
+    'messages',
+    `${name} is not set: what goes ${way} stays in the outbox, where only you can read it.`,
+  ),
+];
 
 async function checkMail(url: string, from: string | undefined): Promise<Finding[]> {
   const transport = createTransport({
