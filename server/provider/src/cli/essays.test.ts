@@ -98,6 +98,11 @@ test('more time is given to what runs already, and taken back', async () => {
   expect(await minutes()).toBe(25);
   expect((await operator('extra-time', 'list')).said).toContain(`${row?.number} | all tests`);
 
+  expect(await operator('extra-time', 'end', row?.number ?? '', '--minutes', '5')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('Nothing was done'),
+  });
+  expect(await minutes()).toBe(25);
   await operator('extra-time', 'end', row?.number ?? '');
   await operator('extra-time', 'end', row?.number ?? '', '--test', String(exam.testId));
   expect(await minutes()).toBe(20);

@@ -46,6 +46,9 @@ async function give(args: string[], { env, say }: Terminal, fixed?: Time): Promi
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [number, ...rest] = positionals;
   if (!number || rest.length > 0) throw new UsageError(`Usage: ${extraTimeCommand.usage}`);
+  if (fixed && (values.minutes ?? values.factor) !== undefined) {
+    throw new UsageError('Nothing was done: what ends has neither --minutes nor --factor.');
+  }
   const time = fixed ?? readTime(values);
   const testId = values.test === undefined ? null : readCount('--test', values.test, mostIds);
   const wanted = { number, testId, ...time, now: new Date() };
