@@ -176,6 +176,40 @@ test('who is refused after all gives the seat back, and is let in again only whe
   expect(await seats()).toBe(0);
 });
 
+test('who is refused after all takes no seat again by moving to another group', async () => {
+  await apply();
+  await decide('accepted');
+  await decide('rejected');
+  const moved = { classroom_id: classroomId, group_id: groupId };
+  expect((await learner.browser.post('/classroom/group/assign', moved)).code).toBe('not_enrolled');
+  expect(await seats()).toBe(5);
+});
+
+test('a ban ends only where a seat is left in the group, or a registration has kept it', async () => {
+  groupId = await aGroup(1);
+  const { client, db } = provider.database;
+  const numberOf = async ({ studentId }: Learner) =>
+    String((await client`select number from students where id = ${studentId}`)[0]?.['number']);
+  const ban = async (banned: boolean, as = learner) => {
+    const wanted = { number: await numberOf(as), label, reason: null, banned, now: new Date() };
+    return db.transaction((tx) => setBan(tx, wanted));
+  };
+  await apply();
+  await decide('accepted');
+  await ban(true);
+  expect(await ban(false)).toBeNull();
+
+  await client`delete from admissions where student_id = ${learner.studentId}`;
+  await ban(true);
+  const next = await aLearner(provider);
+  expect((await apply({}, next)).status).toBe(200);
+  expect(await ban(false)).toMatch(/no seat left/);
+  expect(await standing()).toMatchObject({ accessible: false });
+  await decide('rejected', next);
+  expect(await ban(false)).toBeNull();
+  expect(await seats()).toBe(0);
+});
+
 test('a member moves to another group while it has a seat', async () => {
   const assign = (group: number, as = learner) =>
     as.browser.post('/classroom/group/assign', { classroom_id: classroomId, group_id: group });

@@ -1,6 +1,8 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { and, eq } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
+import type { Executor } from '../db/open.ts';
+import { classrooms } from '../db/schema/classroom.ts';
 import { admissions, memberships } from '../db/schema/enrolment.ts';
 import { speakerOf } from '../language.ts';
 import { lockGroup } from './seats.ts';
@@ -14,12 +16,13 @@ export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) 
   const place = await requireNotBanned(call.db, { studentId, classroomId });
   if (!place) throw new DomainError('not_enrolled', { show: true });
   return call.db.transaction(async (tx) => {
+    const own = { studentId, classroomId };
     const group = await lockGroup(tx, { groupId, classroomId });
     if (!group) throw new DomainError('not_found');
+    if (await isRefused(tx, own)) throw new DomainError('not_enrolled', { show: true });
     if (place.groupId !== groupId && group.seatsLeft === 0) {
       throw new DomainError('fully_booked', { show: true });
     }
-    const own = { studentId, classroomId };
     // In the order in which a decision takes them: in the other one the two would wait for each other.
     await tx.update(admissions).set({ groupId }).where(isOf(admissions, own));
     await tx.update(memberships).set({ groupId }).where(isOf(memberships, own));
@@ -28,7 +31,18 @@ export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) 
   });
 }
 
-const isOf = (
-  table: typeof memberships | typeof admissions,
-  { studentId, classroomId }: { studentId: number; classroomId: number },
-) => and(eq(table.studentId, studentId), eq(table.classroomId, classroomId));
+type Own = { studentId: number; classroomId: number };
+
+/** A refusal leaves the membership, for what was bought before, and gives back its seat. */
+async function isRefused(tx: Executor, own: Own): Promise<boolean> {
+  const [asked] = await tx
+    .select({ status: admissions.status })
+    .from(admissions)
+    .innerJoin(classrooms, and(eq(classrooms.id, admissions.classroomId), classrooms.hasAdmission))
+    .where(isOf(admissions, own))
+    .for('update', { of: admissions });
+  return asked?.status === 'rejected';
+}
+
+const isOf = (table: typeof memberships | typeof admissions, { studentId, classroomId }: Own) =>
+  and(eq(table.studentId, studentId), eq(table.classroomId, classroomId));

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { note, tell } from '../activity/report.ts';
 import { lockGroup } from '../admission/seats.ts';
 import type { Executor } from '../db/open.ts';
@@ -101,6 +101,9 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
   if (!found) return `Student ${ban.number} is not in ${ban.label}.`;
   const { studentId, classroomId, active } = found.place;
   if (active !== banned) return null;
+  if (!banned && !(await hasSeat(tx, found.place))) {
+    return `The group of student ${ban.number} in ${ban.label} has no seat left.`;
+  }
   await tx
     .update(memberships)
     .set({ active: !banned, bannedAt: banned ? now : null, banReason: banned ? reason : null })
@@ -121,4 +124,17 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
     at: now,
   });
   return null;
+}
+
+/** A ban gives the seat in a group back, unless a registration keeps it. */
+async function hasSeat(
+  tx: Executor,
+  { studentId, classroomId, groupId }: typeof memberships.$inferSelect,
+): Promise<boolean> {
+  if (groupId === null) return true;
+  const group = await lockGroup(tx, { groupId, classroomId });
+  if (group?.seatsLeft !== 0) return true;
+  const { studentId: student, groupId: chosen, status } = admissions;
+  const keeps = and(eq(student, studentId), eq(chosen, groupId), ne(status, 'rejected'));
+  return (await tx.$count(admissions, keeps)) > 0;
 }
