@@ -131,6 +131,10 @@ test('a call that nobody can be asked for is refused before any work is done for
 
   expect((await ask(app, '/trpc/test.saveAnswers', { method: 'POST' })).status).toBe(200);
   expect((await ask(app, '/page')).status).toBe(200);
+  expect((await ask(app, '/trpc/session.logout', { method: 'POST' })).status).toBe(200);
+  // Nothing serves these here: they were let in.
+  expect((await ask(app, '/trpc/school.settings,home.guest?batch=1')).status).toBe(404);
+  expect((await ask(app, '/trpc/school.settings,wallet.page?batch=1')).status).toBe(503);
   isFull = false;
   expect((await ask(app, '/trpc/x')).status).toBe(200);
 });

@@ -36,7 +36,10 @@ const first =
   /^\/(?:payment\/callback\/|trpc\/(?:[\w.]+,)*(?:test\.saveAnswers|test\.submit|assignment\.submit)(?:[,?]|$))/;
 
 type Asked = { method?: string | undefined; url?: string | undefined };
-const isProcedure = ({ url = '' }: Asked) => url.startsWith('/trpc/');
+/** What is answered from memory, or whatever the provider says: a browser is logged out in any case. */
+const alone = '(?:session\\.(?:viewer|logout)|school\\.\\w+|home\\.\\w+|search\\.directory)';
+const onlyAlone = new RegExp(`^/trpc/(?:${alone},)*${alone}(?:\\?|$)`);
+const needsProvider = ({ url = '' }: Asked) => url.startsWith('/trpc/') && !onlyAlone.test(url);
 const comesFirst = ({ method, url = '' }: Asked) => method === 'POST' && first.test(url);
 
 type Load = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes: number };
@@ -109,7 +112,7 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
   const crowd = watchCrowd();
   const verdictNow = watchLoad(app, limits, crowd.waiting);
   const refusalOf = (request: Asked): Verdict | null => {
-    const isLost = isProcedure(request) && isProviderFull();
+    const isLost = isProviderFull() && needsProvider(request);
     const refusal = verdictNow() ?? (isLost ? nowhereToGo : null);
     if (!refusal) return null;
     const isSpared = comesFirst(request) ? refusal.sparesFirst : isNeverShed(request.url);
