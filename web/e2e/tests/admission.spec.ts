@@ -51,6 +51,7 @@ test('a student registers, waits, is let in, and is banned and let in again', as
   await expect(sheet.getByText(say('admission:confirm'))).toBeVisible();
   await sheet.getByRole('button', { name: say('admission:send'), exact: true }).click();
   await expect(page.getByText(say('classroom:state.pending.title'), { exact: true })).toBeVisible();
+  await expect(page.locator('#standing')).toBeFocused();
 
   const [row] = await inDatabase(
     (sql) => sql`select admissions.id, students.number from admissions

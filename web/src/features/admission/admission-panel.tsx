@@ -19,18 +19,8 @@ const AdmissionSheet = lazy(async () => ({
 export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('classroom');
   const viewer = useViewer();
-  const [isOpen, setOpen] = useState(false);
-  const isMeant = useRef(false);
   const { state } = classroom;
-  useEffect(() => {
-    // The way in is gone, and what stands in its place has been said above it.
-    if (isMeant.current && state !== 'register') document.getElementById('standing')?.focus();
-  }, [state]);
-  const open = (isWanted: boolean) => {
-    isMeant.current = isWanted;
-    setOpen(isWanted);
-  };
-  const close = () => open(false);
+  const { isOpen, open, close, done } = useOpening(state);
 
   if (state !== 'register' || viewer?.user?.role === 'parent') return null;
   if (!viewer?.user) {
@@ -45,14 +35,34 @@ export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
   }
   return (
     <div>
-      <Button onClick={() => open(true)} aria-haspopup="dialog">
+      <Button onClick={open} aria-haspopup="dialog">
         {t('registerNow')}
       </Button>
       <Sheet label={t('registerNow')} open={isOpen} close={close} side="end">
         <Suspense fallback={null}>
-          <AdmissionSheet classroom={classroom} close={close} done={() => setOpen(false)} />
+          <AdmissionSheet classroom={classroom} close={close} done={done} />
         </Suspense>
       </Sheet>
     </div>
   );
+}
+
+/** Whether the sheet is open. From what it led to, or found to have changed, the page goes on. */
+function useOpening(state: ClassroomPage['state']) {
+  const [isOpen, setOpen] = useState(false);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (state === 'register' || !(isOpen || isSent.current)) return;
+    isSent.current = false;
+    setOpen(false);
+    // The way in is gone, and what stands in its place has been said above it.
+    document.getElementById('standing')?.focus();
+  }, [isOpen, state]);
+
+  const close = () => setOpen(false);
+  const done = () => {
+    isSent.current = true;
+    close();
+  };
+  return { isOpen, open: () => setOpen(true), close, done };
 }
