@@ -24,6 +24,22 @@ test.describe('before any script', () => {
       await expect(page.getByRole(part).locator('svg[viewBox="18 -60 566 330"]')).toHaveCount(0);
     }
   });
+
+  test('our name stays drawn in whichever language the school says it', async ({
+    page,
+    lang,
+    portal,
+  }) => {
+    const title = lang === 'en' ? 'فصل' : 'Fasl';
+    portal.provider.set({ meta_title: title });
+
+    await page.goto('/');
+
+    await expect(page).toHaveTitle(title);
+    for (const part of ['banner', 'contentinfo'] as const) {
+      await expect(page.getByRole(part).locator('svg[viewBox="18 -60 566 330"]')).toHaveCount(1);
+    }
+  });
 });
 
 test('a school of another name keeps it when the page is taken over, and with a long one everything fits a phone', async ({

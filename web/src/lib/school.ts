@@ -15,9 +15,11 @@ export function useSchoolName(): string {
   return useSchool()?.title || t('name');
 }
 
+/** Ours in either language: what the school says may be in the other, and for a moment is when that changes. */
+const ours = ['Fasl', 'فصل'];
+
 /** As a logo in letters; `null` where it goes by our name, which is drawn. */
 export function useOwnName(): string | null {
-  const { t } = useTranslation('common');
   const name = useSchoolName();
-  return name === t('name') ? null : name;
+  return ours.includes(name) ? null : name;
 }
