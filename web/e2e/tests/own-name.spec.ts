@@ -80,6 +80,11 @@ test('a school of another name stands on its student’s card', async ({
 
   const front = page.getByRole('region', { name: say('profile:card.front') });
   await expect(front.getByText(short[lang])).toBeVisible();
+  // A name in the other language's letters too begins where the picture of the card has it.
+  await expect(front.getByText(short[lang])).toHaveCSS(
+    'text-align',
+    lang === 'en' ? 'left' : 'right',
+  );
   await page.getByRole('button', { name: say('profile:card.download') }).click();
   const picture = page.getByRole('img', { name: say('profile:card.picture') });
   await expect(picture).toHaveJSProperty('naturalWidth', 1284);

@@ -1,4 +1,5 @@
 import { Wordmark } from '#components/wordmark.tsx';
+import { classes } from '#lib/classes.ts';
 import { useOwnName, useSchool } from '#lib/school.ts';
 import styles from './card.module.css';
 
@@ -8,8 +9,9 @@ export function CardMark() {
   const ownName = useOwnName();
   if (logoUrl) return <img src={logoUrl} alt="" className={styles['logo']} />;
   if (!ownName) return <Wordmark className={styles['mark']} />;
+  const size = styles[ownName.length > 32 ? 'small' : 'title'];
   return (
-    <p dir="auto" className={styles[ownName.length > 32 ? 'small' : 'title']}>
+    <p dir="auto" className={classes(styles['name'], size)}>
       {ownName}
     </p>
   );
