@@ -39,7 +39,7 @@ test('another site opens beside the frame', () => {
   expect(target).toBe('_blank');
 });
 
-test.each(['mailto:help@school.test', 'tel:+20', 'blob:http://localhost/1'])(
+test.each(['mailto:help@school.test', 'tel:+20', 'blob:http://localhost/1', 'https://'])(
   '%s is left as it is',
   (address) => {
     expect(followed(`<a href="${address}">it</a>`)).toEqual({ href: address, target: '' });

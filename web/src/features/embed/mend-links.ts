@@ -10,14 +10,15 @@ export function mendLinks(): () => void {
 /** What the router takes care of has been prevented by then; what is put right here the browser follows. */
 function mendLink({ target, defaultPrevented }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (defaultPrevented || !link?.href || link.target) return;
-  const address = new URL(link.href);
-  if (!/^https?:$/.test(address.protocol)) return;
-  if (address.origin !== location.origin) {
+  // An address that is none has no protocol either.
+  if (defaultPrevented || !link || link.target || !/^https?:$/.test(link.protocol)) return;
+  if (link.origin !== location.origin) {
     link.target = '_blank';
     link.relList.add('noopener');
-  } else if (!address.searchParams.has('embed')) {
-    address.searchParams.set('embed', '1');
-    link.href = address.href;
+    return;
   }
+  const address = new URL(link.href);
+  if (address.searchParams.has('embed')) return;
+  address.searchParams.set('embed', '1');
+  link.href = address.href;
 }
