@@ -8,6 +8,19 @@ export const isLeaving = (): boolean =>
     predicate: ({ options: { mutationKey } }) => departures.includes(pathOf(mutationKey)),
   }) > 0;
 
+/** At once, or as soon as it is known whether whoever was about to leave has left. */
+export function onceSettled(act: () => void): void {
+  if (!isLeaving()) {
+    act();
+    return;
+  }
+  const stop = queryClient.getMutationCache().subscribe(() => {
+    if (isLeaving()) return;
+    stop();
+    act();
+  });
+}
+
 const pathOf = (key: readonly unknown[] = []): string =>
   Array.isArray(key[0]) ? key[0].join('.') : '';
 

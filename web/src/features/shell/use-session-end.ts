@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLeaving } from '#lib/leaving.ts';
+import { onceSettled } from '#lib/leaving.ts';
 import { notify } from '#lib/notices.ts';
 import { paths } from '#lib/paths.ts';
 import { forgetViewer, viewerChanged } from '#lib/session.ts';
@@ -15,24 +15,25 @@ export function useSessionEnd(): void {
   const { t } = useTranslation('common');
 
   useEffect(() => viewerChanged.listen(() => void router.invalidate()), [router]);
-  useEffect(
-    () =>
-      sessionRefused.listen(() => {
-        const keep = sessionKeeper.get();
-        if (keep) return keep();
-        // That is no news to whoever ends it, and the next page is theirs to choose.
-        if (isLeaving() || !forgetViewer()) return;
-        notify('warning', t('sessionEnded'));
-        const { location, matches } = router.state;
-        // A page for everybody stays where it is, as its guests see it.
-        if (!matches.some(({ routeId }) => routeId.startsWith(signedIn))) return;
-        // What was typed can no longer be saved, so there is nothing to ask.
-        void router.navigate({
-          to: paths.login,
-          search: { redirect: location.href },
-          ignoreBlocker: true,
-        });
-      }),
-    [router, t],
-  );
+  useEffect(() => {
+    const end = () => {
+      if (!forgetViewer()) return;
+      notify('warning', t('sessionEnded'));
+      const { location, matches } = router.state;
+      // A page for everybody stays where it is, as its guests see it.
+      if (!matches.some(({ routeId }) => routeId.startsWith(signedIn))) return;
+      // What was typed can no longer be saved, so there is nothing to ask.
+      void router.navigate({
+        to: paths.login,
+        search: { redirect: location.href },
+        ignoreBlocker: true,
+      });
+    };
+    return sessionRefused.listen(() => {
+      const keep = sessionKeeper.get();
+      if (keep) return keep();
+      // That is no news to whoever ends it, and the next page is theirs to choose.
+      onceSettled(end);
+    });
+  }, [router, t]);
 }
