@@ -85,6 +85,43 @@ test('a slot is booked, put into the calendar, entered, and shows that it was at
   await expect(row).toContainText(say('webinar:state.attended'));
 });
 
+test('the question about a slot keeps up with it, and takes no yes that would be refused', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+  lang,
+}) => {
+  tolerate(/Failed to load resource/);
+  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', {
+    kind: 'webinar',
+    label,
+  });
+  const name = `Story ${lang} four`;
+  const slotId = await addSlot(unitId, { name, minutesFromNow: 1_200 });
+  const otherId = await addSlot(unitId, { name: `${name} beside`, minutesFromNow: 1_500 });
+  await page.goto(path);
+  const row = page.getByRole('listitem').filter({ has: page.locator(`#slot-${slotId}`) });
+  await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const go = dialog.getByRole('button', { name: say('webinar:confirm.book.go') });
+  const text = dialog.locator('p').nth(1);
+  const before = await text.innerText();
+  await change(slotId, { start: 1_203 });
+  await inDatabase(
+    (sql) => sql`insert into slot_bookings (slot_id, webinar_id, student_id)
+      select slots.id, slots.webinar_id, students.id from slots, students
+      join users on users.id = students.user_id
+      where slots.id = ${otherId} and users.email = ${email}`,
+  );
+  await go.click();
+
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await expect(go).toHaveAttribute('aria-disabled', 'true');
+  await expect(go).toHaveAccessibleDescription(say('webinar:oneOnly'));
+  await expect(text).not.toHaveText(before);
+});
+
 test('whoever finds a slot full waits, and is told when a place is kept', async ({
   page,
   say,

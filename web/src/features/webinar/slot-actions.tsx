@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx';
 import { Why } from '#components/why.tsx';
 import { calendarEntry, saveCalendar } from './calendar-entry.ts';
 import { JoinButton } from './join-button.tsx';
-import type { What } from './slot-dialog.tsx';
+import { slotChoices, type What } from './slot-choices.ts';
 import styles from './webinar.module.css';
 
 type Props = {
@@ -30,8 +30,7 @@ export function SlotActions({ slot, name, state, now, hasBooked, ask }: Props) {
       {t(`do.${what}`)}
     </Button>
   );
-  const isWaiting = slot.waitingPlace !== null;
-  const mayBook = !slot.booked && !hasBooked;
+  const may = slotChoices({ slot, state, hasBooked });
   const whyId = `slot-why-${slot.id}`;
 
   return (
@@ -47,10 +46,10 @@ export function SlotActions({ slot, name, state, now, hasBooked, ask }: Props) {
           {t('calendar')}
         </Button>
       )}
-      {state === 'booked' && button('cancel')}
-      {(state === 'open' || state === 'held') && mayBook && button('book', 'brand')}
-      {state === 'full' && mayBook && !isWaiting && button('wait')}
-      {(state === 'held' || (state === 'full' && isWaiting)) && button('leave')}
+      {may.cancel && button('cancel')}
+      {may.book && button('book', 'brand')}
+      {may.wait && button('wait')}
+      {may.leave && button('leave')}
       {(state === 'open' || state === 'full') && hasBooked && <Why id={whyId}>{t('oneOnly')}</Why>}
     </div>
   );

@@ -1,16 +1,18 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
-import { useEffect, useRef } from 'react';
+import { slotState } from '@fasl/shared/rules/webinar-slot';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { Sheet } from '#components/sheet.tsx';
 import { formatDay, formatTime } from '#lib/dates.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { slotChoices, type What } from './slot-choices.ts';
+import { SlotStanding } from './slot-standing.tsx';
 import { useSlotChange } from './use-slot-change.ts';
 import styles from './webinar.module.css';
 
-export type What = 'book' | 'cancel' | 'wait' | 'leave';
-export type Asked = { what: What; slot: WebinarSlot };
+type Asked = { what: What; slot: WebinarSlot; now: number; hasBooked: boolean };
 
 type Props = { asked: Asked | null; webinarId: number; unitId: number; close: () => void };
 
@@ -48,10 +50,13 @@ type QuestionProps = {
   done: (slotId: number) => void;
 };
 
-function Question({ asked: { what, slot }, place, close, done }: QuestionProps) {
+function Question({ asked, place, close, done }: QuestionProps) {
+  const { what, slot, now, hasBooked } = asked;
   const { t } = useTranslation('webinar');
   const errorText = useErrorText();
   const change = useSlotChange(place, () => done(slot.id));
+  const whyId = useId();
+  const may = change.busy || slotChoices({ slot, state: slotState(slot, now), hasBooked })[what];
   const at = { day: formatDay(slot.startsAt), time: formatTime(slot.startsAt) };
 
   return (
@@ -62,6 +67,7 @@ function Question({ asked: { what, slot }, place, close, done }: QuestionProps) 
       </p>
       <p>{t(`confirm.${what}.text`, at)}</p>
       {change.error && <RefusalNote text={errorText(change.error)} />}
+      {!may && <WhyNot id={whyId} asked={asked} />}
       <div className={styles['choices']}>
         <Button variant="soft" onClick={close}>
           {t(`confirm.${what}.stay`)}
@@ -69,11 +75,24 @@ function Question({ asked: { what, slot }, place, close, done }: QuestionProps) 
         <Button
           variant={what === 'book' || what === 'wait' ? 'brand' : 'danger'}
           busy={change.busy}
+          aria-disabled={may ? undefined : true}
+          aria-describedby={may ? undefined : whyId}
           onClick={() => change.make(what, slot.id)}
         >
           {t(`confirm.${what}.go`)}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** How the slot has come to stand since it was asked for. */
+function WhyNot({ id, asked: { slot, now, hasBooked } }: { id: string; asked: Asked }) {
+  const { t } = useTranslation('webinar');
+  const isOther = hasBooked && !slot.booked;
+  return (
+    <div id={id}>
+      {isOther ? t('oneOnly') : <SlotStanding slot={slot} state={slotState(slot, now)} now={now} />}
     </div>
   );
 }

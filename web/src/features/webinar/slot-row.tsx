@@ -3,7 +3,7 @@ import { slotState } from '@fasl/shared/rules/webinar-slot';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { SlotActions } from './slot-actions.tsx';
-import type { What } from './slot-dialog.tsx';
+import type { What } from './slot-choices.ts';
 import { SlotStanding } from './slot-standing.tsx';
 import styles from './webinar.module.css';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { apiClient, utils } from '#lib/api.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useForgetLost } from '#lib/use-forget-lost.ts';
-import type { What } from './slot-dialog.tsx';
+import type { What } from './slot-choices.ts';
 
 type Place = { webinarId: number; unitId: number };
 type Wish = { what: What; slotId: number; idempotencyKey: string };

@@ -1,0 +1,23 @@
+import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
+import type { SlotState } from '@fasl/shared/rules/webinar-slot';
+
+export type What = 'book' | 'cancel' | 'wait' | 'leave';
+
+type Facts = {
+  slot: Pick<WebinarSlot, 'booked' | 'waitingPlace'>;
+  state: SlotState;
+  /** Of this webinar, in whichever slot. */
+  hasBooked: boolean;
+};
+
+/** What a slot can be asked for, as it stands. */
+export function slotChoices({ slot, state, hasBooked }: Facts): Record<What, boolean> {
+  const isWaiting = slot.waitingPlace !== null;
+  const mayBook = !slot.booked && !hasBooked;
+  return {
+    book: (state === 'open' || state === 'held') && mayBook,
+    cancel: state === 'booked',
+    wait: state === 'full' && mayBook && !isWaiting,
+    leave: state === 'held' || (state === 'full' && isWaiting),
+  };
+}
