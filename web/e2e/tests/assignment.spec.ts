@@ -97,6 +97,50 @@ test('what was sent from another device stands here too, and is what is edited',
   await expect(page.getByPlaceholder(say('assignment:placeholder'))).toHaveValue('From the phone.');
 });
 
+test('who edits what a grader has taken meanwhile is told, and still reads what was written', async ({
+  page,
+  say,
+  axe,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(/Failed to load resource/);
+  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  const take = (isTaken: boolean) =>
+    inDatabase(
+      (sql) => sql`update submissions set locked_at = case when ${isTaken} then now() end
+        from students join users on users.id = students.user_id
+        where submissions.student_id = students.id and users.email = ${email}`,
+    );
+  await page.goto(path);
+  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
+  const box = page.getByPlaceholder(say('assignment:placeholder'));
+  const send = page.getByRole('button', { name: say('assignment:submit'), exact: true });
+  const edit = page.getByRole('button', { name: say('assignment:edit'), exact: true });
+  await box.fill('First.');
+  await send.click();
+  await expect(edit).toBeVisible();
+
+  await take(true);
+  await edit.click();
+  await expect(page.getByText(say('assignment:closed'))).toBeVisible();
+  await expect(edit).toHaveCount(0);
+  await expect(box).toHaveCount(0);
+
+  await take(false);
+  await page.reload();
+  await edit.click();
+  await box.fill('First, and better.');
+  await take(true);
+  await send.click();
+  await expect(page.getByText(say('assignment:closed'))).toBeVisible();
+  await expect(page.getByRole('region', { name: say('assignment:unsent') })).toContainText(
+    'First, and better.',
+  );
+  await axe(page);
+});
+
 test('to answer in another way erases what is there, after a warning', async ({
   page,
   say,

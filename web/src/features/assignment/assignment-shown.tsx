@@ -4,14 +4,17 @@ import { type AssignmentStanding, assignmentStanding } from '@fasl/shared/rules/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
+import { utils } from '#lib/api.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { useServerClock } from '#lib/use-server-clock.ts';
+import { holdsSomething, isChanged } from './answer.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './assignment.module.css';
 import { Mark } from './mark.tsx';
 import { Question } from './question.tsx';
 import type { Paper } from './question-file.tsx';
 import { SentAnswer } from './sent-answer.tsx';
+import { UnsentAnswer } from './unsent-answer.tsx';
 import { useAnswer } from './use-answer.ts';
 
 type Props = {
@@ -32,14 +35,19 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
   const turn = (toEditing: boolean) => {
     setEditing(toEditing);
     setTurned(true);
+    // A grader may have taken it since.
+    if (toEditing) void utils.assignment.page.invalidate({ unitId });
   };
+
+  const { answer, isDraft } = writing;
+  const isUnsent = isDraft && holdsSomething(answer) && isChanged(answer, submission);
 
   return (
     <div className={styles['assignment']}>
       <Facts assignment={assignment} />
       <Question question={assignment.question} paper={paper} />
       <Standing assignment={assignment} standing={standing} />
-      {standing === 'open' && (isEditing || writing.isDraft || !submission) ? (
+      {standing === 'open' && (isEditing || isDraft || !submission) ? (
         <AnswerForm
           work={{ assignment, course, unitId }}
           writing={writing}
@@ -55,6 +63,7 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
           />
         )
       )}
+      {standing !== 'open' && isUnsent && <UnsentAnswer answer={answer} />}
     </div>
   );
 }
