@@ -31,7 +31,7 @@ const patienceMs = 1_000;
 export async function hearTheRest(): Promise<void> {
   const asked = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
   await Promise.race([
-    Promise.allSettled(asked.map(({ promise }) => promise)),
+    Promise.allSettled(asked.flatMap(({ promise }) => promise ?? [])),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]);
 }
