@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { api, utils } from './api.ts';
+import { hearTheRest } from './hear-the-rest.ts';
 import { mayLeave } from './leave-guard.ts';
-import { hearTheRest } from './leaving.ts';
 import { notify } from './notices.ts';
 import { becomeViewer } from './session.ts';
 import { clearStored } from './storage.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { api } from '#lib/api.ts';
-import { hearTheRest } from '#lib/leaving.ts';
+import { hearTheRest } from '#lib/hear-the-rest.ts';
 import { paths } from '#lib/paths.ts';
 import { becomeViewer } from '#lib/session.ts';
 import { clearStored } from '#lib/storage.ts';
