@@ -22,8 +22,8 @@ export function PasswordForm({ state }: { state: PasswordFormState }) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className={styles['dialog']}>
-      <h2 className={styles['dialogTitle']}>{t('password.change')}</h2>
+    <form noValidate onSubmit={submit} className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t('password.change')}</h2>
       <PasswordField {...props('oldPassword')} autoComplete="current-password" />
       <PasswordField
         {...props('newPassword')}
