@@ -1,6 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMetrics } from '../metrics.ts';
 import { registerHeaders } from './headers.ts';
 import { mediaLimits, registerMedia } from './media.ts';
@@ -62,33 +62,6 @@ function stall(): { destroy: () => void } {
   asked.on('response', (response) => response.on('error', () => undefined).pause());
   return asked.on('error', () => undefined).end();
 }
-
-test('files come from all providers under one name, and a dead one is gone round', async () => {
-  const { port } = new URL(upstream.origin);
-  const second = await startFileProvider({ host: '127.0.0.2', port: Number(port) });
-  const portal = Fastify();
-  onTestFinished(() => portal.close());
-  await registerMedia(portal, {
-    providerApiUrl: `http://provider.test:${port}/api`,
-    metrics: createMetrics(),
-    readerOf: () => null,
-    resolve: (_name, _options, done) =>
-      done(
-        null,
-        ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 })),
-      ),
-  });
-  const ask = async () => (await portal.inject('/media/slow.png')).statusCode;
-
-  await Promise.all(Array.from({ length: 20 }, ask));
-  expect(upstream.seen.length).toBeGreaterThan(0);
-  expect(second.seen.length).toBeGreaterThan(0);
-
-  second.close();
-  // What was open to it breaks off; whatever is opened from then on leads somewhere.
-  const askMany = () => Promise.all(Array.from({ length: 20 }, ask));
-  await expect.poll(askMany).toEqual(Array.from({ length: 20 }, () => 200));
-});
 
 test('readers who stop reading are let go, and keep nobody else from a picture', async () => {
   const stalled = Array.from({ length: 3 }, stall);
