@@ -85,36 +85,6 @@ test.each(['dance', 'toString'])('the unknown command %s is said to be one', asy
   });
 });
 
-test.each([
-  'migrate now',
-  'ledger verify wallets',
-  'admission accept 1 2',
-  'ban 1 room too-loud',
-  'callbacks replay 1 2',
-  'codes export 1 2',
-  'codes revoke 1 2',
-  'essays show 1 2',
-  'essays mark 1 2 --score 4',
-  'extra-time list 1',
-  'grade take 1 2',
-  'grade mark 1 2 --score 4',
-  'news list 1',
-  'news end 1 2',
-  'slots list one two',
-  'slots add 1 2 --start 2099-01-10 --capacity 5 --url https://school.example',
-  'slots resize 1 2 --capacity 5',
-  'slots move 1 2 --start 2099-01-10',
-  'slots cancel 1 2',
-  'outbox 1',
-  'seed 1',
-])('%s: a word too many is said to be one, not passed over', async (typed) => {
-  expect(await provider(...typed.split(' '))).toMatchObject({
-    code: 2,
-    out: '',
-    err: expect.stringMatching(/Nothing was done: "\S+" is more|Unexpected argument/),
-  });
-});
-
 test('migrating a migrated database is done at once', async () => {
   expect(await provider('migrate')).toMatchObject({ code: 0, out: 'The tables are up to date.\n' });
 });
