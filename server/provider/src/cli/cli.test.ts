@@ -158,6 +158,13 @@ test('the outbox shows its messages, all of them or those to one', async () => {
   const { out } = await provider('outbox', '--to', '+20 10 1234 5678', '--json');
   expect(JSON.parse(out)).toMatchObject([{ to: '01012345678', body: 'كود 123456' }]);
   expect(await provider('outbox', '--for', 'x')).toMatchObject({ code: 2 });
+
+  await database.client`update outbox set attempts = 10, last_error = 'away'`;
+  const again = await provider('outbox', '--retry', '--to', 'a@fasl.test');
+  expect(again.out).toMatch(/^Tried again within a minute: 1\./);
+  expect((await provider('outbox')).out).toMatch(
+    /a@fasl\.test, waiting\n[\s\S]*failed after 10 tries/,
+  );
 });
 
 test('books that do not balance fail the command, and say where', async () => {

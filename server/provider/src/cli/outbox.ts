@@ -1,17 +1,28 @@
 import { parseArgs } from 'node:util';
 import { readIdentifier } from '@fasl/shared/rules/identity';
+import { retryFailed } from '../outbox/retry.ts';
 import { type Listed, selectOutbox } from '../outbox/select.ts';
 import { type Command, withDatabase } from './command.ts';
 
 export const outboxCommand: Command = {
-  usage: 'outbox [--to <phone or email>] [--json]',
-  summary: 'shows the newest mails and SMS; of one that has left only that it has',
+  usage: 'outbox [--to <phone or email>] [--json] | outbox --retry [--to <phone or email>]',
+  summary:
+    'shows the newest mails and SMS, of one that has left only that it has; tries those that failed once more',
   async run(args, { env, say }) {
     const { values } = parseArgs({
       args,
-      options: { to: { type: 'string' }, json: { type: 'boolean', default: false } },
+      options: {
+        to: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        retry: { type: 'boolean', default: false },
+      },
     });
     const to = values.to === undefined ? undefined : (readIdentifier(values.to) ?? values.to);
+    if (values.retry) {
+      const { again, ended } = await withDatabase(env, ({ db }) => retryFailed(db, { to }));
+      say(`Tried again within a minute: ${again}. Left, for what they say has ended: ${ended}.`);
+      return 0;
+    }
     const messages = await withDatabase(env, ({ db }) => selectOutbox(db, { to }));
     if (values.json) say(JSON.stringify(messages, null, 2));
     else if (messages.length === 0) say('The outbox is empty.');

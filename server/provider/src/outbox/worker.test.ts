@@ -11,6 +11,7 @@ import { addStudent } from '../testing/student.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { keyOfSecret } from './ended.ts';
 import { post } from './post.ts';
+import { retryFailed } from './retry.ts';
 import { createTransports, signatureOf } from './transports.ts';
 import { backoffSeconds, sendDue } from './worker.ts';
 
@@ -170,22 +171,29 @@ test('a mail server that is away costs no SMS', async () => {
   expect(fine).toMatchObject({ sentAt: expect.any(Date) });
 });
 
+type Code = { userId?: number; purpose?: Purpose; expiresAt: SQL; supersededAt?: Date };
+
+async function giveCode({ userId, purpose = 'phone_confirm', ...until }: Code): Promise<void> {
+  const owner = userId ?? (await addStudent(database.db)).userId;
+  await database.db.transaction(async (tx) => {
+    const secret = { userId: owner, purpose, target: sms.recipient, secretHash: Buffer.alloc(32) };
+    const [kept] = await tx
+      .insert(oneTimeSecrets)
+      .values({ ...secret, ...until })
+      .returning();
+    await post(tx, { ...sms, body: `${purpose} 123456` }, keyOfSecret(kept?.id ?? 0));
+  });
+}
+
 test('a code that opens nothing any more is not sent, also not when a school begins to send', async () => {
   const ends = {
     good: sql`now() + interval '10 minutes'`,
     late: sql`now() - interval '1 second'`,
   };
-  const give = (purpose: Purpose, expiresAt: SQL, more: { supersededAt?: Date } = {}) =>
-    database.db.transaction(async (tx) => {
-      const owner = { userId, purpose, target: sms.recipient };
-      const secret = { ...owner, secretHash: Buffer.alloc(32), expiresAt, ...more };
-      const [kept] = await tx.insert(oneTimeSecrets).values(secret).returning();
-      await post(tx, { ...sms, body: `${purpose} 123456` }, keyOfSecret(kept?.id ?? 0));
-    });
   const { userId } = await addStudent(database.db);
-  await give('phone_confirm', ends.good, { supersededAt: new Date() });
-  await give('phone_confirm', ends.good);
-  await give('device_replace', ends.late);
+  await giveCode({ userId, expiresAt: ends.good, supersededAt: new Date() });
+  await giveCode({ userId, expiresAt: ends.good });
+  await giveCode({ userId, expiresAt: ends.late, purpose: 'device_replace' });
   await sendDue(work());
   await database.client`update outbox set next_attempt_at = now()`;
   await sendDue(work());
@@ -193,6 +201,32 @@ test('a code that opens nothing any more is not sent, also not when a school beg
   expect(got.map(({ body }) => JSON.parse(body).text)).toEqual(['phone_confirm 123456']);
   const dropped = { sentAt: null, body: '', lastError: expect.stringContaining('had ended') };
   expect(await rows()).toMatchObject([dropped, { sentAt: expect.any(Date) }, dropped]);
+});
+
+test('what failed all its tries is tried once more when its operator says so, unless it has ended', async () => {
+  await leave('given up');
+  await leave('another’s', 'x');
+  await leave('waits');
+  await leave('under way');
+  await giveCode({ expiresAt: sql`now() - interval '1 second'` });
+  await database.client`update outbox set attempts = 10, last_error = 'away',
+    recipient = case dedupe_key when 'another’s' then '01112345678' else recipient end`;
+  await database.client`update outbox set attempts = 3, next_attempt_at = now() + interval '1 day'
+    where dedupe_key = 'waits'`;
+  await database.client`update outbox set next_attempt_at = now() + interval '59 seconds'
+    where dedupe_key = 'under way'`;
+  expect(await retryFailed(database.db, { to: sms.recipient })).toEqual({ again: 2, ended: 1 });
+  await sendDue(work());
+
+  const failed = { attempts: 10, sentAt: null, lastError: 'away' };
+  expect(await rows()).toMatchObject([
+    { dedupeKey: 'given up', sentAt: expect.any(Date) },
+    { dedupeKey: 'another’s', ...failed },
+    { dedupeKey: 'waits', attempts: 3 },
+    { dedupeKey: 'under way', attempts: 0, sentAt: null },
+    failed,
+  ]);
+  expect(got).toHaveLength(1);
 });
 
 test('servers that send at once send each message once', async () => {

@@ -10,7 +10,7 @@ import type { Transports } from './transports.ts';
 
 const lookEveryMs = 1_000;
 /** Longer than a transport takes to give up: until then nobody else takes the message. */
-const leaseSeconds = 60;
+export const leaseSeconds = 60;
 const batch = 10;
 
 type Work = { db: Database; transports: Transports; log: FastifyBaseLogger };

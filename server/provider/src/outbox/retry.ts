@@ -1,0 +1,31 @@
+import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/open.ts';
+import { outbox } from '../db/schema/plumbing.ts';
+import { endedAmong } from './ended.ts';
+import { maxAttempts } from './select.ts';
+import { leaseSeconds } from './worker.ts';
+
+/** Gives what failed its tries once more, but for what opens nothing any more; answers how many of each. */
+export async function retryFailed(db: Database, { to }: { to: string | undefined }) {
+  const failed = await db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        gte(outbox.attempts, maxAttempts),
+        ne(outbox.body, ''),
+        to === undefined ? undefined : eq(outbox.recipient, to),
+      ),
+    );
+  const ended = await endedAmong(db, failed);
+  const good = failed.filter((message) => !ended.has(message)).map(({ id }) => id);
+  // The last try may be under way: it is let end first.
+  const soon = sql`least(${outbox.nextAttemptAt}, now() + make_interval(secs => ${leaseSeconds}))`;
+  const again = await db
+    .update(outbox)
+    .set({ attempts: 0, lastError: null, nextAttemptAt: soon })
+    .where(and(inArray(outbox.id, good), isNull(outbox.sentAt)))
+    .returning({ id: outbox.id });
+  return { again: again.length, ended: ended.size };
+}
