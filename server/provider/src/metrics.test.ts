@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorOf } from './testing/operator.ts';
 import { startTestProvider, type TestProvider } from './testing.ts';
 
 let provider: TestProvider;
@@ -6,6 +8,7 @@ beforeAll(async () => {
   provider = await startTestProvider();
 });
 afterAll(() => provider.stop());
+const operator = operatorOf(() => provider);
 
 const read = (headers: Record<string, string> = {}, { origin } = provider) =>
   fetch(`${origin}/metrics`, { headers });
@@ -26,19 +29,37 @@ test('a program on this machine reads what was done and what waits', async () =>
   expect(text).not.toContain('no-such-classroom');
 });
 
+const differing = async () =>
+  /work_waiting\{kind="differing_payments"\} (\d+)/.exec(await (await read()).text())?.[1];
+
 test('a payment of another sum than was asked for waits for its operator for a week, until it is paid after all', async () => {
   const { client } = provider.database;
-  const waiting = async () =>
-    /work_waiting\{kind="differing_payments"\} (\d+)/.exec(await (await read()).text())?.[1];
   await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body, received_at)
     values ('fawry', 'of another sum', 'OF-ANOTHER-SUM', 'paid', 'amount_differs', '{}',
       now() - interval '6 days')`;
-  await expect.poll(waiting, { timeout: 5_000 }).toBe('1');
+  await expect.poll(differing, { timeout: 5_000 }).toBe('1');
 
   await client`update callback_events
     set reference = (select reference from intents where status = 'paid' limit 1)
     where reference = 'OF-ANOTHER-SUM'`;
-  await expect.poll(waiting, { timeout: 5_000 }).toBe('0');
+  await expect.poll(differing, { timeout: 5_000 }).toBe('0');
+});
+
+test('a payment of another sum waits no more once its operator has seen to it, until its gateway says more', async () => {
+  const { client } = provider.database;
+  const hear = async () => {
+    const [row] = await client`
+      insert into callback_events (gateway, dedupe_key, reference, status, outcome, body)
+      values ('fawry', ${randomUUID()}, 'SEEN-TO', 'paid', 'amount_differs', '{}') returning id`;
+    return String(row?.['id']);
+  };
+  const id = await hear();
+  await expect.poll(differing, { timeout: 5_000 }).toBe('1');
+  const done = await operator('callbacks', 'done', id, '--reason', 'given back');
+  expect(done).toMatchObject({ code: 0 });
+  await expect.poll(differing, { timeout: 5_000 }).toBe('0');
+  await hear();
+  await expect.poll(differing, { timeout: 5_000 }).toBe('1');
 });
 
 test('a number to be paid at a kiosk waits for its student, and what a gateway did not open has failed', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, OpenDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
+import { isDealtWith } from './operator/dealt-with.ts';
 import { isOutdated } from './outbox/ended.ts';
 import { isSameToken } from './secret-hash.ts';
 
@@ -144,7 +145,7 @@ type Work = { kind: string; count: number; overdue: string };
 /**
  * The newest payments only, and the rest by their partial indexes: this runs every few seconds. A number that is to be
  * paid at a kiosk waits for its student, not for its gateway; a message that nothing sends is read in the outbox; and
- * what an operator did about another sum nobody tells us, so that it is shown for a week.
+ * another sum is shown until its operator says what was done about it, or for a week.
  */
 async function look(db: Database, env: Observed['env']): Promise<School> {
   const sends = { mail: env.smtpUrl !== undefined, sms: env.smsWebhookUrl !== undefined };
@@ -174,7 +175,7 @@ async function look(db: Database, env: Observed['env']): Promise<School> {
     select 'differing_payments', count(distinct reference)::int,
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
-      and status = 'paid' and outcome = 'amount_differs'
+      and status = 'paid' and outcome = 'amount_differs' and not ${isDealtWith}
       and not exists (select from intents
         where intents.reference = callback_events.reference and intents.status = 'paid')`);
   return { payments, work };

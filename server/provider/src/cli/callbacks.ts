@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Database } from '../db/open.ts';
 import { callbackEvents, intents, invoices } from '../db/schema/invoice.ts';
 import { toPounds } from '../money.ts';
+import { dealingsWith, markDealtWith } from '../operator/dealt-with.ts';
 import { toldBy } from '../payment/callback.ts';
 import { otherSum } from '../payment/refusal.ts';
 import { settle } from '../payment/settle.ts';
@@ -14,11 +15,13 @@ import { mostIds, onlyWord, readCount } from './options.ts';
 
 export const callbacksCommand: Command = {
   usage:
-    'callbacks list [--invoice number] [--reference text] [--outcome word] | callbacks replay <id>',
-  summary: 'shows what gateways said, with what came of it; takes a message once more',
+    'callbacks list [--invoice number] [--reference text] [--outcome word] | callbacks replay <id> | callbacks done <id> --reason text [--by name]',
+  summary:
+    'shows what gateways said, with what came of it; takes a message once more; notes that you saw to one that names another sum',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(args, terminal);
     if (verb === 'replay') return replay(onlyWord(args), terminal);
+    if (verb === 'done') return done(args, terminal);
     throw new UsageError(`Usage: ${callbacksCommand.usage}`);
   },
 };
@@ -39,21 +42,23 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
     reference === undefined ? undefined : eq(callbackEvents.reference, reference),
     came === undefined ? undefined : eq(callbackEvents.outcome, came),
   );
-  const events = await withDatabase(env, ({ db }) =>
-    db
+  const { events, dealings } = await withDatabase(env, async ({ db }) => {
+    const events = await db
       .select({ ...getTableColumns(callbackEvents), asked: intents.chargeAmount })
       .from(callbackEvents)
       .leftJoin(intents, eq(intents.reference, callbackEvents.reference))
       .leftJoin(invoices, eq(invoices.id, intents.invoiceId))
       .where(where)
       .orderBy(desc(callbackEvents.receivedAt), desc(callbackEvents.id))
-      .limit(mostShown),
-  );
+      .limit(mostShown);
+    return { events, dealings: await dealingsWith(db, events) };
+  });
   if (events.length === 0) say('No gateway has said anything.');
   for (const event of events) {
     const { id, receivedAt, gateway, reference, status, outcome } = event;
     const line = [id, receivedAt.toISOString(), gateway, reference, status, outcome].join('  ');
-    say(outcome === otherSum ? `${line}: ${sumsOf(event)}` : line);
+    const dealing = dealings.has(event) ? `, dealt with by ${dealings.get(event)}` : '';
+    say(outcome === otherSum ? `${line}: ${sumsOf(event)}${dealing}` : line);
   }
   return 0;
 }
@@ -80,9 +85,29 @@ async function replay(given: string, { env, say }: Terminal): Promise<number> {
   return 0;
 }
 
-async function replayOne(db: Database, id: number): Promise<string> {
+const mark = { reason: { type: 'string' }, by: { type: 'string', default: 'operator' } } as const;
+
+async function done(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options: mark, allowPositionals: true });
+  const id = readCount('The message', onlyWord(positionals), mostIds);
+  const { reason, by } = values;
+  if (!reason || !by) throw new UsageError(`Usage: ${callbacksCommand.usage}`);
+  const refusal = await withDatabase(env, async ({ db }) =>
+    markDealtWith(db, await findMessage(db, id), { by, reason, now: new Date() }),
+  );
+  if (refusal) throw new UsageError(refusal.refused);
+  say(`Noted for message ${id}; no money moved.`);
+  return 0;
+}
+
+async function findMessage(db: Database, id: number) {
   const [event] = await db.select().from(callbackEvents).where(eq(callbackEvents.id, id));
   if (!event) throw new UsageError(`There is no message ${id}.`);
+  return event;
+}
+
+async function replayOne(db: Database, id: number): Promise<string> {
+  const event = await findMessage(db, id);
   const body = endpoints.settleRecharge.body.safeParse(event.body);
   if (!body.success) throw new UsageError('This was an answer to our own question; ask again.');
   try {

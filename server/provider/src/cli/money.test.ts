@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkOut } from '../checkout/checkout.ts';
@@ -136,6 +137,47 @@ test('what gateways said is listed, and a message that was refused can be taken 
   });
 });
 
+test('whoever saw to a payment of another sum says so, which is kept and moves no money', async () => {
+  const { reference, id } = await addDiffering('DEALT-WITH');
+  const before = await balance();
+  const done = await provider('callbacks', 'done', id, '--reason', 'given back', '--by', 'Mona');
+  expect(done).toMatchObject({ code: 0, out: `Noted for message ${id}; no money moved.` });
+  expect(await balance()).toBe(before);
+
+  const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
+  expect(await list()).toMatch(/asked for \? EGP, dealt with by Mona: given back$/);
+  await addDiffering(reference);
+  const [newest] = (await list()).split('\n');
+  expect(newest).not.toContain('Mona');
+});
+
+test('what nobody has to see to is not noted as seen to', async () => {
+  const { id } = await addDiffering('CLOSED', { status: 'failed', outcome: 'closed' });
+  expect(await provider('callbacks', 'done', id, '--reason', 'given back')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('names no other sum'),
+  });
+});
+
+async function addDiffering(
+  reference: string,
+  { status, outcome } = { status: 'paid', outcome: 'amount_differs' },
+) {
+  const [row] = await school.services.db
+    .insert(callbackEvents)
+    .values({
+      gateway: 'fawry',
+      dedupeKey: randomUUID(),
+      reference,
+      status,
+      outcome,
+      body: {},
+      receivedAt: new Date(),
+    })
+    .returning();
+  return { reference, id: String(row?.id) };
+}
+
 test.each([
   [['codes', 'mint', '--kind', 'recharge'], 'A code without --value'],
   [['codes', 'mint', '--kind', 'paper'], '--kind must be'],
@@ -158,6 +200,8 @@ test.each([
   ],
   [['refund', '1', '--reason', 'r'], 'There is no invoice 1.'],
   [['callbacks', 'replay', '999999'], 'There is no message 999999.'],
+  [['callbacks', 'done', '999999', '--reason', 'r'], 'There is no message 999999.'],
+  [['callbacks', 'done', '1'], 'Usage: callbacks list'],
 ])('%j is refused with a sentence', async (args, sentence) => {
   const { code, err } = await provider(...args);
   expect(code).toBe(2);

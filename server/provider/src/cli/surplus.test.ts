@@ -11,6 +11,7 @@ test.each([
   'admission accept 1 2',
   'ban 1 room too-loud',
   'callbacks replay 1 2',
+  'callbacks done 1 2 --reason given-back',
   'codes export 1 2',
   'codes revoke 1 2',
   'essays show 1 2',
