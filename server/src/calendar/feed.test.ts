@@ -91,11 +91,27 @@ test('each kind has its title in both languages, its place, its page and its hou
   expect(english[0]?.endDate.toJSDate().toISOString()).toBe(item.ends_at);
 });
 
-test('no title brings lines of its own in, and no line is longer than calendars read', () => {
-  const title = `${'آخر موعد للواجب '.repeat(12)}\r\nEND:VEVENT`;
-  const feed = calendarFeed([{ ...item, title }], { ...place, language: 'ar-EG' });
-  const lines = feed.split('\r\n');
-  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
-  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(76);
-  expect(read(feed)[0]?.summary).toContain('END:VEVENT');
-});
+test.each([
+  ['Arabic letters', 'آخر موعد للواجب '.repeat(12)],
+  ['letters of three bytes and pictures of four', '€’ 😀'.repeat(30)],
+  ['one long word', 'x'.repeat(300)],
+])(
+  'no title of %s brings lines of its own in, and no line is longer than calendars read',
+  (_, long) => {
+    const title = `${long}\r\nEND:VEVENT`;
+    const feed = calendarFeed([{ ...item, title }], { ...place, language: 'ar-EG' });
+    const lines = feed.split('\r\n');
+    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThan(76);
+    expect(read(feed)[0]?.summary).toContain('END:VEVENT');
+  },
+);
+
+test.each(['\v', '\f', '\u0007', '\u0085', '\u2028', '\u2029', '\t'])(
+  'a title with %j, at which some programs end a line, is one line',
+  (mark) => {
+    const title = `Alkanes${mark}END:VEVENT`;
+    const feed = calendarFeed([{ ...item, title }], { ...place, language: 'en-GB' });
+    expect(read(feed)[0]?.summary).toBe('Homework due: Alkanes END:VEVENT');
+  },
+);

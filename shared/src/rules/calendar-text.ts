@@ -61,11 +61,16 @@ const inUtc = (name: string, moment: Date): string => `${name}:${stamp(moment)}`
 export const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 export const textLine = (name: string, text: string): string =>
-  `${name}:${text.replace(/[\\;,]/g, (one) => `\\${one}`).replace(/\s*[\r\n]+\s*/g, ' ')}`;
+  `${name}:${text.replace(/[\\;,]/g, (one) => `\\${one}`).replace(lineEnds, ' ')}`;
 
-/** No line may be longer than 75 bytes; Arabic letters take two. */
+/** Programs end a line at more than RFC 5545 does. */
+const lineEnds = /\s*[\p{Cc}\p{Zl}\p{Zp}]\s*/gu;
+
+/** No line may be longer than 75 bytes: Arabic letters take two, and others up to four. */
 function folded(line: string): string[] {
   if (/^[ -~]{0,75}$/.test(line)) return [line];
-  const pieces = [...line.matchAll(/.{1,35}/gsu)].map(([piece]) => piece);
+  const pieces = [...line.matchAll(/[ -~]{74}|[\0-\u07ff]{1,36}|.{1,18}/gsu)].map(
+    ([piece]) => piece,
+  );
   return pieces.map((piece, index) => (index === 0 ? piece : ` ${piece}`));
 }
