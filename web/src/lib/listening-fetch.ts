@@ -2,11 +2,17 @@ import { noticeHeader, readNotices, sessionEndedHeader } from '@fasl/shared/cont
 import { notify } from './notices.ts';
 import { sessionRefused } from './session-refused.ts';
 
+let isSilent = false;
+
+/** While a session ends nothing is asked in its name: the answer could only be a refusal. */
+export const silence = (on: boolean): void => void (isSilent = on);
+
 /** Every answer may also carry a sentence to show, or the news that the session is over. */
 export async function listeningFetch(
   input: RequestInfo | URL,
   init?: RequestInit,
 ): Promise<Response> {
+  if (isSilent && init?.method === 'GET') throw new Error('The session is ending');
   const response = await fetch(input, init);
   for (const sentence of readNotices(response.headers.get(noticeHeader))) {
     notify('success', sentence);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { api, utils } from './api.ts';
-import { hearTheRest } from './hear-the-rest.ts';
+import { answerTheRest, forgetTheRest, hearTheRest } from './hear-the-rest.ts';
 import { mayLeave } from './leave-guard.ts';
 import { notify } from './notices.ts';
 import { becomeViewer } from './session.ts';
@@ -14,6 +14,7 @@ export function useLogOut() {
   const mutation = api.session.logout.useMutation({
     onMutate: hearTheRest,
     onSuccess: async ({ viewer }) => {
+      await forgetTheRest();
       clearStored();
       // The page that comes is a guest's already: nothing is asked for in the name of who has left.
       utils.session.viewer.setData(undefined, viewer);
@@ -23,7 +24,10 @@ export function useLogOut() {
       // What was still on its way has ended only now, and may have written meanwhile.
       clearStored();
     },
-    onError: async (error) => notify('warning', await fetchErrorText(error)),
+    onError: async (error) => {
+      answerTheRest();
+      notify('warning', await fetchErrorText(error));
+    },
   });
 
   const logOut = async () => {

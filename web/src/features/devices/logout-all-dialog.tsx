@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { api } from '#lib/api.ts';
-import { hearTheRest } from '#lib/hear-the-rest.ts';
+import { answerTheRest, forgetTheRest, hearTheRest } from '#lib/hear-the-rest.ts';
 import { paths } from '#lib/paths.ts';
 import { becomeViewer } from '#lib/session.ts';
 import { clearStored } from '#lib/storage.ts';
@@ -17,7 +17,9 @@ export function LogoutAllDialog({ open, close }: { open: boolean; close: () => v
   const logout = api.device.logoutAll.useMutation({
     meta: { inline: true },
     onMutate: hearTheRest,
+    onError: answerTheRest,
     onSuccess: async ({ viewer }) => {
+      await forgetTheRest();
       clearStored();
       becomeViewer(viewer);
       await navigate({ to: paths.login, ignoreBlocker: true });
