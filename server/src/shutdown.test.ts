@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -5,7 +7,9 @@ import { registerHealth } from './health.ts';
 import { createShutdown } from './shutdown.ts';
 
 async function start({ graceMs = 2_000, workMs = 300 } = {}) {
-  const app = Fastify({ forceCloseConnections: 'idle' });
+  const said: { level: number; cut?: number }[] = [];
+  const stream = { write: (line: string) => void said.push(JSON.parse(line)) };
+  const app = Fastify({ forceCloseConnections: 'idle', logger: { stream } });
   const health = registerHealth(app, { reachProvider: async () => undefined });
   app.get('/work', async () => sleep(workMs, 'done'));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -15,8 +19,8 @@ async function start({ graceMs = 2_000, workMs = 300 } = {}) {
     exits.push(code);
     resolve(code);
   };
-  const signal = createShutdown(app, { health, settleMs: 100, graceMs, exit });
-  return { app, origin, signal, exits, exited };
+  const signal = createShutdown(app, { health, settleMs: 500, graceMs, exit });
+  return { said, origin, signal, exits, exited };
 }
 
 test('running requests are answered, new ones find nobody, and the end is a clean one', async () => {
@@ -35,16 +39,18 @@ test('running requests are answered, new ones find nobody, and the end is a clea
   await expect(fetch(`${origin}/livez`)).rejects.toThrow();
 });
 
-test('a request that does not end is not waited for beyond the grace', async () => {
-  const { app, origin, signal, exited } = await start({ graceMs: 100, workMs: 60_000 });
-  const running = fetch(`${origin}/work`).catch(() => 'cut');
-  await sleep(20);
+test('a request that outlasts the grace is cut, and the end is a clean one that says how many', async () => {
+  const { said, origin, signal, exited } = await start({ graceMs: 300, workMs: 60_000 });
+  const running = [1, 2].map(() => fetch(`${origin}/work`).catch(() => 'cut'));
+  const idle = connect(Number(new URL(origin).port), '127.0.0.1');
+  await once(idle, 'connect');
+  await sleep(50);
 
   signal('SIGTERM');
 
-  expect(await exited).toBe(1);
-  app.server.closeAllConnections();
-  await running;
+  expect(await exited).toBe(0);
+  expect(await Promise.all(running)).toEqual(['cut', 'cut']);
+  expect(said.filter(({ cut }) => cut !== undefined)).toMatchObject([{ level: 40, cut: 2 }]);
 });
 
 test('a second signal ends it at once', async () => {

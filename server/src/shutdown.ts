@@ -1,17 +1,21 @@
+import { closeInTime, countRunning } from '@fasl/shared/config/close-in-time';
 import type { FastifyInstance } from 'fastify';
 import type { Health } from './health.ts';
+
+/** Our last calls to the provider may end after who asked for them is gone. */
+const tidyMs = 5_000;
 
 type Options = {
   health: Pick<Health, 'drain'>;
   /** How long load balancers get to notice that nothing more is to come here. */
   settleMs?: number;
-  /** How long running requests may take to end, from then on. */
+  /** How long running requests may take to end, from then on; what outlasts it is cut. */
   graceMs?: number;
   exit?: (code: number) => void;
 };
 
 /**
- * Not ready → still serving for a moment → no new connections, running requests finish → exit.
+ * Not ready → still serving for a moment → no new connections, running requests finish or are cut → exit.
  * A second signal ends it at once.
  */
 export function createShutdown(app: FastifyInstance, options: Options): (signal: string) => void {
@@ -21,6 +25,7 @@ export function createShutdown(app: FastifyInstance, options: Options): (signal:
     graceMs = 10_000,
     exit = (code) => process.exit(code),
   } = options;
+  const running = countRunning(app);
   let underWay = false;
 
   return (signal) => {
@@ -32,28 +37,7 @@ export function createShutdown(app: FastifyInstance, options: Options): (signal:
     underWay = true;
     app.log.info({ signal }, 'draining');
     health.drain();
-    setTimeout(() => void close(app, { graceMs, exit }), settleMs);
+    const times = { graceMs, settleMs: tidyMs, running };
+    setTimeout(() => void closeInTime(app, times).then(exit), settleMs);
   };
-}
-
-async function close(
-  app: FastifyInstance,
-  { graceMs, exit }: { graceMs: number; exit: (code: number) => void },
-): Promise<void> {
-  const overdue = setTimeout(() => {
-    app.log.error('requests still running at the end of the grace, ending');
-    exit(1);
-  }, graceMs);
-  // A connection whose last request has just been answered would stay open for the next one.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
-  try {
-    await app.close();
-    exit(0);
-  } catch (error) {
-    app.log.error({ err: error }, 'closing failed');
-    exit(1);
-  } finally {
-    clearTimeout(overdue);
-    clearInterval(sweep);
-  }
 }

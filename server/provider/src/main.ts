@@ -1,3 +1,4 @@
+import { closeInTime, countRunning } from '@fasl/shared/config/close-in-time';
 import { EnvError } from '@fasl/shared/config/variables';
 import { migrateDatabase } from './db/migrate.ts';
 import { databaseSentence } from './db/trouble-sentence.ts';
@@ -7,8 +8,9 @@ import { startWorkers } from './workers.ts';
 
 /** How long who sends us requests gets to see that we are not ready any more. */
 const drainMs = 1_000;
-/** Then running requests may end. */
-const graceMs = 12_000;
+/** Then running requests may end, or are cut; what they began may end after them. */
+const graceMs = 10_000;
+const settleMs = 7_000;
 
 try {
   await start();
@@ -28,11 +30,12 @@ async function start(): Promise<void> {
   const { app, services, health } = await buildProvider(env);
   startWorkers(app, services);
   await app.listen({ host: env.host, port: env.port });
+  const running = countRunning(app);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       health.drain();
-      setTimeout(() => process.exit(1), drainMs + graceMs).unref();
-      setTimeout(() => void app.close().finally(() => process.exit(0)), drainMs);
+      const times = { graceMs, settleMs, running };
+      setTimeout(() => void closeInTime(app, times).then(process.exit), drainMs);
     });
   }
   // What was forgotten in one request must not end the requests of all others.
