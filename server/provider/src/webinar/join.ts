@@ -7,6 +7,11 @@ import { slotBookings, slots, webinars } from '../db/schema/webinar.ts';
 import { completeUnit } from '../progress/complete.ts';
 import { refuse } from './change.ts';
 
+const notBooked: [string, string] = [
+  'You have not booked this session.',
+  'لم تحجز موعدًا في هذا البث.',
+];
+
 /** The way into a session that was booked, while its door is open; whoever goes in has attended. */
 export async function joinSlot(call: Call, { slotId, now }: { slotId: number; now: Date }) {
   const { db, language } = call;
@@ -27,15 +32,16 @@ export async function joinSlot(call: Call, { slotId, now }: { slotId: number; no
   if (!row) throw new DomainError('not_found');
   const { slot, unitId, bookingId } = row;
   await requireUnit(db, { unitId, studentId, language, now });
-  if (bookingId === null) {
-    refuse(call, 'forbidden', ['You have not booked this session.', 'لم تحجز موعدًا في هذا البث.']);
-  }
+  if (bookingId === null) refuse(call, 'forbidden', notBooked);
   if (now >= slot.endTime) refuse(call, 'gone', ['This session is over.', 'انتهى هذا البث.']);
   if (now < joinOpensAt(slot.startTime)) throw new DomainError('too_early', { show: true });
-  await db
+  const joined = await db
     .update(slotBookings)
     .set({ joinedAt: sql`coalesce(${slotBookings.joinedAt}, ${now.toISOString()})` })
-    .where(eq(slotBookings.id, bookingId));
+    // It may have been cancelled meanwhile.
+    .where(and(eq(slotBookings.id, bookingId), isNull(slotBookings.cancelledAt)))
+    .returning();
+  if (joined.length === 0) refuse(call, 'forbidden', notBooked);
   await completeUnit(db, { studentId, unitId, now });
   return { url: slot.joinUrl };
 }

@@ -6,6 +6,7 @@ import { slots, webinars } from '../db/schema/webinar.ts';
 import { dropSlot, moveSlot, resizeSlot } from '../operator/slots.ts';
 import { addUnit, aLearnerIn, type Learner } from '../testing/learner.ts';
 import { addLesson } from '../testing/student.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { settleAttendance } from './attendance.ts';
 import { moveLines } from './move-lines.ts';
@@ -115,6 +116,22 @@ test('the door opens fifteen minutes before the start and closes at the end', as
   now = new Date(start.getTime() + 60 * minuteMs);
   expect(await act('join', one)).toMatchObject({ status: 410, code: 'gone' });
   expect(await seen(one)).toMatchObject({ attended: true });
+});
+
+test('the door stays shut to a booking that is cancelled at the same moment', async () => {
+  const [one] = (await learners(1)) as [Learner];
+  await act('book', one);
+  now = new Date(start.getTime() - 10 * minuteMs);
+  let asked: ReturnType<typeof act> | undefined;
+  await provider.database.client.begin(async (tx) => {
+    await tx`update slot_bookings set cancelled_at = now() where slot_id = ${slotId}`;
+    asked = act('join', one);
+    await waitsForLock(provider);
+  });
+
+  expect(await asked).toMatchObject({ status: 403, code: 'forbidden' });
+  const { data } = await one.browser.get(`/unit/${unitId}`);
+  expect(data).toMatchObject({ completed: false });
 });
 
 test('who booked and never came has not attended', async () => {
