@@ -6,6 +6,7 @@ import { admissionQuestions, groups } from '../db/schema/enrolment.ts';
 import { uploads } from '../db/schema/plumbing.ts';
 import { decideAdmission, setBan } from '../operator/admission.ts';
 import { aLearner, type Learner } from '../testing/learner.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 
 const label = 'chemistry-dokki';
@@ -220,6 +221,28 @@ test('a member moves to another group while it has a seat', async () => {
   expect((await assign(full)).code).toBe('fully_booked');
   expect((await assign(other)).data).toEqual({ group: { id: other, name: 'Group' } });
   expect([await seats(), await seats(other)]).toEqual([5, 0]);
+});
+
+test('who has just left a group does not go back to a seat that was given away', async () => {
+  groupId = await aGroup(1);
+  await apply();
+  await decide('accepted');
+  const [other, next] = [await aGroup(5), await aLearner(provider)];
+  let asked: ReturnType<typeof apply> | undefined;
+  await provider.database.client.begin(async (tx) => {
+    await tx`select 1 from groups where id = ${groupId} for update`;
+    asked = learner.browser.post('/classroom/group/assign', {
+      classroom_id: classroomId,
+      group_id: groupId,
+    });
+    await waitsForLock(provider);
+    await tx`update memberships set group_id = ${other} where student_id = ${learner.studentId}`;
+    await tx`update admissions set group_id = ${other} where student_id = ${learner.studentId}`;
+    await tx`insert into memberships (student_id, classroom_id, group_id)
+      values (${next.studentId}, ${classroomId}, ${groupId})`;
+  });
+
+  expect((await asked)?.code).toBe('fully_booked');
 });
 
 test('a ban shuts a member out, and ends, and both are told', async () => {

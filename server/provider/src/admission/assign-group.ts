@@ -13,11 +13,12 @@ type Wanted = { classroomId: number; groupId: number };
 /** Moves a member of a classroom into one of its groups, while there is a seat. */
 export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) {
   const { studentId } = studentOf(call);
-  const place = await requireNotBanned(call.db, { studentId, classroomId });
-  if (!place) throw new DomainError('not_enrolled', { show: true });
+  const own = { studentId, classroomId };
   return call.db.transaction(async (tx) => {
-    const own = { studentId, classroomId };
     const group = await lockGroup(tx, { groupId, classroomId });
+    // Behind the lock: who has left the group meanwhile may have given its last seat away.
+    const place = await requireNotBanned(tx, own);
+    if (!place) throw new DomainError('not_enrolled', { show: true });
     if (!group) throw new DomainError('not_found');
     if (await isRefused(tx, own)) throw new DomainError('not_enrolled', { show: true });
     if (place.groupId !== groupId && group.seatsLeft === 0) {
