@@ -130,6 +130,18 @@ test('no service is handed a secret that it does not read, nor reads one that it
   }
 });
 
+test('of each secret that is read from a file the doctor hears whether it was typed into .env', () => {
+  const fromFiles = everything.flatMap(({ service }) =>
+    Object.keys(service.environment ?? {}).flatMap((key) => /^(.+)_FILE$/.exec(key)?.[1] ?? []),
+  );
+  const ours = [...new Set(fromFiles)].filter((name) => name !== 'POSTGRES_PASSWORD');
+  const given = Object.fromEntries(ours.map((name) => [name, `typed ${name}`]));
+  const { environment } = readCompose(given).services['doctor'] ?? {};
+
+  expect(ours.length).toBeGreaterThan(10);
+  for (const name of ours) expect(environment).toMatchObject({ [`TYPED_${name}`]: given[name] });
+});
+
 test('what runs in the containers is in the image', () => {
   const words = everything.flatMap(({ service: { build, command = [], healthcheck } }) =>
     build ? [build.dockerfile, ...command, ...(healthcheck?.test ?? [])] : [],

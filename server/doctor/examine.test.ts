@@ -99,6 +99,7 @@ test.each([
     /each other’s place/,
   ],
   ['DATABASE_URL', { ...https, COMPOSE_PROFILES: 'production' }, /is missing/],
+  ['SMTP_URL', { ...https, TYPED_SMTP_URL: 'smtp://mail' }, /in \.env .*no server here reads/],
   ['mail', { ...provided, SMTP_URL: 'smtp://127.0.0.1:9' }, /does not take us/],
   [
     'sms',
@@ -110,6 +111,14 @@ test.each([
 
   expect(found.map((finding) => finding.sentence)).toContainEqual(expect.stringMatching(sentence));
   for (const { remedy } of found) expect(remedy.length).toBeGreaterThan(10);
+});
+
+test('a secret that was typed where nobody reads it is named with the file that it belongs into', async () => {
+  const typed = { TYPED_METRICS_TOKEN: 'typed', TYPED_SMTP_URL: '' };
+  const found = wrongIn(await look({ ...typed, METRICS_TOKEN_FILE: '/run/secrets/metrics_token' }));
+  const [{ remedy } = { remedy: '' }] = found.filter(({ sentence }) => /\.env/.test(sentence));
+  expect(remedy).toContain('secrets/metrics_token');
+  expect(JSON.stringify(found)).not.toMatch(/typed|SMTP/);
 });
 
 test.each([

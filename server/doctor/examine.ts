@@ -10,12 +10,14 @@ import { checkProvider } from './checks/provider.ts';
 import { checkRedis } from './checks/redis.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkTraces } from './checks/traces.ts';
+import { checkTyped } from './checks/typed.ts';
 import { readSituation, type Situation } from './situation.ts';
 
 type Check = (situation: Situation) => Promise<Finding[]>;
 
 const checks: Record<string, Check> = {
   secrets: checkSecrets,
+  typed: checkTyped,
   database: async ({ provider }) => (provider ? checkDatabase(provider.databaseUrl) : []),
   files: async ({ provider }) => (provider ? checkFiles(provider.dataDir) : []),
   provider: checkProvider,

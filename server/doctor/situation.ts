@@ -51,8 +51,11 @@ function isGiven(given: Given, name: string): boolean {
 /** The servers' own sentence names the variable, and says what to do about it. */
 function fromLine(line: string, given: Given): Finding {
   const [name = ''] = line.split(' ');
-  // In a container it lies elsewhere than on the machine of whoever is to change it.
-  const file = given[`${name}_FILE`]?.replace(/^\/run\/secrets\//, 'secrets/');
+  const file = secretFile(given, name);
   const remedy = `${file ? `Put it into ${file}` : `Set ${name}`}; .env.example says what it takes.`;
   return wrong(name, line.slice(name.length + 1), remedy);
 }
+
+/** In a container it lies elsewhere than on the machine of whoever is to change it. */
+export const secretFile = (given: Given, name: string): string | undefined =>
+  given[`${name}_FILE`]?.replace(/^\/run\/secrets\//, 'secrets/');

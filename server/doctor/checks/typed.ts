@@ -1,0 +1,22 @@
+import { type Finding, wrong } from '@fasl/shared/config/finding';
+import type { Given } from '@fasl/shared/config/variables';
+import { type Situation, secretFile } from '../situation.ts';
+
+/** What compose found in `.env` of what its containers read from files: `TYPED_NAME` has its NAME's value. */
+const prefix = 'TYPED_';
+
+/** Secrets that somebody typed where no server looks, and now believes to be set. */
+export async function checkTyped({ given }: Pick<Situation, 'given'>): Promise<Finding[]> {
+  return typedIn(given).map((name) =>
+    wrong(
+      name,
+      'It is set in .env or in this terminal, where no server here reads it.',
+      `Put it into ${secretFile(given, name) ?? 'its file'}, and let it be empty in .env.`,
+    ),
+  );
+}
+
+const typedIn = (given: Given) =>
+  Object.keys(given).flatMap((key) =>
+    key.startsWith(prefix) && given[key]?.trim() ? [key.slice(prefix.length)] : [],
+  );
