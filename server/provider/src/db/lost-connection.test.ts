@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,4 +55,21 @@ test.each<[string, (tx: Executor) => Promise<unknown>]>([
   await expect.poll(back, { timeout: 4_000 }).toBe(1);
   await sleep(150);
   expect(await database.client`select mark from marks`).toEqual([]);
+});
+
+test('who hangs up before letting us in is told of, and not dialled again without end', async () => {
+  let calls = 0;
+  const door = createServer((line) => {
+    calls += 1;
+    line.once('data', () => line.end());
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+  const shut = openDatabase(`postgres://fasl@127.0.0.1:${port}/fasl`, { poolSize: 1 });
+
+  const refused = shut.db.execute(sql`select 1`);
+  await expect(refused).rejects.toMatchObject({ cause: { code: 'CONNECTION_CLOSED' } });
+  expect(calls).toBe(1);
+  await shut.close();
+  door.close();
 });
