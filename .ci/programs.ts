@@ -17,6 +17,13 @@ function isExecutable(path: string): boolean {
   }
 }
 
+/** The words by which a program ends with whoever starts it, also by SIGKILL; as they are where the system cannot see to it. */
+export function boundToUs(program: string, args: string[]): [program: string, args: string[]] {
+  const binding = ['--pdeathsig', 'KILL', '--'];
+  const canBind = spawnSync('setpriv', [...binding, 'true']).status === 0;
+  return canBind ? ['setpriv', [...binding, program, ...args]] : [program, args];
+}
+
 /** Installs a Debian package when we may. Says whether it worked. */
 export function installDebian(name: string): boolean {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) return false;

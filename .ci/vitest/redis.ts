@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProgram } from '../programs.ts';
+import { boundToUs, findProgram } from '../programs.ts';
 
 /** A Redis or Valkey of our own for the tests that need a real one, told by TEST_REDIS_URL. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -13,7 +13,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   }
   const port = await freePort();
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn(server, args, { stdio: 'ignore' });
+  const child = spawn(...boundToUs(server, args), { stdio: 'ignore' });
   await answering(port);
   process.env['TEST_REDIS_URL'] = `redis://127.0.0.1:${port}`;
   return async () => {

@@ -1,0 +1,32 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { findProgram } from '../../.ci/programs.ts';
+import { freePort } from './ports.ts';
+
+const launcher = fileURLToPath(new URL('redis.ts', import.meta.url));
+const canBind = spawnSync('setpriv', ['--pdeathsig', 'KILL', 'true']).status === 0;
+const hasRedis = findProgram('valkey-server', 'redis-server') !== undefined;
+
+test.runIf(hasRedis && canBind)(
+  'a store ends with its starter, also when that is killed',
+  async () => {
+    const starter = fork(launcher, [String(await freePort(0))], { stdio: 'ignore' });
+    const [pid] = await once(starter, 'message');
+    expect(isAlive(Number(pid))).toBe(true);
+
+    starter.kill('SIGKILL');
+
+    // An orphan counts as alive until init reaps it, which may take seconds.
+    await expect.poll(() => isAlive(Number(pid)), { timeout: 10_000 }).toBe(false);
+  },
+);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
