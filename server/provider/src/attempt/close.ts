@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listed } from '../db/listed.ts';
 import type { Executor } from '../db/open.ts';
+import { attend } from '../progress/attend.ts';
 import type { Services } from '../services.ts';
 import type { TestRow } from './find-test.ts';
 import { digestOf, isFilledIn, type Marked, markAll, resultOf } from './mark.ts';
@@ -55,7 +56,7 @@ function close({ attempt, test, now, asked }: Closing, pepper: string): Closed {
   return { row, marks, unitId: test.unitId, now };
 }
 
-/** The marks, the results and the units that are done with them, in one statement. */
+/** The marks, the results, the units that are done with them and who was there, in one statement. */
 function writeDown(closed: Closed[]) {
   const marks = closed.flatMap((one) => one.marks);
   const column = (name: keyof Marked) => listed(marks.map((mark) => mark[name]));
@@ -75,6 +76,7 @@ function writeDown(closed: Closed[]) {
       select "studentId", "unitId", at, at from closed order by "studentId", "unitId"
       on conflict (student_id, unit_id) do update
         set completed_at = coalesce(unit_progress.completed_at, excluded.completed_at)
+    ), attended as (${attend(sql`select "studentId", "unitId", at from closed`)}
     )
     update attempts set evaluation_status = closed."evaluationStatus", status = closed.status,
       score = closed.score, grade = closed.grade, end_date = closed."endDate", receipt = closed.receipt

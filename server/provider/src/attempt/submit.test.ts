@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { attempts } from '../db/schema/attempt.ts';
+import { attendances } from '../db/schema/enrolment.ts';
 import { unitProgress } from '../db/schema/progress.ts';
 import { tests } from '../db/schema/unit.ts';
 import { warmUp } from '../testing/payer.ts';
@@ -44,6 +45,22 @@ const rowOf = async (id: number) => {
   const [row] = await db().select().from(attempts).where(eq(attempts.id, id));
   return row;
 };
+
+test('a test that is handed in makes an online lesson attended, also for who had been missed there', async () => {
+  const own = and(
+    eq(attendances.studentId, student.studentId),
+    eq(attendances.courseId, exam.courseId),
+  );
+  const handIn = async () => sit().submit((await sit().start()).id, false);
+  await handIn();
+  expect(await db().select().from(attendances).where(own)).toMatchObject([{ state: 'attended' }]);
+
+  await db().update(attendances).set({ state: 'absent', inSequence: true }).where(own);
+  await handIn();
+  expect(await db().select().from(attendances).where(own)).toMatchObject([
+    { state: 'attended', inSequence: false },
+  ]);
+});
 
 test('all right is full marks, and completes the unit', async () => {
   const { attempt } = await answerAll(sit());

@@ -1,9 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
-import { classrooms, courses } from '../db/schema/classroom.ts';
-import { attendances } from '../db/schema/enrolment.ts';
 import { unitProgress } from '../db/schema/progress.ts';
-import { units } from '../db/schema/unit.ts';
+import { attend } from './attend.ts';
 
 type Done = { studentId: number; unitId: number; now: Date };
 
@@ -17,26 +15,8 @@ export async function completeUnit(db: Executor, done: Done): Promise<void> {
       target: [unitProgress.studentId, unitProgress.unitId],
       set: { completedAt: sql`coalesce(${unitProgress.completedAt}, excluded.completed_at)` },
     });
-  await attend(db, done);
-}
-
-/** An online lesson records by itself who was there; at a center somebody at the door does. */
-async function attend(db: Executor, { studentId, unitId, now }: Done): Promise<void> {
-  const [course] = await db
-    .select({ id: courses.id, currentId: classrooms.currentCourseId })
-    .from(units)
-    .innerJoin(courses, eq(courses.id, units.courseId))
-    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .where(and(eq(units.id, unitId), eq(classrooms.type, 'online')));
-  if (!course) return;
-  const inSequence = course.id === course.currentId;
-  await db
-    .insert(attendances)
-    .values({ studentId, courseId: course.id, state: 'attended', inSequence, recordedAt: now })
-    .onConflictDoUpdate({
-      target: [attendances.studentId, attendances.courseId],
-      // Who had been missed has caught up.
-      set: { state: 'attended', inSequence: false, recordedAt: now },
-      setWhere: eq(attendances.state, 'absent'),
-    });
+  await db.execute(
+    attend(sql`select ${studentId}::int as "studentId", ${unitId}::int as "unitId",
+      ${now.toISOString()}::timestamptz as at`),
+  );
 }
