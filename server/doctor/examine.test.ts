@@ -89,6 +89,10 @@ test.each([
     /would not believe/,
   ],
   [
+    'paymob',
+    { ...provided, PAYMOB_API_KEY: 'key', PAYMOB_HMAC_SECRET: "'key'" },
+  ],
+  [
     'opay',
     {
       ...provided,
@@ -152,6 +156,20 @@ test('what comes from a file is to be mended in that file', async () => {
     expect.objectContaining({ about: 'CODE_PEPPER', remedy: expect.stringContaining('/dev/null') }),
   );
 });
+
+test.each(['DATABASE_URL', 'CODE_PEPPER'] as const)(
+  'a file of %s that may not be read is named with how it can be',
+  async (name) => {
+    const file = import.meta.dirname;
+    const given = { ...provided, [name]: '', [`${name}_FILE`]: file };
+    expect(wrongIn(await look(given))).toContainEqual({
+      level: 'wrong',
+      about: `${name}_FILE`,
+      sentence: expect.stringContaining('cannot be read'),
+      remedy: expect.stringContaining(`chmod 644 ${file}`),
+    });
+  },
+);
 
 test('what both servers read is to be mended once', async () => {
   const found = wrongIn(await look({ ...https, ...provided, METRICS_TOKEN: 'short' }));

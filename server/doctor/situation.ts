@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type Finding, note, wrong } from '@fasl/shared/config/finding';
 import { EnvError, type Given } from '@fasl/shared/config/variables';
 import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider/src/env.ts';
@@ -41,20 +41,31 @@ export function readSituation(given: Given): Situation {
 const bringsProvider = (given: Given): boolean =>
   /\b(?:demo|production)\b/.test(given['COMPOSE_PROFILES'] ?? '');
 
-/** A file that holds nothing stands for "not set". */
+/** A file that holds nothing stands for "not set"; one that cannot be read holds something. */
 function isGiven(given: Given, name: string): boolean {
   if (given[name]?.trim()) return true;
   const file = given[`${name}_FILE`]?.trim();
-  return Boolean(file && existsSync(file) && readFileSync(file, 'utf8').trim());
+  if (!file) return false;
+  try {
+    return readFileSync(file, 'utf8').trim() !== '';
+  } catch {
+    return true;
+  }
 }
 
 /** The servers' own sentence names the variable, and says what to do about it. */
 function fromLine(line: string, given: Given): Finding {
   const [name = ''] = line.split(' ');
+  const unread = /^(\w+)_FILE names /.exec(line)?.[1];
+  if (unread) return wrong(name, line.slice(name.length + 1), letRead(secretFile(given, unread)));
   const file = secretFile(given, name);
   const remedy = `${file ? `Put it into ${file}` : `Set ${name}`}; .env.example says what it takes.`;
   return wrong(name, line.slice(name.length + 1), remedy);
 }
+
+/** The servers are other users than whoever wrote the file; the folder around it keeps the rest out. */
+const letRead = (file = 'the file') =>
+  `See that it is there and that the servers may read it: chmod 644 ${file}.`;
 
 /** In a container it lies elsewhere than on the machine of whoever is to change it. */
 export const secretFile = (given: Given, name: string): string | undefined =>
