@@ -88,9 +88,11 @@ test.each([
     { ...provided, PAYMOB_API_KEY: 'key', PAYMOB_AMAN_INTEGRATION_ID: '4' },
     /would not believe/,
   ],
+  ['fawry', { ...provided, ...fawry, FAWRY_SECURE_KEY: '"key"' }, /quotation marks/],
   [
     'paymob',
     { ...provided, PAYMOB_API_KEY: 'key', PAYMOB_HMAC_SECRET: "'key'" },
+    /quotation marks/,
   ],
   [
     'opay',

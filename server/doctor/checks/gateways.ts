@@ -27,6 +27,7 @@ async function checkGateway(name: Name, { portal, provider }: Situation): Promis
   const hears = Boolean(portal?.callbacks[name]);
   if (!keys && !hears) return [];
   if (!keys || !hears) return [halfOpen(name, Boolean(keys))];
+  if ([keys, portal?.callbacks[name]].some(isQuoted)) return [quoted(name)];
   const swapped = name === 'opay' && swappedKeys(provider?.gateways.opay);
   if (swapped) return [swapped];
   const answer = await ask(keys.baseUrl);
@@ -64,6 +65,17 @@ const halfOpen = (name: Name, canPay: boolean): Finding =>
         'The portal would believe its messages, but nobody can pay by it.',
         `Give the provider all ${name.toUpperCase()}_ variables of .env.example.`,
       );
+
+const isQuoted = (keys: object | null | undefined) =>
+  Object.values(keys ?? {}).some((key) => typeof key === 'string' && /^(["']).*\1$/.test(key));
+
+/** A file holds what it holds: only a line of .env has its quotation marks taken off. */
+const quoted = (name: Name): Finding =>
+  wrong(
+    name,
+    'One of its keys stands in quotation marks, which would be taken for a part of it.',
+    'Take the quotation marks away, and start portal and provider again.',
+  );
 
 /** OPay's own words begin its keys: what it signs with the one is never believed by the other. */
 function swappedKeys(keys: GatewayKeys['opay'] | undefined): Finding | null {
