@@ -244,6 +244,10 @@ test('the database does not tell its log whose row was refused', () => {
   expect(plain.services['postgres']?.command).toContain('log_error_verbosity=terse');
 });
 
+test('the database is ready when it answers others, not while it is being made', () => {
+  expect(plain.services['postgres']?.healthcheck?.test).toContain('--host=127.0.0.1');
+});
+
 test.each([
   [[]],
   [['production']],
