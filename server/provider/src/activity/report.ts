@@ -29,6 +29,7 @@ type Message = {
     | 'lesson_opened'
     | 'lesson_skipped'
     | 'lesson_expires'
+    | 'taken_up'
     | 'graded'
     | 'admitted'
     | 'rejected'

@@ -5,6 +5,7 @@ import { assignments } from '../db/schema/material.ts';
 import { uploads } from '../db/schema/plumbing.ts';
 import { markWork, takeWork } from '../operator/grade.ts';
 import { addUnit, aLearner, aLearnerIn, type Learner } from '../testing/learner.ts';
+import { operatorOf } from '../testing/operator.ts';
 import { addLesson } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 
@@ -36,6 +37,8 @@ beforeEach(async () => {
   assignmentId = row?.id ?? 0;
   learner = await aLearnerIn(provider, course);
 });
+
+const operator = operatorOf(() => provider);
 
 type Answer = { content?: string; content_type?: 'text' | 'attachment' };
 
@@ -124,6 +127,26 @@ test('it may be changed until a grader takes it up', async () => {
     message: 'Can no longer edit submission',
   });
   expect((await read()).data).toMatchObject({ submission: { content: 'Better.', locked: true } });
+});
+
+test('who waits for a mark is told once that it is taken up, so that an open page closes the form', async () => {
+  await submit();
+  const take = async () => {
+    const { code } = await operator('grade', 'take', String(await submissionId()));
+    expect(code).toBe(0);
+    const told = await provider.database.client`
+      select kind, body_en, url from notifications where user_id = ${learner.userId}`;
+    return [...told];
+  };
+  const news = [
+    {
+      kind: 'taken_up',
+      body_en: 'A assignment',
+      url: expect.stringMatching(`/course/${course.id}/assignment/${unitId}$`),
+    },
+  ];
+  expect(await take()).toEqual(news);
+  expect(await take()).toEqual(news);
 });
 
 test('a student who sends while a grader takes it up either comes first or is refused', async () => {

@@ -33,7 +33,7 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
 async function take(args: string[], { env, say }: Terminal): Promise<number> {
   const id = readCount('The submission', onlyWord(args), mostIds);
   return withDatabase(env, async ({ db }) => {
-    const row = await takeWork(db, { id, now: new Date() });
+    const row = await db.transaction((tx) => takeWork(tx, { id, now: new Date() }));
     if (!row) throw new UsageError(`There is no submission ${id}.`);
     say(`Submission ${id} of ${row.student}, out of ${row.overallScore}:`);
     say(row.content);

@@ -41,13 +41,24 @@ export const listWork = (db: Executor, classroom: string | undefined, most: numb
     .orderBy(asc(submissions.updatedAt), asc(submissions.id))
     .limit(most);
 
-/** Takes work up: from here on its student can no longer change it. */
-export async function takeWork(db: Executor, { id, now }: { id: number; now: Date }) {
-  await db
+/** Takes work up: from here on its student, who is told, can no longer change it. */
+export async function takeWork(tx: Executor, { id, now }: { id: number; now: Date }) {
+  const taken = await tx
     .update(submissions)
     .set({ lockedAt: now })
-    .where(and(eq(submissions.id, id), isNull(submissions.lockedAt)));
-  const [row] = await work(db).where(eq(submissions.id, id));
+    .where(and(eq(submissions.id, id), isNull(submissions.lockedAt)))
+    .returning({ id: submissions.id });
+  const [row] = await work(tx).where(eq(submissions.id, id));
+  if (row && taken.length > 0) {
+    await tell(tx, {
+      studentId: row.studentId,
+      at: now,
+      kind: 'taken_up',
+      title: { en: 'Your homework is being marked', ar: 'بدأ تصحيح واجبك' },
+      body: { en: row.unitEn, ar: row.unitAr },
+      url: addressOf(row),
+    });
+  }
   return row;
 }
 
@@ -74,7 +85,12 @@ export async function markWork(tx: Executor, { id, score, feedback, by, now }: M
       en: `${row.unitEn}: ${score} of ${row.overallScore}`,
       ar: `${row.unitAr}: ${score} من ${row.overallScore}`,
     },
-    url: `/classroom/${row.label}/course/${row.courseId}/assignment/${row.unitId}`,
+    url: addressOf(row),
   });
   return { status, row } as const;
 }
+
+type Place = { label: string; courseId: number; unitId: number };
+
+const addressOf = ({ label, courseId, unitId }: Place) =>
+  `/classroom/${label}/course/${courseId}/assignment/${unitId}`;
