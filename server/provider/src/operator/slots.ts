@@ -1,4 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/language';
+import { joinOpensAt } from '@fasl/shared/rules/webinar-slot';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { tell } from '../activity/report.ts';
@@ -6,6 +7,7 @@ import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { units } from '../db/schema/unit.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../db/schema/webinar.ts';
+import { forgetEarly } from '../webinar/attendance.ts';
 import { addressOf, lockWebinar } from '../webinar/line.ts';
 
 export const listSlots = (db: Executor, label: string) =>
@@ -61,6 +63,7 @@ export async function moveSlot(
   const lastsMs = minutes ? minutes * 60_000 : slot.endTime.getTime() - slot.startTime.getTime();
   const endTime = new Date(start.getTime() + lastsMs);
   await tx.update(slots).set({ startTime: start, endTime }).where(eq(slots.id, slotId));
+  await forgetEarly(tx, { slotId, door: joinOpensAt(start) });
   // No place is kept beyond the start.
   await tx
     .update(slotWaiters)
@@ -92,6 +95,7 @@ export async function dropSlot(tx: Executor, { slotId, now }: Asked): Promise<st
     },
     at: now,
   });
+  await forgetEarly(tx, { slotId });
   for (const held of [slotBookings, slotWaiters]) {
     await tx.delete(held).where(eq(held.slotId, slotId));
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { joinOpensAt } from '@fasl/shared/rules/webinar-slot';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
 import { requireUnit } from '../classroom/unit-access.ts';
 import { slotBookings, slots, webinars } from '../db/schema/webinar.ts';
@@ -12,10 +12,18 @@ const notBooked: [string, string] = [
   'لم تحجز موعدًا في هذا البث.',
 ];
 
+type Wanted = { slotId: number; now: Date };
+
 /** The way into a session that was booked, while its door is open; whoever goes in has attended. */
-export async function joinSlot(call: Call, { slotId, now }: { slotId: number; now: Date }) {
+export const joinSlot = (call: Call, wanted: Wanted) =>
+  call.db.transaction((tx) => join({ ...call, db: tx }, wanted));
+
+async function join(call: Call, { slotId, now }: Wanted) {
   const { db, language } = call;
   const { studentId } = studentOf(call);
+  // Not to be moved to another time under whoever goes in.
+  const own = db.select({ id: slots.webinarId }).from(slots).where(eq(slots.id, slotId));
+  await db.select().from(webinars).where(inArray(webinars.id, own)).for('share');
   const [row] = await db
     .select({ slot: slots, unitId: webinars.unitId, bookingId: slotBookings.id })
     .from(slots)

@@ -230,14 +230,71 @@ test('a session that moves keeps its places, and all who come or wait are told t
   expect(await moveSlot(db, { slotId, start, minutes: 90, now })).toMatch(/has begun/);
 });
 
+test('who went in early to a session that is then moved has not attended what is held later', async () => {
+  const [one, other] = (await learners(2)) as [Learner, Learner];
+  for (const each of [one, other]) await act('book', each);
+  const { db, client } = provider.database;
+  const readOther = async ({ studentId }: Learner) =>
+    client`insert into unit_progress (student_id, unit_id, completed_at)
+      values (${studentId}, ${await addUnit(db, course, 'document')}, now())`;
+  const doneBy = async ({ studentId }: Learner) => {
+    const [row] = await client`select
+      (select completed_at is not null from unit_progress
+        where student_id = ${studentId} and unit_id = ${unitId}) as done,
+      (select state::text from attendances
+        where student_id = ${studentId} and course_id = ${course.id}) as lesson`;
+    return row;
+  };
+  now = new Date(start.getTime() - 10 * minuteMs);
+  for (const each of [one, other]) expect((await act('join', each)).status).toBe(200);
+  await readOther(other);
+  expect(await doneBy(one)).toEqual({ done: true, lesson: 'attended' });
+
+  const sooner = new Date(start.getTime() + 5 * minuteMs);
+  expect(await moveSlot(db, { slotId, start: sooner, minutes: undefined, now })).toBeNull();
+  expect(await seen(one)).toMatchObject({ joined: true });
+  const later = new Date(start.getTime() + 120 * minuteMs);
+  expect(await moveSlot(db, { slotId, start: later, minutes: undefined, now })).toBeNull();
+  expect(await seen(one)).toMatchObject({ booked: true, joined: false });
+  expect(await doneBy(one)).toEqual({ done: false, lesson: null });
+  expect(await doneBy(other)).toEqual({ done: false, lesson: 'attended' });
+
+  now = later;
+  expect((await act('join', other)).status).toBe(200);
+  now = new Date(later.getTime() + 60 * minuteMs);
+  await settleAttendance(provider.services);
+  expect(await seen(one)).toMatchObject({ attended: false });
+  expect(await seen(other)).toMatchObject({ attended: true });
+});
+
+test('nobody goes in early to a session that is moved at the same moment', async () => {
+  const [one] = (await learners(1)) as [Learner];
+  await act('book', one);
+  now = new Date(start.getTime() - 10 * minuteMs);
+  const later = new Date(start.getTime() + 120 * minuteMs);
+  let asked: ReturnType<typeof act> | undefined;
+  await provider.database.db.transaction(async (tx) => {
+    await moveSlot(tx, { slotId, start: later, minutes: undefined, now });
+    asked = act('join', one);
+    await waitsForLock(provider);
+  });
+  expect(await asked).toMatchObject({ status: 403, code: 'too_early' });
+  expect(await seen(one)).toMatchObject({ joined: false });
+});
+
 test('a session that is cancelled is gone, and who would have come may book another', async () => {
   const [a, b, waits] = (await learners(3)) as [Learner, Learner, Learner];
   const other = await aSlot(5);
   for (const one of [a, b]) await act('book', one);
   await act('wait', waits);
-  const { db } = provider.database;
+  const { db, client } = provider.database;
+  now = new Date(start.getTime() - 10 * minuteMs);
+  expect((await act('join', a)).status).toBe(200);
   expect(await dropSlot(db, { slotId, now })).toBeNull();
   expect(await seen(a)).toBeUndefined();
+  const [done] = await client`select completed_at from unit_progress
+    where unit_id = ${unitId} and student_id = ${a.studentId}`;
+  expect(done).toEqual({ completed_at: null });
   expect((await act('cancel', b)).code).toBe('not_found');
   expect((await act('book', a, other)).status).toBe(200);
   expect([await newsOf(a), await newsOf(waits)]).toEqual([['slot_cancelled'], ['slot_cancelled']]);
