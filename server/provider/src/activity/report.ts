@@ -35,6 +35,7 @@ type Message = {
     | 'rejected'
     | 'moved_up'
     | 'slot_moved'
+    | 'slot_relinked'
     | 'slot_cancelled'
     | 'banned'
     | 'unbanned';

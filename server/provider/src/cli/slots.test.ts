@@ -16,7 +16,7 @@ afterAll(() => provider.stop());
 
 const operator = operatorOf(() => provider);
 
-test('a live session is scheduled, moved, made longer and cancelled', async () => {
+test('a live session is scheduled, moved, made longer, led elsewhere and cancelled', async () => {
   const { db } = provider.database;
   const course = await addLesson(db);
   const unitId = await addUnit(db, course, 'webinar');
@@ -40,6 +40,12 @@ test('a live session is scheduled, moved, made longer and cancelled', async () =
   expect(row).toEqual({ isLonger: true });
   for (const wrong of [[], at('2020-01-01'), [...at('2099-01-12'), '--minutes', '0']]) {
     expect(await operator('slots', 'move', id, ...wrong)).toMatchObject({ code: 2 });
+  }
+
+  const linked = await operator('slots', 'link', id, '--url', 'https://live.test/2');
+  expect(linked).toEqual({ code: 0, said: `Slot ${id} leads to https://live.test/2.` });
+  for (const wrong of [[], ['--url', 'live.test/3']]) {
+    expect(await operator('slots', 'link', id, ...wrong)).toMatchObject({ code: 2 });
   }
 
   const cancelled = { code: 0, said: `Slot ${id} is cancelled.` };

@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
-import { addSlot, dropSlot, listSlots, moveSlot, resizeSlot } from '../operator/slots.ts';
+import { addSlot, dropSlot, linkSlot, listSlots, moveSlot, resizeSlot } from '../operator/slots.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, onlyWord, readCount, readFuture } from './options.ts';
 
 export const slotsCommand: Command = {
   usage:
-    'slots list <classroom> | slots add <unit> --start 2027-01-10T18:00+02:00 --minutes 60 --capacity 50 --url https://… [--name-en text] [--name-ar text] | slots resize <slot> --capacity 80 | slots move <slot> --start 2027-01-10T18:00+02:00 [--minutes 60] | slots cancel <slot>',
+    'slots list <classroom> | slots add <unit> --start 2027-01-10T18:00+02:00 --minutes 60 --capacity 50 --url https://… [--name-en text] [--name-ar text] | slots resize <slot> --capacity 80 | slots move <slot> --start 2027-01-10T18:00+02:00 [--minutes 60] | slots link <slot> --url https://… | slots cancel <slot>',
   summary:
-    'lists the live sessions of a classroom, schedules one, makes one larger or smaller, moves or cancels one that is still to come',
+    'lists the live sessions of a classroom, schedules one, makes one larger or smaller, gives one another link, moves or cancels one that is still to come',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(onlyWord(args), terminal);
     if (verb === 'add') return add(args, terminal);
     if (verb === 'resize') return resize(args, terminal);
     if (verb === 'move') return move(args, terminal);
+    if (verb === 'link') return link(args, terminal);
     if (verb === 'cancel') return cancel(args, terminal);
     throw new UsageError(`Usage: ${slotsCommand.usage}`);
   },
@@ -44,19 +45,23 @@ async function add(args: string[], { env, say }: Terminal): Promise<number> {
   const unitId = readCount('The unit', onlyWord(positionals), mostIds);
   const start = readFuture('--start', values.start);
   if (!start) throw new UsageError('--start is missing.');
-  if (!/^https?:\/\/\S+$/.test(values.url)) throw new UsageError('--url must be a web address.');
   const wanted = {
     unitId,
     start,
     minutes: readCount('--minutes', values.minutes, 24 * 60),
     capacity: readCount('--capacity', values.capacity, 100_000),
-    url: values.url,
+    url: readAddress(values.url),
     names: { en: values['name-en'], ar: values['name-ar'] },
   };
   const id = await withDatabase(env, ({ db }) => addSlot(db, wanted));
   if (id === null) throw new UsageError(`There is no webinar in unit ${unitId}.`);
   say(`Slot ${id} is scheduled.`);
   return 0;
+}
+
+function readAddress(url: string): string {
+  if (!/^https?:\/\/\S+$/.test(url)) throw new UsageError('--url must be a web address.');
+  return url;
 }
 
 async function resize(args: string[], { env, say }: Terminal): Promise<number> {
@@ -89,6 +94,20 @@ async function move(args: string[], { env, say }: Terminal): Promise<number> {
   const refused = await withDatabase(env, ({ db }) => db.transaction((tx) => moveSlot(tx, wanted)));
   if (refused) throw new UsageError(refused);
   say(`Slot ${slotId} begins at ${start.toISOString()}.`);
+  return 0;
+}
+
+async function link(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { url: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  const slotId = readCount('The slot', onlyWord(positionals), mostIds);
+  const wanted = { slotId, url: readAddress(values.url), now: new Date() };
+  const refused = await withDatabase(env, ({ db }) => db.transaction((tx) => linkSlot(tx, wanted)));
+  if (refused) throw new UsageError(refused);
+  say(`Slot ${slotId} leads to ${wanted.url}.`);
   return 0;
 }
 

@@ -25,6 +25,7 @@ test.each([
   'slots add 1 2 --start 2099-01-10 --capacity 5 --url https://school.example',
   'slots resize 1 2 --capacity 5',
   'slots move 1 2 --start 2099-01-10',
+  'slots link 1 2 --url https://school.example',
   'slots cancel 1 2',
   'outbox 1',
   'seed 1',

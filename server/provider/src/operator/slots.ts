@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import { joinOpensAt } from '@fasl/shared/rules/webinar-slot';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { tell } from '../activity/report.ts';
 import type { Executor } from '../db/open.ts';
@@ -82,6 +82,31 @@ export async function moveSlot(
   return null;
 }
 
+/** Gives a slot that is not over another link, and tells who went in by the old one. Answers why not. */
+export async function linkSlot(
+  tx: Executor,
+  { slotId, url, now }: Asked & { url: string },
+): Promise<string | null> {
+  const isIt = eq(slots.id, slotId);
+  const [slot] = await tx.select().from(slots).where(isIt).for('update');
+  if (!slot) return `There is no slot ${slotId}.`;
+  if (slot.endTime <= now) return `Slot ${slotId} is over.`;
+  if (slot.joinUrl === url) return null;
+  await tx.update(slots).set({ joinUrl: url }).where(isIt);
+  const inside = await tx
+    .select({ studentId: slotBookings.studentId })
+    .from(slotBookings)
+    .where(and(isBooked(slotId), isNotNull(slotBookings.joinedAt)));
+  const to = { ...slot, told: inside };
+  await tellAll(tx, to, {
+    kind: 'slot_relinked',
+    title: { en: 'A live session has another link', ar: 'تغيّر رابط بث مباشر' },
+    body: { en: `${slot.nameEn}: go in again.`, ar: `${slot.nameAr}: ادخل من جديد.` },
+    at: now,
+  });
+  return null;
+}
+
 /** Takes away a slot that has not begun, and tells who would have come. Answers why not. */
 export async function dropSlot(tx: Executor, { slotId, now }: Asked): Promise<string | null> {
   const slot = await lockComing(tx, { slotId, now });
@@ -113,6 +138,8 @@ async function lockComing(tx: Executor, { slotId, now }: Asked) {
   return slot.startTime > now ? slot : `Slot ${slotId} has begun.`;
 }
 
+const isBooked = (slotId: number) =>
+  and(eq(slotBookings.slotId, slotId), isNull(slotBookings.cancelledAt));
 const isWaiting = (slotId: number) =>
   and(eq(slotWaiters.slotId, slotId), isNull(slotWaiters.leftAt));
 
@@ -120,14 +147,19 @@ type Slot = typeof slots.$inferSelect;
 type Message = Omit<Parameters<typeof tell>[1], 'studentId' | 'url'>;
 
 /** Those who have a place and those who wait for one. */
-async function tellComing(tx: Executor, { id, webinarId }: Slot, message: Message) {
-  const isBooked = and(eq(slotBookings.slotId, id), isNull(slotBookings.cancelledAt));
+async function tellComing(tx: Executor, slot: Slot, message: Message) {
   const coming = await union(
-    tx.select({ studentId: slotBookings.studentId }).from(slotBookings).where(isBooked),
-    tx.select({ studentId: slotWaiters.studentId }).from(slotWaiters).where(isWaiting(id)),
+    tx.select({ studentId: slotBookings.studentId }).from(slotBookings).where(isBooked(slot.id)),
+    tx.select({ studentId: slotWaiters.studentId }).from(slotWaiters).where(isWaiting(slot.id)),
   );
+  await tellAll(tx, { ...slot, told: coming }, message);
+}
+
+type Told = Pick<Slot, 'webinarId'> & { told: { studentId: number }[] };
+
+async function tellAll(tx: Executor, { webinarId, told }: Told, message: Message) {
   const url = await addressOf(tx, webinarId);
-  for (const { studentId } of coming) await tell(tx, { ...message, studentId, url });
+  for (const { studentId } of told) await tell(tx, { ...message, studentId, url });
 }
 
 const timeIn = (language: Language, time: Date): string =>

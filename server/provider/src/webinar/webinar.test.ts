@@ -3,7 +3,7 @@ import type { Slot } from '@fasl/shared/provider-api/webinar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { courses } from '../db/schema/classroom.ts';
 import { slots, webinars } from '../db/schema/webinar.ts';
-import { dropSlot, moveSlot, resizeSlot } from '../operator/slots.ts';
+import { dropSlot, linkSlot, moveSlot, resizeSlot } from '../operator/slots.ts';
 import { addUnit, aLearnerIn, type Learner } from '../testing/learner.ts';
 import { addLesson } from '../testing/student.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
@@ -280,6 +280,23 @@ test('nobody goes in early to a session that is moved at the same moment', async
   });
   expect(await asked).toMatchObject({ status: 403, code: 'too_early' });
   expect(await seen(one)).toMatchObject({ joined: false });
+});
+
+test('a session that gets another link until its end leads there, and who is inside is told', async () => {
+  const [inside, outside] = (await learners(2)) as [Learner, Learner];
+  for (const one of [inside, outside]) await act('book', one);
+  const link = (url: string) => linkSlot(provider.database.db, { slotId, url, now });
+  now = new Date(start.getTime() + minuteMs);
+  await act('join', inside);
+  expect(await link('https://live.test/1')).toBeNull();
+  expect(await newsOf(inside)).toEqual([]);
+  expect(await link('https://live.test/2')).toBeNull();
+  expect([await newsOf(inside), await newsOf(outside)]).toEqual([['slot_relinked'], []]);
+  for (const one of [inside, outside]) {
+    expect(await act('join', one)).toMatchObject({ data: { url: 'https://live.test/2' } });
+  }
+  now = new Date(start.getTime() + 60 * minuteMs);
+  expect(await link('https://live.test/3')).toMatch(/is over/);
 });
 
 test('a session that is cancelled is gone, and who would have come may book another', async () => {
