@@ -174,6 +174,43 @@ test('the lives of a lesson tell whether the student may still go in', async () 
   expect(new Set(await isOpen(id))).toEqual(new Set([true]));
 });
 
+test('a test that has to be passed first shuts the lives and the tests behind it', async () => {
+  const sql = portal.provider.database.client;
+  const shown = async () => ({
+    lives: dataOf((await mariam.room.webinars({ id: room })).courses).flatMap((course) =>
+      course.webinars.map(({ unitId, open }) => ({ unitId, open })),
+    ),
+    tests: dataOf((await mariam.room.tests({ id: room })).groups).courses.flatMap((course) =>
+      course.tests.map(({ unitId, open }) => ({ unitId, open })),
+    ),
+  });
+  const isOpen = { open: true };
+  const before = await shown();
+  const [live, exam] = [before.lives, before.tests].map((all) => all.find(({ open }) => open));
+  const ids = [live?.unitId ?? 0, exam?.unitId ?? 0];
+  const wasRequired = await sql`select id, required_test_id from units where id in ${sql(ids)}`;
+  const [nobodys] = await sql`select id from tests where not exists
+    (select from attempts where attempts.test_id = tests.id) limit 1`;
+  await sql`update units set required_test_id = ${nobodys?.['id']} where id in ${sql(ids)}`;
+  try {
+    const { lives, tests } = await shown();
+    expect(lives.find(({ unitId }) => unitId === live?.unitId)).toMatchObject({ open: false });
+    expect(tests.find(({ unitId }) => unitId === exam?.unitId)).toMatchObject({ open: false });
+    await sql`update units set required_test_id = (select test_id from attempts where status = 'passed'
+      and student_id = (select students.id from students join users on users.id = students.user_id
+        where email = ${demoStudents.mariam.email}) limit 1) where id in ${sql(ids)}`;
+    expect((await shown()).lives.find(({ unitId }) => unitId === live?.unitId)).toMatchObject(
+      isOpen,
+    );
+    expect((await shown()).tests.find(({ unitId }) => unitId === exam?.unitId)).toMatchObject(
+      isOpen,
+    );
+  } finally {
+    for (const { id, required_test_id } of wasRequired)
+      await sql`update units set required_test_id = ${required_test_id} where id = ${id}`;
+  }
+});
+
 test('a classroom of somebody else is not found, on any tab', async () => {
   const { overview, attendance, tests, webinars } = fresh.room;
   for (const tab of [overview, attendance, tests, webinars])

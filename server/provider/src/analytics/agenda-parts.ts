@@ -18,9 +18,13 @@ export const inOpenLesson = (studentId: number, now: Date): SQL => sql`
   join classrooms on classrooms.id = courses.classroom_id
   join enrolments on enrolments.course_id = courses.id and ${isOpenTo(studentId, now)}`;
 
-/** Whether the student may go into the lesson that is read. */
-export const isLessonOpenTo = (studentId: number, now: Date): SQL<boolean> => sql<boolean>`exists (
-  select 1 from enrolments where enrolments.course_id = courses.id and ${isOpenTo(studentId, now)})`;
+/** Whether the student may go into the unit that is read: its lesson is open, and the test before it passed. */
+export const isUnitOpenTo = (studentId: number, now: Date): SQL<boolean> => sql<boolean>`(
+  exists (select 1 from enrolments
+    where enrolments.course_id = courses.id and ${isOpenTo(studentId, now)})
+  and (units.required_test_id is null or exists (select 1 from attempts
+    where attempts.test_id = units.required_test_id and attempts.student_id = ${studentId}
+      and attempts.status = 'passed')))`;
 
 /** Of an enrolment beside its course: not over, and its student not banned from the classroom. */
 export const isOpenTo = (

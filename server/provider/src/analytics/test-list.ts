@@ -8,7 +8,7 @@ import { attempts } from '../db/schema/attempt.ts';
 import { courses } from '../db/schema/classroom.ts';
 import { tests, units } from '../db/schema/unit.ts';
 import { speakerOf } from '../language.ts';
-import { isLessonOpenTo, momentOf } from './agenda-parts.ts';
+import { isUnitOpenTo, momentOf } from './agenda-parts.ts';
 import { wasEnrolled } from './scores.ts';
 
 type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
@@ -58,10 +58,10 @@ function selectTests(db: Executor, { studentId, classroomId, language, now }: Wa
     .orderBy(asc(courses.position), asc(courses.id), asc(units.position), asc(units.id));
 }
 
-/** The lesson and the test itself still let the student in. */
+/** The unit and the test itself let the student in. */
 const isOpen = (studentId: number, now: Date) => sql<boolean>`(
   ${tests.active} and coalesce(${tests.activeEndDate} > ${momentOf(now)}, true)
-  and ${isLessonOpenTo(studentId, now)})`;
+  and ${isUnitOpenTo(studentId, now)})`;
 
 async function selectTries(db: Executor, studentId: number, testIds: number[]) {
   const rows = await db

@@ -6,7 +6,7 @@ import { courses } from '../db/schema/classroom.ts';
 import { units } from '../db/schema/unit.ts';
 import { slotBookings, slots, webinars } from '../db/schema/webinar.ts';
 import { speakerOf } from '../language.ts';
-import { isLessonOpenTo } from './agenda-parts.ts';
+import { isUnitOpenTo } from './agenda-parts.ts';
 import { wasEnrolled } from './scores.ts';
 
 type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
@@ -32,7 +32,7 @@ function selectSlots(db: Executor, { studentId, classroomId, language, now }: Wa
     .select({
       course: { id: courses.id, name: say(courses.nameEn, courses.nameAr) },
       unit: { id: units.id, name: say(units.nameEn, units.nameAr) },
-      open: isLessonOpenTo(studentId, now),
+      open: isUnitOpenTo(studentId, now),
       slot: slots,
       slotName: say(slots.nameEn, slots.nameAr),
       booking: slotBookings,
