@@ -5,6 +5,14 @@ import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';
 
+/** As a grader does, who may give it back. */
+const takeFrom = (email: string, isTaken: boolean) =>
+  inDatabase(
+    (sql) => sql`update submissions set locked_at = case when ${isTaken} then now() end
+      from students join users on users.id = students.user_id
+      where submissions.student_id = students.id and users.email = ${email}`,
+  );
+
 test('homework is written, kept over a reload, sent, changed and marked', async ({
   page,
   say,
@@ -107,12 +115,7 @@ test('who edits what a grader has taken meanwhile is told, and still reads what 
   tolerate(/Failed to load resource/);
   const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
   await openFor(unitId, 14);
-  const take = (isTaken: boolean) =>
-    inDatabase(
-      (sql) => sql`update submissions set locked_at = case when ${isTaken} then now() end
-        from students join users on users.id = students.user_id
-        where submissions.student_id = students.id and users.email = ${email}`,
-    );
+  const take = (isTaken: boolean) => takeFrom(email, isTaken);
   await page.goto(path);
   await page.getByText(say('assignment:kind.text'), { exact: true }).click();
   const box = page.getByPlaceholder(say('assignment:placeholder'));
@@ -139,6 +142,32 @@ test('who edits what a grader has taken meanwhile is told, and still reads what 
     'First, and better.',
   );
   await axe(page);
+});
+
+test('a form that goes because its answer was refused hands the focus on to why', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(/Failed to load resource/);
+  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.goto(path);
+  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
+  const box = page.getByPlaceholder(say('assignment:placeholder'));
+  const send = page.getByRole('button', { name: say('assignment:submit'), exact: true });
+  await box.fill('First.');
+  await send.click();
+  await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();
+  await box.fill('First, and better.');
+  await page.reload();
+  await expect(box).toHaveValue('First, and better.');
+  await takeFrom(email, true);
+  await send.press('Enter');
+
+  await expect(box).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText(say('assignment:closed'));
 });
 
 test('to answer in another way erases what is there, after a warning', async ({

@@ -1,20 +1,21 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What is pressed here may go, also by itself, and would take the focus with it: the whole keeps it then. */
-export function useKeptFocus() {
-  const whole = useRef<HTMLElement>(null);
+/** What is pressed here may go, also by itself, and would take the focus with it: the heir has it then. */
+export function useKeptFocus<Heir extends HTMLElement = HTMLElement>() {
+  const heir = useRef<Heir>(null);
   const isInside = useRef(false);
   useLayoutEffect(() => {
-    if (isInside.current && document.activeElement === document.body) whole.current?.focus();
+    if (isInside.current && document.activeElement === document.body) heir.current?.focus();
   });
   return {
-    ref: whole,
-    tabIndex: -1,
-    onFocus: () => {
-      isInside.current = true;
-    },
-    onBlur: () => {
-      isInside.current = false;
+    heir: { ref: heir, tabIndex: -1 },
+    watch: {
+      onFocus: () => {
+        isInside.current = true;
+      },
+      onBlur: () => {
+        isInside.current = false;
+      },
     },
   };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { utils } from '#lib/api.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
+import { useKeptFocus } from '#lib/use-kept-focus.ts';
 import { useServerClock } from '#lib/use-server-clock.ts';
 import { holdsSomething, isChanged } from './answer.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -30,23 +31,21 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
   const now = useServerClock({ now: assignment.now, answeredAt }, 1_000);
   const standing = assignmentStanding({ deadline, now, submission });
   const writing = useAnswer(assignment);
-  const [isEditing, setEditing] = useState(false);
-  const [wasTurned, setTurned] = useState(false);
-  const turn = (toEditing: boolean) => {
-    setEditing(toEditing);
-    setTurned(true);
-    // A grader may have taken it since.
-    if (toEditing) void utils.assignment.page.invalidate({ unitId });
-  };
-
+  const { isEditing, wasTurned, turn } = useTurned(unitId);
+  // The form goes by itself once nothing is taken any more; why it went is read next.
+  const { heir, watch } = useKeptFocus<HTMLDivElement>();
   const { answer, isDraft } = writing;
   const isUnsent = isDraft && holdsSomething(answer) && isChanged(answer, submission);
 
   return (
-    <div className={styles['assignment']}>
+    <div className={styles['assignment']} {...watch}>
       <Facts assignment={assignment} />
       <Question question={assignment.question} paper={paper} />
-      <Standing assignment={assignment} standing={standing} />
+      {standing !== 'open' && (
+        <div {...heir}>
+          <Standing assignment={assignment} standing={standing} />
+        </div>
+      )}
       {standing === 'open' && (isEditing || isDraft || !submission) ? (
         <AnswerForm
           work={{ assignment, course, unitId }}
@@ -66,6 +65,19 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
       {standing !== 'open' && isUnsent && <UnsentAnswer answer={answer} />}
     </div>
   );
+}
+
+/** Whether what was sent is being edited; the one comes in place of the other. */
+function useTurned(unitId: number) {
+  const [isEditing, setEditing] = useState(false);
+  const [wasTurned, setTurned] = useState(false);
+  const turn = (toEditing: boolean) => {
+    setEditing(toEditing);
+    setTurned(true);
+    // A grader may have taken it since.
+    if (toEditing) void utils.assignment.page.invalidate({ unitId });
+  };
+  return { isEditing, wasTurned, turn };
 }
 
 function Facts({ assignment }: Pick<Props, 'assignment'>) {
@@ -88,11 +100,10 @@ function Facts({ assignment }: Pick<Props, 'assignment'>) {
   );
 }
 
-type StandingProps = Pick<Props, 'assignment'> & { standing: AssignmentStanding };
+type StandingProps = Pick<Props, 'assignment'> & { standing: Exclude<AssignmentStanding, 'open'> };
 
 function Standing({ assignment: { submission, overallScore }, standing }: StandingProps) {
   const { t } = useTranslation('assignment');
-  if (standing === 'open') return null;
   if (standing === 'graded') {
     return submission && <Mark submission={submission} overallScore={overallScore} />;
   }
