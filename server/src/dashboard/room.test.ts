@@ -1,6 +1,7 @@
+import { Course } from '@fasl/shared/provider-api/course';
 import { Attempt } from '@fasl/shared/provider-api/test';
 import { expect, test } from 'vitest';
-import { toRoomTest } from './room.ts';
+import { toAttendedGroups, toRoomTest } from './room.ts';
 
 const begun = { id: 7, test_id: 3, created_at: '2026-01-10T10:00:00Z' };
 
@@ -15,4 +16,25 @@ test.each([
   const unit = { id: 1, name: 'Unit' };
   const one = { id: 3, title: 'Test', open: null, attempts_count: 1, attempts: [attempt] };
   expect(toRoomTest({ ...unit, test: one }).attempts[0]?.state).toBe(state);
+});
+
+test('a lesson says what comes before it, also where that stands in another section', () => {
+  const course = (id: number, facts = {}) =>
+    Course.parse({ id, name: `Lesson ${id}`, price: 90, active: true, buyable: true, ...facts });
+  const first = { id: 1, name: 'Lesson 1' };
+  const behind = course(2, { prerequisites: [[first]], prerequisite_criteria: 'purchase' });
+  const tabs = [
+    {
+      sections: [
+        { name: 'One', courses: [course(1)] },
+        { name: 'None', courses: [] },
+      ],
+    },
+    { sections: [{ name: 'Two', courses: [behind] }] },
+  ];
+
+  const groups = toAttendedGroups(tabs, null);
+
+  expect(groups.map(({ name }) => name)).toEqual(['One', 'Two']);
+  expect(groups[1]?.lessons[0]?.requires).toMatchObject({ groups: [[first]] });
 });

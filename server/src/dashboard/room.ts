@@ -33,13 +33,25 @@ export async function roomInfo(
   return { info, currentId: data.current_course?.id ?? null };
 }
 
-export function toAttendedLessons(courses: Course[], currentId: number | null): AttendedLesson[] {
-  const standings = standingsOf(courses);
-  return courses.map((course) => ({
-    ...toLesson(course, { standings, currentId }),
-    attendance: course.attendance_state,
-    seconds: course.pivot?.time ?? 0,
-  }));
+type AttendanceTab = { sections: { name: string; courses: Course[] }[] };
+
+/** The lessons of each section that has some. What comes before one of them may stand in another section. */
+export function toAttendedGroups(
+  tabs: AttendanceTab[],
+  currentId: number | null,
+): { name: string; lessons: AttendedLesson[] }[] {
+  const sections = tabs.flatMap((tab) => tab.sections);
+  const standings = standingsOf(sections.flatMap(({ courses }) => courses));
+  return sections
+    .filter(({ courses }) => courses.length > 0)
+    .map(({ name, courses }) => ({
+      name,
+      lessons: courses.map((course) => ({
+        ...toLesson(course, { standings, currentId }),
+        attendance: course.attendance_state,
+        seconds: course.pivot?.time ?? 0,
+      })),
+    }));
 }
 
 export const toRoomTest = ({ id, name, test }: TestGroup['units'][number]): RoomTest => ({

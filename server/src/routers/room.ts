@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { figuresOf } from '../dashboard/figures.ts';
 import { timeline } from '../dashboard/history.ts';
-import { roomInfo, toAttendedLessons, toRoomSlot, toRoomTest } from '../dashboard/room.ts';
+import { roomInfo, toAttendedGroups, toRoomSlot, toRoomTest } from '../dashboard/room.ts';
 import { inSection, sectionMs, toSection } from '../section.ts';
 import { router, userProcedure } from '../trpc.ts';
 
@@ -54,16 +54,7 @@ export const roomRouter = router({
           completed: data.completed_courses,
           seconds: data.time,
         })),
-        lessons: inSection(lessons, ({ data }) =>
-          data
-            .flatMap(({ sections }) =>
-              sections.map(({ name, courses }) => ({
-                name,
-                lessons: toAttendedLessons(courses, currentId),
-              })),
-            )
-            .filter((group) => group.lessons.length > 0),
-        ),
+        lessons: inSection(lessons, ({ data }) => toAttendedGroups(data, currentId)),
       };
     }),
 
