@@ -1,3 +1,4 @@
+import { errorStatus } from '@fasl/shared/contracts/error';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { createMetrics, registerMetrics } from './metrics.ts';
@@ -44,6 +45,20 @@ test('what the parts report is there to read', async () => {
   expect(body).toContain('upstream_breaker_state{upstream="provider"} 2');
   expect(body).toContain('cache_requests_total{cache="settings",result="hit"} 1');
   expect(body).toContain('http_requests_shed_total{reason="eventLoopDelay"} 1');
+});
+
+test('what is counted by a list that we know is there from the start, at nothing', async () => {
+  const { body } = await read(start().app);
+  const kinds = [...body.matchAll(/^# TYPE (?!nodejs_|process_)(\w+) (?:counter|gauge)$/gm)];
+  const names = kinds.map(([, name = '']) => name);
+  const empty = names.filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(body));
+
+  expect(names.length).toBeGreaterThan(3);
+  // Its names are those of the pages that are read.
+  expect(empty).toEqual(['cache_requests_total']);
+  expect(body.match(/^calls_refused_total\{code="\w+"\} 0$/gm)).toHaveLength(
+    Object.keys(errorStatus).length,
+  );
 });
 
 test('without a token only this machine may read', async () => {

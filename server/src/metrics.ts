@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { neverShed } from './serving/never-shed.ts';
@@ -7,6 +8,9 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type UpstreamCall = { endpoint: string; outcome: string; seconds: number };
 export type BreakerState = 'closed' | 'half_open' | 'open';
+/** For what visitors are sent away at the door. */
+const shedReasons = ['eventLoopDelay', 'eventLoopUtilization', 'rssBytes', 'providerFull'] as const;
+export type ShedReason = (typeof shedReasons)[number];
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'error';
 
 /** What the parts of the server report; none of them needs to know how it is kept. */
@@ -16,8 +20,8 @@ export type Metrics = {
   upstream: (call: UpstreamCall) => void;
   breaker: (upstream: string, state: BreakerState) => void;
   cache: (name: string, result: CacheResult) => void;
-  shed: (reason: string) => void;
-  refused: (code: string) => void;
+  shed: (reason: ShedReason) => void;
+  refused: (code: ErrorCode) => void;
 };
 
 const breakerLevel = { closed: 0, half_open: 1, open: 2 } satisfies Record<BreakerState, number>;
@@ -28,6 +32,10 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const { requests, upstream } = createHistograms(registry);
   const { breaker, cache, shed, refused } = createCounts(registry);
+  // From nothing to one is a rise only where there was a nothing.
+  breaker.set({ upstream: 'provider' }, breakerLevel.closed);
+  for (const reason of shedReasons) shed.inc({ reason }, 0);
+  for (const code of Object.keys(errorStatus)) refused.inc({ code }, 0);
   return {
     registry,
     request: (labels, seconds) => requests.observe(labels, seconds),

@@ -32,6 +32,18 @@ test('a program on this machine reads what was done and what waits', async () =>
 const differing = async () =>
   /work_waiting\{kind="differing_payments"\} (\d+)/.exec(await (await read()).text())?.[1];
 
+test('what is counted by a list that we know is there from the start, at nothing', async () => {
+  const fresh = await startTestProvider({ template: 'empty' });
+  const text = await (await read({}, fresh)).text();
+  await fresh.stop();
+  const kinds = [...text.matchAll(/^# TYPE (?!nodejs_|process_)(\w+) (?:counter|gauge)$/gm)];
+  const names = kinds.map(([, name = '']) => name);
+
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(text))).toEqual([]);
+  expect(text).toMatch(/payments_recent\{gateway="opay",state="at_kiosk"\} 0/);
+});
+
 test('a payment of another sum than was asked for waits for its operator for a week, until it is paid after all', async () => {
   const { client } = provider.database;
   await client`insert into callback_events (gateway, dedupe_key, reference, status, outcome, body, received_at)
@@ -78,7 +90,7 @@ test('a number to be paid at a kiosk waits for its student, and what a gateway d
       (array['9417', null, null])[row_number() over (order by id)], 5000, 5400 from made`;
   const counted = async () => {
     const told = await (await read()).text();
-    return [...told.matchAll(/payments_recent\{gateway="fawry",state="(\w+)"\}/g)].map(
+    return [...told.matchAll(/payments_recent\{gateway="fawry",state="(\w+)"\} [1-9]/g)].map(
       ([, state]) => state,
     );
   };

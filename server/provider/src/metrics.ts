@@ -1,7 +1,9 @@
+import { gateways } from '@fasl/shared/provider-api/payment';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database, OpenDatabase } from './db/open.ts';
+import { intentStatus } from './db/schema/invoice.ts';
 import type { Env } from './env.ts';
 import { isDealtWith } from './operator/dealt-with.ts';
 import { isOutdated } from './outbox/ended.ts';
@@ -102,8 +104,7 @@ function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void 
     name: 'payments_recent',
     help: 'Payments begun within the last hour.',
     labelNames: ['gateway', 'state'],
-    set: (recent, school) =>
-      school?.payments.forEach(({ count, ...labels }) => recent.set(labels, count)),
+    set: (recent, school) => school && setPayments(recent, school.payments),
   });
   gauge({
     name: 'work_waiting',
@@ -119,6 +120,16 @@ function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void 
     set: (oldest, school) =>
       school?.work.forEach(({ kind, overdue }) => oldest.set({ kind }, Number(overdue))),
   });
+}
+
+const paymentStates = [...intentStatus.enumValues, 'at_kiosk'];
+
+/** Of what there was none there were none, which is not the same as nobody knowing. */
+function setPayments(recent: Gauge, payments: Payments[]): void {
+  for (const gateway of gateways) {
+    for (const state of paymentStates) recent.set({ gateway, state }, 0);
+  }
+  for (const { count, ...labels } of payments) recent.set(labels, count);
 }
 
 /** One look for all that is read at once. */

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics, ShedReason } from '../metrics.ts';
 import { watchCrowd } from './crowd.ts';
 import { closeDoor } from './door.ts';
 import { findNeverShed } from './never-shed.ts';
@@ -45,7 +45,7 @@ const comesFirst = ({ method, url = '' }: Asked) => method === 'POST' && first.t
 type Load = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes: number };
 
 /** Until the next look whoever finds so many waiting is refused, whoever comes first excepted or not. */
-type Verdict = { reason: string; room: number; sparesFirst: boolean };
+type Verdict = { reason: ShedReason; room: number; sparesFirst: boolean };
 
 /** A call would be refused all the same, after most of its work. */
 const nowhereToGo: Verdict = { reason: 'providerFull', room: 0, sparesFirst: true };
