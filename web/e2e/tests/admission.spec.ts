@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { makeStudent } from '../own-student.ts';
 import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
@@ -97,6 +98,33 @@ test('who has registered on another device meanwhile reads how that stands, and 
   await expect(sheet).toBeHidden();
   await expect(page.getByText(say('classroom:state.pending.title'), { exact: true })).toBeVisible();
   await expect(page.locator('#standing')).toBeFocused();
+});
+
+test('who has registered in another tab reads how that stands, and is not asked again', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const student = await makeStudent(baseURL ?? '');
+  await student.signIn(page.request, `admission-tabs-${student.phone}`);
+  const open = async (tab: Page) => {
+    await tab.goto(path);
+    await tab.getByRole('button', { name: say('classroom:registerNow') }).click();
+    const sheet = tab.getByRole('dialog');
+    await sheet.getByRole('radio').first().waitFor();
+    return sheet;
+  };
+  const here = await open(page);
+  const there = await open(await page.context().newPage());
+  await there.getByRole('radio').first().check({ force: true });
+  await there.getByRole('textbox').fill('54');
+  await there.getByRole('radiogroup').nth(1).locator('label').first().click();
+  await expect(here.getByRole('textbox')).toHaveValue('54');
+  await there.getByRole('button', { name: say('admission:next'), exact: true }).click();
+  await there.getByRole('button', { name: say('admission:send'), exact: true }).click();
+
+  await expect(here).toBeHidden();
+  await expect(page.getByText(say('classroom:state.pending.title'), { exact: true })).toBeVisible();
 });
 
 test('a guest logs in first, and who was rejected reads so', async ({ page, say, signedIn }) => {

@@ -105,6 +105,28 @@ test('what was sent from another device stands here too, and is what is edited',
   await expect(page.getByPlaceholder(say('assignment:placeholder'))).toHaveValue('From the phone.');
 });
 
+test('what another tab sends stands here at once, and nothing is asked again', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.goto(path);
+  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await other.getByPlaceholder(say('assignment:placeholder')).fill('From the other tab.');
+  await expect(page.getByPlaceholder(say('assignment:placeholder'))).toHaveValue(
+    'From the other tab.',
+  );
+  await other.getByRole('button', { name: say('assignment:submit'), exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeVisible();
+  await expect(page.getByText('From the other tab.')).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('course:state.completed'))).not.toHaveCount(0);
+});
+
 test('who edits what a grader has taken meanwhile is told, and still reads what was written', async ({
   page,
   say,

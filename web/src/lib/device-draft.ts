@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createEvent } from './event.ts';
 import { viewerChanged } from './session.ts';
 import { forgetStored, readStored, store } from './storage.ts';
@@ -9,9 +9,21 @@ const keyOf = (name: string) => `draft:${name}`;
 const held = new Map<string, object | null>();
 const changed = createEvent();
 
-/** What was written and not sent yet, kept on this device until it is, shown or not. */
-export function useDeviceDraft<V extends object>(name: string) {
+/**
+ * What was written and not sent yet, kept on this device until it is, shown or not. Another tab may send
+ * it, which is told: what stands on this page is from before.
+ */
+export function useDeviceDraft<V extends object>(name: string, sentElsewhere: () => void) {
   const draft = useSyncExternalStore(changed.listen, () => read<V>(name));
+  const hear = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(name) && newValue === null) sentElsewhere();
+  });
+  useEffect(() => {
+    const listener = (event: StorageEvent) => hear(event);
+    addEventListener('storage', listener);
+    return () => removeEventListener('storage', listener);
+  }, []);
+
   return {
     draft,
     keep: (update: (draft: V | null) => V) => {

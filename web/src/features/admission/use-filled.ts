@@ -1,5 +1,6 @@
 import type { AdmissionForm } from '@fasl/shared/contracts/admission';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
+import { utils } from '#lib/api.ts';
 import { useDeviceDraft } from '#lib/device-draft.ts';
 import { useViewer } from '#lib/session.ts';
 import { answersThatFit } from './answers-that-fit.ts';
@@ -15,7 +16,10 @@ export type Filled = {
 export function useFilled(classroomId: number, form: AdmissionForm) {
   const userId = useViewer()?.user?.id ?? 0;
   const name = `admission:${userId}:${classroomId}`;
-  const { draft, keep, forget } = useDeviceDraft<Filled>(name);
+  const { draft, keep, forget } = useDeviceDraft<Filled>(
+    name,
+    () => void utils.classroom.invalidate(),
+  );
 
   const fill = (update: (filled: Filled) => Partial<Filled>) =>
     keep((kept) => {

@@ -1,7 +1,9 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
 import { useTranslation } from 'react-i18next';
+import { utils } from '#lib/api.ts';
 import { useDeviceDraft } from '#lib/device-draft.ts';
 import { useViewer } from '#lib/session.ts';
+import { unitDone } from '#lib/unit-done.ts';
 import { type Answer, answerOf, emptyAnswer } from './answer.ts';
 
 /** The answer that is being written: the one on this device, else the one that was sent, by whichever device. */
@@ -11,7 +13,10 @@ export function useAnswer({ id, submission }: AssignmentPage) {
   const name = `assignment:${userId}:${id}`;
   const sent = () =>
     submission ? answerOf(submission, (number) => t('numbered', { number })) : emptyAnswer;
-  const { draft, keep, forget } = useDeviceDraft<Answer>(name);
+  const { draft, keep, forget } = useDeviceDraft<Answer>(name, () => {
+    void utils.assignment.page.invalidate();
+    unitDone();
+  });
 
   return {
     /** Under which it is kept. */
