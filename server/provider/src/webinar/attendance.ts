@@ -15,12 +15,13 @@ export async function settleAttendance({ db, now }: Pick<Services, 'db' | 'now'>
     .where(and(isOpen, isOver));
 }
 
-type Early = { slotId: number; door?: Date };
+type Early = { slotId: number; studentId?: number; door?: Date };
 
 /** Nothing was held when they came: who went in before that door has not attended, nor done the unit by it. */
-export async function forgetEarly(tx: Executor, { slotId, door }: Early): Promise<void> {
+export async function forgetEarly(tx: Executor, { slotId, studentId, door }: Early): Promise<void> {
   const isEarly = and(
     eq(slotBookings.slotId, slotId),
+    studentId === undefined ? undefined : eq(slotBookings.studentId, studentId),
     isNull(slotBookings.cancelledAt),
     isNotNull(slotBookings.joinedAt),
     door && lt(slotBookings.joinedAt, door),

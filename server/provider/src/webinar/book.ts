@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Call } from '../caller.ts';
 import type { Executor } from '../db/open.ts';
 import { slotBookings, slotWaiters } from '../db/schema/webinar.ts';
+import { forgetEarly } from './attendance.ts';
 import { type Change, changeSlot, findWaiting, isLiveBooking, refuse } from './change.ts';
 import { changeCount, hasLine, moveUp } from './line.ts';
 
@@ -50,6 +51,7 @@ export const cancelSlot = (call: Call, wanted: { slotId: number; now: Date }) =>
   changeSlot(call, wanted, async (change) => {
     const { tx, slot, now } = change;
     if (now >= slot.startTime) refuse(call, 'deadline_passed', begun);
+    await forgetEarly(tx, { slotId: slot.id, studentId: change.studentId });
     const cancelled = await tx
       .update(slotBookings)
       .set({ cancelledAt: now })
