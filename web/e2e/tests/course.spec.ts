@@ -103,6 +103,31 @@ test('speed and captions stay as they were chosen', async ({ page, say, lang }) 
   expect(await shown()).toEqual([]);
 });
 
+test('captions come back in the language that they had', async ({ page, say, lang }) => {
+  await openLesson(page, say);
+  await unit(page, say, 0).click();
+  await readyFilm(page);
+  const shown = () =>
+    film(page).evaluate(
+      ({ textTracks }: HTMLVideoElement) =>
+        [...textTracks].find(({ mode }) => mode === 'showing')?.language,
+    );
+  const captions = page.getByRole('button', { name: say('video:captions'), exact: true });
+  await expect.poll(shown).toBe(lang);
+  await captions.click();
+  await expect.poll(shown).toBeUndefined();
+  await expect(captions).toHaveAttribute('aria-pressed', 'false');
+  await captions.click();
+  await expect.poll(shown).toBe(lang);
+
+  const other = lang === 'ar' ? 'en' : 'ar';
+  await page.getByRole('button', { name: say('video:settings') }).click();
+  await page.locator('select').nth(1).selectOption(other);
+  await captions.click();
+  await captions.click();
+  await expect.poll(shown).toBe(other);
+});
+
 test('time and the end of a film are told again when the server could not take them', async ({
   page,
   say,

@@ -7,6 +7,7 @@ import { onFilmKey } from './film-keys.ts';
 import styles from './player.module.css';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerSettings } from './player-settings.tsx';
+import { useCaptions } from './use-captions.ts';
 import { useChoices } from './use-choices.ts';
 import { useChosen, useFilm } from './use-film.ts';
 import { useFilmActions } from './use-film-actions.ts';
@@ -24,13 +25,13 @@ type Props = {
 export function Player({ film, name, video, renew, refusal }: Props) {
   const { t } = useTranslation('video');
   const frame = useRef<HTMLElement>(null);
-  const { choices, choose } = useChoices();
+  const watching = useChoices();
+  const { choices, choose } = watching;
+  const captions = useCaptions(film, watching);
   const [isSetting, setIsSetting] = useState(false);
   const { stream, failed } = useFilm(video, film);
   useChosen(video, choices, stream);
   const actions = useFilmActions(video, frame);
-  const toggleCaptions = () =>
-    choose({ captions: choices.captions ? '' : (film.captions[0]?.lang ?? '') });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys work wherever in it the focus stands.
@@ -38,7 +39,7 @@ export function Player({ film, name, video, renew, refusal }: Props) {
       ref={frame}
       aria-label={t('player', { name })}
       className={styles['player']}
-      onKeyDown={(event) => onFilmKey(event, { ...actions, toggleCaptions })}
+      onKeyDown={(event) => onFilmKey(event, { ...actions, toggleCaptions: captions.toggle })}
     >
       <FilmElement film={film} video={video} toggle={actions.toggle} />
       {failed && <SectionError text={refusal ?? t('failed')} retry={renew} />}
@@ -47,7 +48,7 @@ export function Player({ film, name, video, renew, refusal }: Props) {
         total={film.duration}
         actions={actions}
         isCovered={isSetting || failed}
-        captions={{ 'aria-pressed': choices.captions !== '', onClick: toggleCaptions }}
+        captions={{ 'aria-pressed': captions.areShown, onClick: captions.toggle }}
         settings={{ 'aria-expanded': isSetting, onClick: () => setIsSetting(!isSetting) }}
       />
       {isSetting && (
