@@ -128,6 +128,35 @@ test('captions come back in the language that they had', async ({ page, say, lan
   await expect.poll(shown).toBe(other);
 });
 
+test('a film in several qualities lets its quality be chosen, also where the browser plays parts itself', async ({
+  page,
+  say,
+}) => {
+  let asked = 0;
+  await page.route('**/media/file/m.*', async (route) => {
+    const answer = await route.fetch();
+    if (!answer.headers()['content-type']?.includes('mpegurl') || asked++ > 0) {
+      return route.fulfill({ response: answer });
+    }
+    const one = new URL(route.request().url()).pathname;
+    const named = [270, 540].map(
+      (height) => `#EXT-X-STREAM-INF:BANDWIDTH=${height}000,RESOLUTION=${height}x${height}\n${one}`,
+    );
+    return route.fulfill({ response: answer, body: ['#EXTM3U', ...named].join('\n') });
+  });
+  await openLesson(page, say);
+  await unit(page, say, 2).click();
+  await readyFilm(page);
+  await page.getByRole('button', { name: say('video:settings') }).click();
+  const quality = page.getByLabel(say('video:quality'), { exact: true });
+  await quality.selectOption('270');
+  asked = 0;
+  await page.reload();
+  await page.getByRole('button', { name: say('video:settings') }).click();
+  await expect(quality).toHaveValue('270');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('time and the end of a film are told again when the server could not take them', async ({
   page,
   say,

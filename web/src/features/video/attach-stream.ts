@@ -15,7 +15,10 @@ type Told = { onHeights: (stream: Stream) => void; onFailed: () => void };
 
 const playlist = 'application/vnd.apple.mpegurl';
 
-/** Gives a film to its element. One in parts brings the library that puts it together, where the browser cannot. */
+/**
+ * Gives a film to its element. One in parts brings the library that puts it together: what browsers have for that of
+ * their own asks nobody how sharp it is to be. Only an iPhone knows nothing else.
+ */
 export async function attachStream(
   video: HTMLVideoElement,
   { url, mime }: { url: string; mime: string },
@@ -61,7 +64,9 @@ export async function attachStream(
 
 /** In a frame the browser's own player could not say with each part that it asks as one. */
 const playsParts = (video: HTMLVideoElement): boolean =>
-  video.canPlayType(playlist) !== '' && document.documentElement.dataset['embed'] !== '1';
+  !('MediaSource' in window) &&
+  video.canPlayType(playlist) !== '' &&
+  document.documentElement.dataset['embed'] !== '1';
 
 const streamOf = (stream: Hls): Stream => ({
   heights: stream.levels.map(({ height }) => height).filter((height) => height > 0),
