@@ -20,8 +20,12 @@ export function onFilmKey(
   };
   const { tagName } = event.target as HTMLElement;
   const isOwn = tagName === 'SELECT' || (tagName === 'BUTTON' && event.key === ' ');
-  const act = keys[event.key.toLowerCase()];
+  const act = keys[nameOf(event)];
   if (!act || isOwn || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   act();
 }
+
+/** An Arabic keyboard writes another letter with the same key. */
+const nameOf = ({ key, code }: KeyboardEvent): string =>
+  (key.length === 1 && key > '\x7f' ? code.replace('Key', '') : key).toLowerCase();
