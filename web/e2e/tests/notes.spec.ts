@@ -35,6 +35,7 @@ test('a note needs words, remembers its moment and can be taken away', async ({ 
   await expect(undo).toBeFocused();
   await undo.click();
   await expect(note.getByRole('button', { name: /0:12/ })).toBeVisible();
+  await expect(note).toBeFocused();
   await note.getByRole('button').last().click();
   await expect(note).toHaveCount(0);
 });

@@ -1,17 +1,24 @@
 import type { Note } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
+import { takeFocus } from '#lib/take-focus.ts';
 import { clock } from './clock.ts';
 import styles from './notes.module.css';
 
-type Props = { note: Note; goTo: ((second: number) => void) | null; remove: () => void };
+type Props = {
+  note: Note;
+  goTo: ((second: number) => void) | null;
+  remove: () => void;
+  /** It comes in place of the button that was pressed. */
+  takesFocus: boolean;
+};
 
-export function NoteItem({ note, goTo, remove }: Props) {
+export function NoteItem({ note, goTo, remove, takesFocus }: Props) {
   const { t } = useTranslation('video');
   const time = clock(note.at);
 
   return (
-    <li className={styles['note']}>
+    <li className={styles['note']} tabIndex={-1} ref={takesFocus ? takeFocus : undefined}>
       {goTo ? (
         <button
           type="button"

@@ -17,7 +17,7 @@ type Props = { unitId: number; notes: Note[]; film: Film | null };
 export function Notes({ unitId, notes, film }: Props) {
   const { t } = useTranslation('video');
   const errorText = useErrorText();
-  const { removed, added, back, error, remove } = useNotes(unitId, notes);
+  const { removed, returned, added, back, error, remove } = useNotes(unitId, notes);
 
   return (
     <section aria-labelledby="notes" className={styles['notes']}>
@@ -35,6 +35,7 @@ export function Notes({ unitId, notes, film }: Props) {
             note={note}
             goTo={film?.goTo ?? null}
             remove={() => remove({ noteId: note.id })}
+            takesFocus={note.id === returned?.id}
           />
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { appErrorOf } from '#lib/app-error.ts';
 /** What changes the notes of a film, and the one that was deleted last. */
 export function useNotes(unitId: number, notes: Note[]) {
   const [removed, setRemoved] = useState<Note | null>(null);
+  const [returned, setReturned] = useState<Note | null>(null);
   const keep = (change: (all: Note[]) => Note[]) =>
     utils.unit.video.setData({ unitId }, (old) => old && { ...old, notes: change(old.notes) });
   const drop = (noteId: number) => keep((all) => all.filter(({ id }) => id !== noteId));
@@ -23,10 +24,11 @@ export function useNotes(unitId: number, notes: Note[]) {
     keep((all) => [...all, note].toSorted((one, other) => one.at - other.at));
   const back = (note: Note) => {
     setRemoved(null);
+    setReturned(note);
     added(note);
   };
   const error = isGone(remove.error) ? null : remove.error;
-  return { removed, added, back, error, remove: remove.mutate };
+  return { removed, returned, added, back, error, remove: remove.mutate };
 }
 
 /** Deleted already, by a press before or on another device. */
