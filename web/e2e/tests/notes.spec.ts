@@ -40,6 +40,43 @@ test('a note needs words, remembers its moment and can be taken away', async ({ 
   await expect(note).toHaveCount(0);
 });
 
+test('a note belongs to the moment of its own first letter, and leads there before the film is fetched', async ({
+  page,
+  say,
+  lang,
+}) => {
+  await page.goto(video);
+  await readyFilm(page);
+  const field = page.getByLabel(say('video:notes.label'));
+  const standAt = (second: number) =>
+    film(page).evaluate((one: HTMLVideoElement, at) => {
+      one.currentTime = at;
+    }, second);
+  // Its own in each language: both write to one student's film at once.
+  const text = `Begun anew, ${lang}`;
+  await standAt(2);
+  await field.fill('x');
+  await field.fill('');
+  await standAt(18);
+  await field.fill(text);
+  await page.getByRole('button', { name: say('video:notes.add') }).click();
+  const note = page.getByRole('listitem').filter({ hasText: text });
+  await expect(note.getByRole('button').first()).toHaveText('0:18');
+
+  await standAt(3);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.reload();
+  await note.getByRole('button').first().click();
+  expect(await film(page).evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0);
+  await page.getByRole('button', { name: say('video:play'), exact: true }).click();
+  await readyFilm(page);
+  expect(await timeOf(page)).toBeGreaterThanOrEqual(18);
+  await note.getByRole('button').last().click();
+  await expect(note).toHaveCount(0);
+});
+
 test('a note that was deleted elsewhere goes without a refusal', async ({
   page,
   context,

@@ -18,7 +18,8 @@ export function useFilm(video: FilmRef, film: Pick<Film, 'url' | 'mime' | 'resum
     const { signal } = stop;
     const fail = () => !signal.aborted && setFailed(true);
     const begin = () => {
-      element.currentTime = resumeAt;
+      // Somebody may have gone to another place before the film was there.
+      element.currentTime ||= resumeAt;
     };
     element.addEventListener('error', fail, { signal });
     element.addEventListener('loadedmetadata', begin, { signal, once: true });

@@ -37,7 +37,7 @@ export function useNoteForm({ unitId, now, onAdded }: Wanted) {
     else if (!add.isPending) add.mutate(keyed({ unitId, text, at: draft.at ?? now() }));
   };
   const write = (text: string) => {
-    setDraft({ text, at: draft.at ?? now() });
+    setDraft({ text, at: text === '' ? null : (draft.at ?? now()) });
     setIsMissing(false);
   };
   const error = isMissing ? t('notes.required') : add.error ? errorText(add.error) : null;
