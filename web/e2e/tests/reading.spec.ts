@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readyPaper } from '../lesson-screens.ts';
+import { serveLongPaper } from '../long-paper.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 const lesson = '/classroom/organic-chemistry/course/2';
@@ -20,6 +21,42 @@ test('a paper is read in the page, page by page and larger', async ({ page, say,
   await page.getByRole('button', { name: say('reading:larger') }).click();
   await expect.poll(width).toBeGreaterThan(before * 1.2);
   await axe(page);
+});
+
+test('a page that could not be fetched is drawn once the line is back, and the others stay', async ({
+  page,
+  context,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const line = await serveLongPaper(page);
+  await page.goto(`${lesson}/document/10`);
+  await readyPaper(page);
+  const next = page.getByRole('button', { name: say('reading:after') });
+  const refused = page.getByText(say('reading:pageFailed'));
+  for (const place of [2, 3, 4]) {
+    await next.click();
+    await expect(main(page).getByText(`${place} / 6`)).toBeVisible();
+  }
+  await expect(refused).toBeVisible();
+
+  // The line is still cut: what was read stays.
+  await page.getByRole('button', { name: say('common:tryAgain') }).click();
+  await expect(page.getByRole('region', { name: say('reading:page', { place: 4 }) })).toBeFocused();
+  await page.getByRole('button', { name: say('reading:before') }).dblclick();
+  await expect(main(page).getByText('2 / 6')).toBeVisible();
+  await readyPaper(page);
+  for (const _ of [3, 4]) await next.click();
+  await expect(refused).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText(say('common:connection.offline'))).toBeVisible();
+  line.mend();
+  await context.setOffline(false);
+  await readyPaper(page);
+  await expect(refused).toHaveCount(0);
+  await expect(main(page).getByText('4 / 6')).toBeVisible();
 });
 
 test('a page is read with its pictures', async ({ page, axe }) => {

@@ -7,19 +7,25 @@ import { Skeleton } from '#components/skeleton.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import styles from './reading.module.css';
 import { usePage } from './use-page.ts';
-import { usePaper } from './use-paper.ts';
+import { useGoOn, usePaper } from './use-paper.ts';
 
 type Props = { address: string; name: string; renew: () => void };
 
 /** A paper page by page, on a phone as on a desktop. */
 export function Paper({ address, name, renew }: Props) {
   const { t } = useTranslation('reading');
-  const { paper, failed } = usePaper(address);
+  const { paper, failed, again } = usePaper(address);
   const [place, setPlace] = useState(1);
   const [zoom, setZoom] = useState(1);
   const desk = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLCanvasElement>(null);
   const drawn = usePage({ paper, place, zoom }, { desk, sheet });
+  useGoOn(drawn.failed, again);
+  const tryAgain = () => {
+    // What was pressed goes.
+    desk.current?.focus();
+    again();
+  };
   const turnTo = (next: number) => {
     setPlace(next);
     desk.current?.scrollTo(0, 0);
@@ -38,7 +44,7 @@ export function Paper({ address, name, renew }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the screen is moved by the arrow keys. */}
       <section ref={desk} className={styles['desk']} tabIndex={0} aria-label={t('page', { place })}>
         {!paper && <Skeleton className={styles['waiting']} />}
-        {drawn.failed && <p role="alert">{t('pageFailed')}</p>}
+        {drawn.failed && <SectionError text={t('pageFailed')} retry={tryAgain} />}
         <canvas ref={sheet} className={styles['sheet']} hidden={!paper || drawn.failed} />
         <OnlyHeard>{drawn.written}</OnlyHeard>
       </section>
