@@ -5,14 +5,11 @@ import { studentOf } from '../caller.ts';
 import { requireUnit } from '../classroom/unit-access.ts';
 import { submissions } from '../db/schema/assignment.ts';
 import { assignments } from '../db/schema/material.ts';
-import { addressFor } from '../material/address.ts';
+import { addressFor, pageMs } from '../material/address.ts';
 import { mimeByName } from '../material/mime.ts';
 import { sizeOf } from '../material/size.ts';
 import type { Services } from '../services.ts';
 import { toAssignment, toSubmission } from './wire.ts';
-
-/** The page stays open while the work is done. */
-const addressMs = 12 * 60 * 60_000;
 
 /** An assignment and what this student has sent in for it. */
 export async function readAssignment(services: Services, call: Call, unitId: number) {
@@ -27,7 +24,7 @@ export async function readAssignment(services: Services, call: Call, unitId: num
     .select()
     .from(submissions)
     .where(and(eq(submissions.assignmentId, row.id), eq(submissions.studentId, studentId)));
-  const whose = { studentId, unitId, expiresAt: new Date(now.getTime() + addressMs) };
+  const whose = { studentId, unitId, expiresAt: new Date(now.getTime() + pageMs) };
   return {
     assignment: { ...toAssignment(row, unit), ...(await asked(services, row, whose)) },
     submission: sent ? toSubmission(sent) : null,

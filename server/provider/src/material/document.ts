@@ -4,12 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { documents } from '../db/schema/material.ts';
 import type { Services } from '../services.ts';
-import { addressFor } from './address.ts';
+import { addressFor, pageMs } from './address.ts';
 
 type Wanted = { unit: { id: number; name: string }; studentId: number; now: Date };
-
-/** Long enough to fetch it over a slow line, page by page. */
-const addressMs = 15 * 60_000;
 
 export async function selectDocument(
   services: Services,
@@ -18,7 +15,7 @@ export async function selectDocument(
 ): Promise<Document> {
   const [row] = await db.select().from(documents).where(eq(documents.unitId, unit.id));
   if (!row) throw new DomainError('not_found');
-  const expiresAt = new Date(now.getTime() + addressMs);
+  const expiresAt = new Date(now.getTime() + pageMs);
   return {
     id: row.id,
     unit: { id: unit.id, name: unit.name },

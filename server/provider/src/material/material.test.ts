@@ -64,6 +64,21 @@ test('an address is over after a while, and belongs to one student', async () =>
   expect((await read(address)).statusCode).toBe(410);
 });
 
+test('a paper can still be fetched at the end of an evening over it', async () => {
+  const [row] = await provider.database.client`
+    select units.id from units join enrolments on enrolments.course_id = units.course_id
+    join students on students.id = enrolments.student_id join users on users.id = students.user_id
+    where users.username = 'mariam' and type = 'document' and expires_at > now() + interval '1 day'
+    limit 1`;
+  const { data } = await mariam.get(`/document/${row?.['id']}`);
+  const { url } = data as { url: string };
+
+  now = new Date(now.getTime() + 5 * 3_600_000);
+  expect((await read(url)).statusCode).toBe(200);
+  now = new Date(now.getTime() + 8 * 3_600_000);
+  expect((await read(url)).statusCode).toBe(410);
+});
+
 test('an address that is still good opens nothing to who may not be in the lesson any more', async () => {
   const { client } = provider.database;
   const ban = (active: boolean) => client`update memberships set active = ${active}
