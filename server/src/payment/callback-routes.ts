@@ -14,10 +14,16 @@ type Read = (arrived: Arrived) => Verdict;
 
 /**
  * What the gateways' servers tell us. No cookie is read, and nobody is counted: a gateway sends for
- * a whole school from a few addresses. What is told is settled by the provider alone.
+ * a whole school from a few addresses. What is told is settled by the provider alone. People type these
+ * addresses into dashboards, with a slash at their end or without.
  */
 export async function registerCallbacks(app: FastifyInstance, deps: Deps): Promise<void> {
   const { fawry, paymob, opay } = deps.env.callbacks;
+  const readers: Record<string, Read> = {
+    fawry: (arrived) => readFawry(arrived, fawry),
+    paymob: (arrived) => readPaymob(arrived, paymob),
+    opay: (arrived) => readOpay(arrived, opay),
+  };
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
@@ -32,27 +38,14 @@ export async function registerCallbacks(app: FastifyInstance, deps: Deps): Promi
       const hear = (read: Read) => (request: FastifyRequest, reply: FastifyReply) =>
         answer(deps, { request, reply, verdict: read(arrivedIn(request)) });
       const config = { rateLimit: false } as const;
-      scope.post(
-        '/fawry',
-        { config, bodyLimit },
-        hear((arrived) => readFawry(arrived, fawry)),
-      );
-      scope.post(
-        '/paymob',
-        { config, bodyLimit },
-        hear((arrived) => readPaymob(arrived, paymob)),
-      );
-      scope.post(
-        '/opay',
-        { config, bodyLimit },
-        hear((arrived) => readOpay(arrived, opay)),
-      );
-      if (fawry?.hearsLegacy) {
-        scope.get(
-          '/fawry',
-          { config },
-          hear((arrived) => readLegacyFawry(arrived, fawry)),
-        );
+      for (const slash of ['', '/']) {
+        for (const [name, read] of Object.entries(readers)) {
+          scope.post(`/${name}${slash}`, { config, bodyLimit }, hear(read));
+        }
+        if (fawry?.hearsLegacy) {
+          const read: Read = (arrived) => readLegacyFawry(arrived, fawry);
+          scope.get(`/fawry${slash}`, { config }, hear(read));
+        }
       }
     },
     { prefix: '/payment/callback' },

@@ -37,7 +37,7 @@ describe.each(ways)('%s by %s', (provider, method) => {
   });
 });
 
-test.each(['fawry', 'paymob', 'opay'])(
+test.each(['fawry', 'paymob', 'opay', 'fawry/', 'paymob/', 'opay/'])(
   '%s is heard without a cookie, and sets none',
   async (path) => {
     const answer = await post(path, '{}', { cookie: 'fasl=evil', 'content-type': 'text/plain' });
@@ -65,6 +65,14 @@ test('a body without a type, or without anything in it, is an answer and no faul
 test('the notification of old is not heard unless it is switched on', async () => {
   const answer = await portal().app.inject({ url: '/payment/callback/fawry?FawryRefNo=1' });
   expect(answer.statusCode).toBe(404);
+});
+
+test('a browser at the address of Paymob’s servers is led to the page of its payment', async () => {
+  const reference = await begin('accept', 'card');
+  const url = `/payment/callback/paymob?id=1&success=true&merchant_order_id=${reference}&hmac=aa`;
+  const answer = await portal().app.inject({ url });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe(`/payment/callback?reference=${reference}`);
 });
 
 test('no log holds a key, a signature or a signed text', () => {

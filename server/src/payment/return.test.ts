@@ -21,6 +21,15 @@ test.each([
   expect(at(query)).toBe(clean);
 });
 
+test('a browser that Paymob sends to where its servers belong comes to the page as well', () => {
+  const back = `id=1&success=true&merchant_order_id=${reference}&hmac=aa`;
+  expect(at(`/paymob?${back}`)).toBe(clean);
+  expect(at(`/paymob/?${back}`)).toBe(clean);
+  expect(at(`/paymob?reference=${reference}`)).toBe(clean);
+  expect(at('/paymob')).toBe('/payment/callback');
+  expect(at(`/fawry?merchantRefNumber=${reference}`)).toBeNull();
+});
+
 test.each(['', `?reference=${reference}`, `?reference=${reference}&lang=ar-EG&embed=1`])(
   'a clean address stays: %s',
   (query) => {

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reference as referenceField } from './fields.ts';
 
 const page = '/payment/callback';
+/** Paymob's dashboard asks for two addresses, and the one for its servers stands in both at some schools. */
+const mistaken = `${page}/paymob`;
 /** What the page's own address may hold. */
 const clean = new Set(['reference', 'refused', 'lang', 'embed']);
 /** Where each gateway puts our reference on the browser's way back, the page's own name first. */
@@ -25,12 +27,13 @@ export function cleanReturn(
 ): string | null {
   const at = url.indexOf('?');
   const pathname = at < 0 ? url : url.slice(0, at);
-  if (pathname.replace(/\/$/, '') !== page || at < 0) return null;
-  const query = new URLSearchParams(url.slice(at));
+  const path = pathname.replace(/\/$/, '');
+  if (path !== mistaken && (path !== page || at < 0)) return null;
+  const query = new URLSearchParams(url.slice(pathname.length));
   const given = referenceIn(query);
   const isFrame = embedOrigins.length > 0 && /^i?frame$/.test(String(headers['sec-fetch-dest']));
   const lacksMark = isFrame && query.get('embed') !== '1';
-  const isClean = !lacksMark && [...query.keys()].every((name) => clean.has(name));
+  const isClean = path === page && !lacksMark && [...query.keys()].every((name) => clean.has(name));
   if (isClean && (given !== null || !query.has('reference'))) return null;
   const kept = new URLSearchParams();
   if (given !== null) kept.set('reference', given);
