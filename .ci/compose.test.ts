@@ -173,6 +173,12 @@ test.each(['docker/Dockerfile', 'docker/proxy.Dockerfile'])(
   },
 );
 
+test('the proxy ends long before it is killed, whatever news it still passes on', () => {
+  const [, seconds] =
+    /^\tgrace_period (\d+)s$/m.exec(readFileSync('docker/Caddyfile', 'utf8')) ?? [];
+  expect(Number(seconds)).toBeLessThan(10);
+});
+
 test('the proxy tells of no address and no header in its log', () => {
   const [log = ''] = /^\tlog \{[\s\S]*?^\t\}/m.exec(readFileSync('docker/Caddyfile', 'utf8')) ?? [];
   for (const part of ['uri', 'headers']) expect(log).toContain(`request>${part} delete`);
