@@ -28,7 +28,7 @@ export const isUnitOpenTo = (studentId: number, now: Date): SQL<boolean> => sql<
 
 /** Of an enrolment beside its course: not over, and its student not banned from the classroom. */
 export const isOpenTo = (
-  studentId: number,
+  studentId: number | SQL,
   now: Date,
 ): SQL => sql`enrolments.student_id = ${studentId}
   and enrolments.deleted_at is null

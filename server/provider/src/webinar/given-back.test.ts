@@ -1,22 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { courses } from '../db/schema/classroom.ts';
 import { slots, webinars } from '../db/schema/webinar.ts';
 import { addUnit, aLearnerIn, type Learner } from '../testing/learner.ts';
 import { addLesson } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
+import { moveLines } from './move-lines.ts';
 
 const start = new Date('2026-11-22T16:00:00.000Z');
-let now = new Date('2026-11-22T10:00:00.000Z');
+let now: Date;
 let provider: TestProvider;
+let course: typeof courses.$inferSelect;
+let unitId: number;
+let body: { webinar_id: number; slot_id: number };
 
 beforeAll(async () => {
   provider = await startTestProvider({ now: () => now });
 });
 afterAll(() => provider.stop());
-
-test('who went in early and gives the place back has not attended', async () => {
-  const { db, client } = provider.database;
-  const course = await addLesson(db, { accessDays: 60 });
-  const unitId = await addUnit(db, course, 'webinar');
+beforeEach(async () => {
+  now = new Date('2026-11-22T10:00:00.000Z');
+  const { db } = provider.database;
+  course = await addLesson(db, { accessDays: 60 });
+  unitId = await addUnit(db, course, 'webinar');
   const [webinar] = await db.insert(webinars).values({ unitId }).returning();
   const webinarId = webinar?.id ?? 0;
   const endTime = new Date(start.getTime() + 3_600_000);
@@ -30,19 +35,53 @@ test('who went in early and gives the place back has not attended', async () => 
     .insert(slots)
     .values({ webinarId, startTime: start, endTime, ...facts })
     .returning();
-  const body = { webinar_id: webinarId, slot_id: slot?.id ?? 0 };
-  const both = [await aLearnerIn(provider, course), await aLearnerIn(provider, course)] as const;
-  for (const { browser } of both) await browser.post('/webinar/slot/book', body);
-  now = new Date(start.getTime() - 10 * 60_000);
-  for (const { browser } of both) await browser.post('/webinar/slot/join', body);
+  body = { webinar_id: webinarId, slot_id: slot?.id ?? 0 };
+});
 
-  expect(await both[0].browser.post('/webinar/slot/cancel', body)).toMatchObject({
-    data: { booked: false, joined: false },
-  });
+const learner = () => aLearnerIn(provider, course);
+const act = (what: string, { browser }: Learner) => browser.post(`/webinar/slot/${what}`, body);
+const seen = async ({ browser }: Learner) =>
+  ((await browser.get(`/webinar/${unitId}`)).data as { webinarSlots: object[] }).webinarSlots[0];
+
+test('who went in early and gives the place back has not attended', async () => {
+  const { client } = provider.database;
+  const both = [await learner(), await learner()] as const;
+  for (const one of both) await act('book', one);
+  now = new Date(start.getTime() - 10 * 60_000);
+  for (const one of both) await act('join', one);
+
+  expect(await act('cancel', both[0])).toMatchObject({ data: { booked: false, joined: false } });
 
   const isDone = async ({ browser }: Learner) =>
     ((await browser.get(`/unit/${unitId}`)).data as { completed: boolean }).completed;
   expect(await Promise.all(both.map(isDone))).toEqual([false, true]);
   const rows = await client`select student_id from attendances where course_id = ${course.id}`;
   expect(rows.map((row) => row['student_id'])).toEqual([both[1].studentId]);
+});
+
+test('a place is kept for nobody who may not take it; they have their turn once they may', async () => {
+  const { client } = provider.database;
+  const [one, other, banned, over, next] = [
+    await learner(),
+    await learner(),
+    await learner(),
+    await learner(),
+    await learner(),
+  ] as const;
+  for (const each of [one, other]) await act('book', each);
+  for (const each of [banned, over, next]) await act('wait', each);
+  const ban = (active: boolean) =>
+    client`update memberships set active = ${active} where student_id = ${banned.studentId}`;
+  await ban(false);
+  await client`update enrolments set expires_at = ${now.toISOString()} where student_id = ${over.studentId}`;
+
+  await act('cancel', one);
+  expect(await seen(next)).toMatchObject({ held_until: '2026-11-22T12:00:00.000Z' });
+  await act('cancel', other);
+  await moveLines(provider.services);
+  expect(await seen(next)).toMatchObject({ students_count: 1 });
+
+  await ban(true);
+  await moveLines(provider.services);
+  expect(await seen(banned)).toMatchObject({ held_until: '2026-11-22T12:00:00.000Z' });
 });

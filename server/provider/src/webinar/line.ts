@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { tell } from '../activity/report.ts';
+import { isOpenTo } from '../analytics/agenda-parts.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { units } from '../db/schema/unit.ts';
@@ -62,6 +63,15 @@ export const changeCount = (tx: Executor, slotId: number, by: 1 | -1) =>
     .set({ studentsCount: sql`${slots.studentsCount} + ${by}` })
     .where(eq(slots.id, slotId));
 
+/** Who was banned or whose days are over keeps their turn, and no place meanwhile that they could not take. */
+const mayCome = (now: Date) => sql`exists (
+  select 1 from enrolments
+  join courses on courses.id = enrolments.course_id
+  join units on units.course_id = courses.id
+  join webinars on webinars.unit_id = units.id
+  join slots on slots.webinar_id = webinars.id
+  where slots.id = slot_waiters.slot_id and ${isOpenTo(sql`slot_waiters.student_id`, now)})`;
+
 /** Keeps each free place for whoever stands first in line, and tells them. A kept place counts as taken. */
 export async function moveUp(
   tx: Executor,
@@ -79,6 +89,7 @@ export async function moveUp(
         eq(slotWaiters.slotId, slot.id),
         isNull(slotWaiters.leftAt),
         isNull(slotWaiters.heldUntil),
+        mayCome(now),
       ),
     )
     .orderBy(asc(slotWaiters.id))
@@ -125,7 +136,7 @@ export async function dueWebinars(db: Executor, now: Date): Promise<number[]> {
         isNull(slotWaiters.leftAt),
         sql`(${and(isNotNull(slotWaiters.heldUntil), lte(slotWaiters.heldUntil, now))}
           or (${isNull(slotWaiters.heldUntil)} and ${slots.studentsCount} < ${slots.capacity}
-            and ${slots.startTime} > ${now.toISOString()}))`,
+            and ${slots.startTime} > ${now.toISOString()} and ${mayCome(now)}))`,
       ),
     )
     .groupBy(slots.webinarId)
