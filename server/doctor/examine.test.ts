@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '@fasl/shared/config/finding';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { behindOneAddress } from './checks/visitors.ts';
 import { examine } from './examine.ts';
 
 /** Answers as a provider does, as a gateway does, and as neither. */
@@ -187,6 +188,13 @@ test('a gateway by which nobody can be offered to pay is told of', async () => {
       sentence: expect.stringContaining('no integration'),
     }),
   );
+});
+
+test('of an address by which all visitors would be one, an operator of containers is told', () => {
+  expect(behindOneAddress('school.example', [])).toEqual([]);
+  expect(behindOneAddress('school.example', ['2001:db8::1'])).toMatchObject([
+    { level: 'note', sentence: expect.stringContaining('count as one visitor') },
+  ]);
 });
 
 test('a colour that cannot be read is told of with the shades that are shown for it', async () => {

@@ -11,6 +11,7 @@ import { checkRedis } from './checks/redis.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkTraces } from './checks/traces.ts';
 import { checkTyped } from './checks/typed.ts';
+import { checkVisitors } from './checks/visitors.ts';
 import { readSituation, type Situation } from './situation.ts';
 
 type Check = (situation: Situation) => Promise<Finding[]>;
@@ -25,6 +26,7 @@ const checks: Record<string, Check> = {
   redis: checkRedis,
   gateways: checkGateways,
   callbacks: checkCallbacks,
+  visitors: checkVisitors,
   traces: checkTraces,
   messages: async ({ provider }) => (provider ? checkMessages(provider) : []),
 };

@@ -42,7 +42,7 @@ async function reach(origin: string): Promise<Finding[]> {
   const found = await lookup(hostname).catch(() => null);
   if (!found) {
     return [
-      wrong(about, `${hostname} has no address.`, 'Add an A or AAAA record for it to your DNS.'),
+      wrong(about, `${hostname} has no address.`, 'Add an A record for it to your DNS.'),
     ];
   }
   if (privateNetworks.check(found.address, found.family === 6 ? 'ipv6' : 'ipv4')) {

@@ -1,0 +1,21 @@
+import { resolve6 } from 'node:dns/promises';
+import { type Finding, note } from '@fasl/shared/config/finding';
+import type { Situation } from '../situation.ts';
+
+/** Whether limits can tell one visitor from another. */
+export async function checkVisitors({ given, portal }: Situation): Promise<Finding[]> {
+  if (!given['COMPOSE_PROFILES'] || !portal || portal.isLoopback) return [];
+  const { hostname } = new URL(portal.publicOrigin);
+  return behindOneAddress(hostname, await resolve6(hostname).catch(() => []));
+}
+
+/** Into networks without IPv6, as Docker makes them, its own proxy passes on who comes by it, under one address. */
+export const behindOneAddress = (hostname: string, addresses: readonly string[]): Finding[] =>
+  addresses.length === 0
+    ? []
+    : [
+        note(
+          'visitors',
+          `${hostname} has an AAAA record: unless Docker’s networks have IPv6 too, all who come by it count as one visitor and are soon refused. Take it away.`,
+        ),
+      ];
