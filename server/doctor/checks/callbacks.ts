@@ -41,9 +41,7 @@ async function reach(origin: string): Promise<Finding[]> {
   const { hostname } = new URL(origin);
   const found = await lookup(hostname).catch(() => null);
   if (!found) {
-    return [
-      wrong(about, `${hostname} has no address.`, 'Add an A record for it to your DNS.'),
-    ];
+    return [wrong(about, `${hostname} has no address.`, 'Add an A record for it to your DNS.')];
   }
   if (privateNetworks.check(found.address, found.family === 6 ? 'ipv6' : 'ipv4')) {
     return [
