@@ -64,3 +64,29 @@ test('calls go to all providers under one name, and a dead one is gone round wit
   for (let call = 0; call < 20; call += 1) expect(await ask()).toEqual(statistics);
   expect(logged).toEqual([]);
 });
+
+test('a provider that is added has its share, also while no connection is ever idle', async () => {
+  const script = { 'GET /statistics': () => statistics };
+  const first = await startScriptedProvider(script);
+  onTestFinished(first.close);
+  const { port } = new URL(first.apiUrl);
+  const hosts = ['127.0.0.1'];
+  const provider = createProvider({
+    apiUrl: `http://provider.test:${port}/api`,
+    log: pino({ level: 'silent' }),
+    limits: { connectionLifeMs: 50 },
+    resolve: (_name, _options, done) => done(null, hosts.map(four)),
+  });
+  onTestFinished(provider.close);
+  const ask = async () => (await provider.as(caller).getStatistics({})).data;
+  expect(await ask()).toEqual(statistics);
+
+  const second = await startScriptedProvider(script, { host: '127.0.0.2', port: Number(port) });
+  onTestFinished(second.close);
+  hosts.push('127.0.0.2');
+  const isReached = async () => {
+    expect(await ask()).toEqual(statistics);
+    return second.asked.length > 0;
+  };
+  await expect.poll(isReached, { interval: 10, timeout: 3_000 }).toBe(true);
+});

@@ -35,6 +35,8 @@ export const upstreamLimits = {
   totalMs: 8_000,
   /** Below the provider's own, so that it never closes a connection we are about to use. */
   keepAliveMs: 4_000,
+  /** A busy connection never idles: made anew now and then, a provider that was added gets its share of calls. */
+  connectionLifeMs: 30_000,
   answerBytes: 8 * 1024 * 1024,
 };
 type UpstreamLimits = typeof upstreamLimits;
@@ -86,6 +88,7 @@ const openPool = (origin: string, limits: UpstreamLimits, resolve: Resolve = loo
     bodyTimeout: limits.bodyMs,
     keepAliveTimeout: limits.keepAliveMs,
     keepAliveMaxTimeout: 10 * limits.keepAliveMs,
+    clientTtl: limits.connectionLifeMs,
   });
 
 /** A class saves and hands in at once, which a key would make dear; both are safe to repeat as they are. */
