@@ -101,6 +101,12 @@ test('a registration waits, keeps its seat, and is not sent twice', async () => 
   expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
 });
 
+test('who sends it again is told so also when the last seat is their own', async () => {
+  groupId = await aGroup(1);
+  expect((await apply()).status).toBe(200);
+  expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
+});
+
 test('holes and wrong answers are refused field by field', async () => {
   const [text, choice, file] = questionIds;
   const answer = await apply({

@@ -25,6 +25,9 @@ export async function submitForm(call: Call, { body, now }: Wanted) {
   const { answers: given, file = null } = body;
   const answers = await readAnswers(call.db, { questions, answers: given, file, userId });
   await call.db.transaction(async (tx) => {
+    const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
+    // Before the seat: their own may have been the last.
+    if ((await tx.$count(admissions, own)) > 0) throw new DomainError('conflict', { show: true });
     const groupId = await takeSeat(tx, { classroomId, groupId: body.group_id ?? null });
     const isFile = new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));
     const paper = answers.find(({ question_id }) => isFile.has(question_id))?.value ?? null;
