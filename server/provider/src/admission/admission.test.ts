@@ -6,6 +6,7 @@ import { admissionQuestions, groups } from '../db/schema/enrolment.ts';
 import { uploads } from '../db/schema/plumbing.ts';
 import { decideAdmission, setBan } from '../operator/admission.ts';
 import { aLearner, type Learner } from '../testing/learner.ts';
+import { operatorOf } from '../testing/operator.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 
@@ -70,6 +71,7 @@ const decide = async (status: 'accepted' | 'rejected', as = learner) => {
   const wanted = { id: (await own(as)).id, status, by: 'hany-saleh', now: new Date() };
   return provider.database.db.transaction((tx) => decideAdmission(tx, wanted));
 };
+const operator = operatorOf(() => provider);
 const newsOf = async ({ userId }: Learner) =>
   (await provider.database.client`select kind from notifications where user_id = ${userId}`).map(
     (row) => row['kind'],
@@ -215,6 +217,32 @@ test('a ban ends only where a seat is left in the group, or a registration has k
   await decide('rejected', next);
   expect(await ban(false)).toBeNull();
   expect(await seats()).toBe(0);
+});
+
+test('a ban ends in another group where the own one is full, and takes a seat there', async () => {
+  groupId = await aGroup(1);
+  const [other, full] = [await aGroup(1), await aGroup(0)];
+  const { client } = provider.database;
+  const [row] = await client`select number from students where id = ${learner.studentId}`;
+  const number = String(row?.['number']);
+  const unban = (...more: string[]) => operator('unban', number, label, ...more);
+  await apply();
+  await decide('accepted');
+  await client`delete from admissions where student_id = ${learner.studentId}`;
+  await operator('ban', number, label);
+  await apply({}, await aLearner(provider));
+
+  const { code, said } = await unban();
+  expect(code).toBe(2);
+  expect(said).toContain(`has no seat left. Others, for --group: `);
+  expect(said).toContain(`${other} (Group, 1 left)`);
+  expect(said).not.toContain(`${full} (`);
+  expect(await unban('--group', String(full))).toMatchObject({ code: 2 });
+  expect(await unban('--group', '999999')).toMatchObject({ code: 2 });
+  expect(await unban('--group', String(other))).toMatchObject({ code: 0 });
+  expect(await standing()).toMatchObject({ accessible: true });
+  expect([await seats(), await seats(other)]).toEqual([0, 0]);
+  expect((await unban('--group', String(other))).said).toMatch(/is not banned/);
 });
 
 test('a member moves to another group while it has a seat', async () => {

@@ -24,9 +24,7 @@ export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) 
     if (place.groupId !== groupId && group.seatsLeft === 0) {
       throw new DomainError('fully_booked', { show: true });
     }
-    // In the order in which a decision takes them: in the other one the two would wait for each other.
-    await tx.update(admissions).set({ groupId }).where(isOf(admissions, own));
-    await tx.update(memberships).set({ groupId }).where(isOf(memberships, own));
+    await seatIn(tx, { ...own, groupId });
     const name = speakerOf(call.language)(group.nameEn, group.nameAr);
     return { group: { id: group.id, name } };
   });
@@ -34,8 +32,14 @@ export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) 
 
 type Own = { studentId: number; classroomId: number };
 
+/** In the order in which a decision takes them: in the other one the two would wait for each other. */
+export async function seatIn(tx: Executor, { groupId, ...own }: Own & { groupId: number }) {
+  await tx.update(admissions).set({ groupId }).where(isOf(admissions, own));
+  await tx.update(memberships).set({ groupId }).where(isOf(memberships, own));
+}
+
 /** A refusal leaves the membership, for what was bought before, and gives back its seat. */
-async function isRefused(tx: Executor, own: Own): Promise<boolean> {
+export async function isRefused(tx: Executor, own: Own): Promise<boolean> {
   const [asked] = await tx
     .select({ status: admissions.status })
     .from(admissions)

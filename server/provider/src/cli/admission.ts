@@ -49,21 +49,27 @@ async function decide(
   return 0;
 }
 
-const banUsage = 'ban|unban <student number> <classroom> [--reason text]';
-
 const banning = (banned: boolean): Command => ({
-  usage: banUsage.replace('ban|unban', banned ? 'ban' : 'unban'),
-  summary: banned ? 'shuts a student out of a classroom' : 'lets a banned student in again',
+  usage: banned
+    ? 'ban <student number> <classroom> [--reason text]'
+    : 'unban <student number> <classroom> [--group id]',
+  summary: banned
+    ? 'shuts a student out of a classroom'
+    : 'lets a banned student in again, into another group where their own is full',
   async run(args, { env, say }) {
     const { values, positionals } = parseArgs({
       args,
-      options: { reason: { type: 'string' } },
+      options: { reason: { type: 'string' }, group: { type: 'string' } },
       allowPositionals: true,
     });
     const [number, label, ...rest] = positionals;
-    if (!number || !label) throw new UsageError(`Usage: ${banUsage}`);
+    const { reason = null, group } = values;
+    if (!number || !label || (banned ? group : reason)) {
+      throw new UsageError(`Usage: ${banning(banned).usage}`);
+    }
     requireNoMore(rest);
-    const wanted = { number, label, reason: values.reason ?? null, banned, now: new Date() };
+    const groupId = group === undefined ? undefined : readCount('--group', group, mostIds);
+    const wanted = { number, label, reason, banned, groupId, now: new Date() };
     const refused = await withDatabase(env, ({ db }) => db.transaction((tx) => setBan(tx, wanted)));
     if (refused) throw new UsageError(refused);
     say(`Student ${number} is ${banned ? 'banned from' : 'back in'} ${label}.`);

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { note, tell } from '../activity/report.ts';
-import { lockGroup } from '../admission/seats.ts';
+import { isRefused, seatIn } from '../admission/assign-group.ts';
+import { lockGroup, selectGroups } from '../admission/seats.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms } from '../db/schema/classroom.ts';
 import { admissions, memberships } from '../db/schema/enrolment.ts';
@@ -87,7 +88,15 @@ function wordsOf(status: Decision['status'], { label, titleEn, titleAr }: Classr
   };
 }
 
-type Ban = { number: string; label: string; reason: string | null; banned: boolean; now: Date };
+type Ban = {
+  number: string;
+  label: string;
+  reason: string | null;
+  banned: boolean;
+  /** Where a banned student comes back to, when not to where they were. */
+  groupId?: number | undefined;
+  now: Date;
+};
 
 /** Shuts a student out of a classroom, or lets them in again. Answers why not. */
 export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
@@ -100,10 +109,11 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
     .where(and(eq(students.number, ban.number), eq(classrooms.label, ban.label)));
   if (!found) return `Student ${ban.number} is not in ${ban.label}.`;
   const { studentId, classroomId, active } = found.place;
-  if (active !== banned) return null;
-  if (!banned && !(await hasSeat(tx, found.place))) {
-    return `The group of student ${ban.number} in ${ban.label} has no seat left.`;
+  if (active !== banned) {
+    return ban.groupId ? `Student ${ban.number} is not banned from ${ban.label}.` : null;
   }
+  const refused = banned ? null : await findSeat(tx, found.place, ban);
+  if (refused) return refused;
   await tx
     .update(memberships)
     .set({ active: !banned, bannedAt: banned ? now : null, banReason: banned ? reason : null })
@@ -126,11 +136,33 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
   return null;
 }
 
+type Place = typeof memberships.$inferSelect;
+
+/** A seat for whoever comes back, in their own group or in the one that is named. Answers why there is none. */
+async function findSeat(tx: Executor, place: Place, ban: Ban): Promise<string | null> {
+  const { studentId, classroomId } = place;
+  const { number, label, groupId = place.groupId } = ban;
+  if (groupId === null || groupId === place.groupId) {
+    if (await hasSeat(tx, place)) return null;
+    const others = (await selectGroups(tx, classroomId))
+      .map(({ group, taken }) => ({ ...group, left: group.capacity - taken }))
+      .filter(({ left }) => left > 0)
+      .map(({ id, nameEn, left }) => `${id} (${nameEn}, ${left} left)`);
+    const hint = others.length > 0 ? ` Others, for --group: ${others.join(', ')}.` : '';
+    return `The group of student ${number} in ${label} has no seat left.${hint}`;
+  }
+  const group = await lockGroup(tx, { groupId, classroomId });
+  if (!group) return `There is no group ${groupId} in ${label}.`;
+  if (group.seatsLeft === 0) return `Group ${groupId} has no seat left.`;
+  if (await isRefused(tx, { studentId, classroomId })) {
+    return `The registration of student ${number} for ${label} was refused: it has no group.`;
+  }
+  await seatIn(tx, { studentId, classroomId, groupId });
+  return null;
+}
+
 /** A ban gives the seat in a group back, unless a registration keeps it. */
-async function hasSeat(
-  tx: Executor,
-  { studentId, classroomId, groupId }: typeof memberships.$inferSelect,
-): Promise<boolean> {
+async function hasSeat(tx: Executor, { studentId, classroomId, groupId }: Place): Promise<boolean> {
   if (groupId === null) return true;
   const group = await lockGroup(tx, { groupId, classroomId });
   if (group?.seatsLeft !== 0) return true;
