@@ -4,6 +4,7 @@ import {
   RoomTests,
   RoomWebinars,
 } from '@fasl/shared/contracts/dashboard';
+import { byNearness } from '@fasl/shared/rules/webinar-slot';
 import { z } from 'zod';
 import { figuresOf } from '../dashboard/figures.ts';
 import { timeline } from '../dashboard/history.ts';
@@ -95,9 +96,10 @@ export const roomRouter = router({
       const { info } = await roomInfo(ctx.provider, id);
       const provider = ctx.providerAs({ deadlineMs: sectionMs });
       const list = await toSection(provider.listClassroomWebinars({ body: { classroom_id: id } }));
+      const now = new Date();
       return {
         info,
-        now: new Date().toISOString(),
+        now: now.toISOString(),
         courses: inSection(list, ({ data }) =>
           data.map(({ id: courseId, name, units }) => ({
             id: courseId,
@@ -107,7 +109,7 @@ export const roomRouter = router({
               name: unit.name,
               // Where nobody says, its own page does.
               open: unit.open ?? true,
-              slots: unit.webinarSlots.map(toRoomSlot),
+              slots: byNearness(unit.webinarSlots.map(toRoomSlot), now.getTime()),
             })),
           })),
         ),

@@ -1,11 +1,12 @@
 import type { WebinarPage, WebinarSlot } from '@fasl/shared/contracts/webinar';
 import type { Slot, Webinar } from '@fasl/shared/provider-api/webinar';
+import { byNearness } from '@fasl/shared/rules/webinar-slot';
 
 export const toWebinarPage = (webinar: Webinar, now: Date): WebinarPage => ({
   id: webinar.id,
   name: webinar.unit.name,
   now: now.toISOString(),
-  slots: webinar.webinarSlots.map(toSlot),
+  slots: byNearness(webinar.webinarSlots.map(toSlot), now.getTime()),
 });
 
 export const toSlot = (slot: Slot): WebinarSlot => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canJoin, minutesLive, slotState } from './webinar-slot.ts';
+import { byNearness, canJoin, minutesLive, slotState } from './webinar-slot.ts';
 
 const start = Date.parse('2026-11-22T18:00:00.000Z');
 const end = start + 90 * 60_000;
@@ -41,4 +41,14 @@ test('minutes are counted whole, and none before the start', () => {
   expect(minutesLive(slot, start - 1)).toBe(0);
   expect(minutesLive(slot, start + 59_999)).toBe(0);
   expect(minutesLive(slot, start + 60_000)).toBe(1);
+});
+
+test('what is next stands first, and what is over last, whatever order it comes in', () => {
+  const from = (hours: number) => ({
+    startsAt: new Date(start + hours * 3_600_000).toISOString(),
+    endsAt: new Date(end + hours * 3_600_000).toISOString(),
+    hours,
+  });
+  const order = byNearness([-48, 24, -2, 0, 3, -24].map(from), start + 1);
+  expect(order.map(({ hours }) => hours)).toEqual([0, 3, 24, -2, -24, -48]);
 });

@@ -26,3 +26,10 @@ export const canJoin = ({ startsAt, endsAt, booked }: Times & { booked: boolean 
 /** Whole minutes since the start. */
 export const minutesLive = ({ startsAt }: Pick<Times, 'startsAt'>, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(startsAt)) / minuteMs));
+
+/** What is still to come first, the next one at the top; then what is over, the last one first. */
+export function byNearness<S extends Times>(slots: readonly S[], now: number): S[] {
+  const isOver = ({ endsAt }: S) => now >= Date.parse(endsAt);
+  const byStart = slots.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  return [...byStart.filter((slot) => !isOver(slot)), ...byStart.filter(isOver).toReversed()];
+}
