@@ -119,6 +119,8 @@ test('the question about a slot keeps up with it, and takes no yes that would be
   await expect(dialog.getByRole('alert')).not.toBeEmpty();
   await expect(go).toHaveAttribute('aria-disabled', 'true');
   await expect(go).toHaveAccessibleDescription(say('webinar:oneOnly'));
+  // The refusal has said it.
+  await expect(dialog.getByText(say('webinar:oneOnly'))).toBeHidden();
   await expect(text).not.toHaveText(before);
 });
 

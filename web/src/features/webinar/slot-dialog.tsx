@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@fasl/shared/contracts/error';
 import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
 import { slotState } from '@fasl/shared/rules/webinar-slot';
 import { useEffect, useId, useRef } from 'react';
@@ -5,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { Sheet } from '#components/sheet.tsx';
+import { appErrorOf } from '#lib/app-error.ts';
 import { formatDay, formatTime } from '#lib/dates.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { slotChoices, type What } from './slot-choices.ts';
@@ -67,7 +69,7 @@ function Question({ asked, place, close, done }: QuestionProps) {
       </p>
       <p>{t(`confirm.${what}.text`, at)}</p>
       {change.error && <RefusalNote text={errorText(change.error)} />}
-      {!may && <WhyNot id={whyId} asked={asked} />}
+      {!may && <WhyNot id={whyId} asked={asked} isSaid={saysWhy(change.error)} />}
       <div className={styles['choices']}>
         <Button variant="soft" onClick={close}>
           {t(`confirm.${what}.stay`)}
@@ -86,12 +88,29 @@ function Question({ asked, place, close, done }: QuestionProps) {
   );
 }
 
+const standings: (ErrorCode | undefined)[] = [
+  'already_booked',
+  'fully_booked',
+  'deadline_passed',
+  'conflict',
+];
+
+/** A refusal that tells how the slot stands. */
+const saysWhy = (error: unknown) => standings.includes(appErrorOf(error)?.code);
+
+type WhyNotProps = {
+  id: string;
+  asked: Asked;
+  /** A refusal says it already; the button is still described by it. */
+  isSaid: boolean;
+};
+
 /** How the slot has come to stand since it was asked for. */
-function WhyNot({ id, asked: { slot, now, hasBooked } }: { id: string; asked: Asked }) {
+function WhyNot({ id, asked: { slot, now, hasBooked }, isSaid }: WhyNotProps) {
   const { t } = useTranslation('webinar');
   const isOther = hasBooked && !slot.booked;
   return (
-    <div id={id}>
+    <div id={id} hidden={isSaid}>
       {isOther ? t('oneOnly') : <SlotStanding slot={slot} state={slotState(slot, now)} now={now} />}
     </div>
   );
