@@ -192,6 +192,44 @@ test('a form that goes because its answer was refused hands the focus on to why'
   await expect(page.locator(':focus')).toHaveText(say('assignment:closed'));
 });
 
+test('what was written too late is thrown away by whoever wrote it', async ({
+  page,
+  say,
+  axe,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(/Failed to load resource/);
+  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.goto(path);
+  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
+  const box = page.getByPlaceholder(say('assignment:placeholder'));
+  await box.fill('First.');
+  await page.getByRole('button', { name: say('assignment:submit'), exact: true }).click();
+  await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();
+  await box.fill('First, and better.');
+  await takeFrom(email, true);
+  await page.reload();
+
+  const unsent = page.getByRole('region', { name: say('assignment:unsent') });
+  const throwAway = unsent.getByRole('button', { name: say('assignment:throw.do'), exact: true });
+  const dialog = page.getByRole('dialog', { name: say('assignment:throw.title') });
+  await throwAway.click();
+  await axe(page);
+  await dialog.getByRole('button', { name: say('assignment:throw.stay') }).click();
+  await expect(unsent).toContainText('First, and better.');
+  await throwAway.click();
+  await dialog.getByRole('button', { name: say('assignment:throw.go') }).click();
+  await expect(unsent).toHaveCount(0);
+  await expect(page.locator(':focus')).toHaveText(say('assignment:closed'));
+
+  await takeFrom(email, false);
+  await page.reload();
+  await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();
+  await expect(box).toHaveValue('First.');
+});
+
 test('to answer in another way erases what is there, after a warning', async ({
   page,
   say,

@@ -62,7 +62,7 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
           />
         )
       )}
-      {standing !== 'open' && isUnsent && <UnsentAnswer answer={answer} />}
+      {standing !== 'open' && isUnsent && <UnsentAnswer writing={writing} />}
     </div>
   );
 }
