@@ -31,10 +31,12 @@ async function page({ request, preloadResponse }, pathname) {
   } catch (error) {
     const path = lesson.exec(pathname)?.[0];
     const kept = path && (await caches.match(path));
-    if (!kept) throw error;
+    // For all the rest, where to go instead.
+    const shown = kept ?? (await caches.match('/offline'));
+    if (!shown) throw error;
     isCut = true;
     // Of a lesson the outline is kept, and nothing that it leads to.
-    return path === pathname ? kept : Response.redirect(path);
+    return kept && path !== pathname ? Response.redirect(path) : shown;
   }
 }
 

@@ -61,3 +61,38 @@ test('the lesson that was opened last is read without a network, by nobody but i
   await page.context().setOffline(true);
   await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
+
+test('without a network every other page of a classroom is one of ours, which leads to the kept lesson', async ({
+  page,
+  say,
+  lang,
+  axe,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(failedRequest);
+  tolerate(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  const unit = await openOwnLesson(page, baseURL ?? '', { kind: 'document' });
+  const path = unit.path.replace(/\/document\/\d+$/, '');
+  await page.goto(path);
+  const name = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
+  await expect.poll(() => kept(page, path)).toContain('course.page');
+
+  await page.context().setOffline(true);
+  for (const other of ['/classroom/organic-chemistry', '/classroom/electricity/course/1/test/1']) {
+    await page.goto(other);
+    await expect(page).toHaveURL(other);
+    await expect(page.getByRole('heading')).toHaveText(say('course:notKept.title'));
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+    await axe(page);
+  }
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText(say('course:kept'))).toBeVisible();
+
+  await page.goto('/classroom/organic-chemistry');
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: say('common:tryAgain') }).click();
+  await expect(page.getByRole('heading', { name: say('course:notKept.title') })).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+});

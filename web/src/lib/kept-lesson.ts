@@ -1,7 +1,10 @@
 import type { Boot } from '@fasl/shared/contracts/boot';
 import { afterLessons, lessonCache, lessonScope } from './forget-lessons.ts';
+import { type OfflineWords, offlinePage } from './offline-page.ts';
 
 const worker = '/lesson-worker.js';
+/** Where the worker finds what it shows in place of all the rest. */
+const otherwise = '/offline';
 
 export type LessonToKeep = {
   userId: number;
@@ -10,6 +13,8 @@ export type LessonToKeep = {
   path: string;
   /** The answer that it shows. */
   outline: Boot['queries'][number];
+  /** Said where something else is asked for. */
+  words: OfflineWords;
 };
 
 /** Lays the outline where the worker finds it without a network. Only the last one stays. */
@@ -24,6 +29,8 @@ async function keep(lesson: LessonToKeep): Promise<void> {
   await forgetAll(cache, ({ url }) => new URL(url).pathname.startsWith(lessonScope));
   const marked = page.replace('<html ', '<html data-kept="1" ');
   await cache.put(lesson.path, new Response(marked, { headers: shell.headers }));
+  const other = offlinePage(shell.html, lesson);
+  await cache.put(otherwise, new Response(other, { headers: shell.headers }));
   await navigator.serviceWorker.register(worker, { scope: lessonScope });
 }
 

@@ -1,5 +1,6 @@
 import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
 import { tellConnection, useOnline } from '#lib/connection.ts';
 import { importPart } from '#lib/import-part.ts';
@@ -14,6 +15,7 @@ export function useKeptLesson(course: CoursePage): void {
   const language = useLanguage();
   const viewer = useViewer();
   const isOnline = useOnline();
+  const { t } = useTranslation(['course', 'common']);
   const userId = viewer?.embedded ? undefined : viewer?.user?.id;
 
   useEffect(() => {
@@ -28,12 +30,18 @@ export function useKeptLesson(course: CoursePage): void {
             language,
             path,
             outline: { path: 'course.page', input, data: course },
+            words: {
+              title: t('notKept.title'),
+              text: t('notKept.text'),
+              lesson: course.name,
+              again: t('common:tryAgain'),
+            },
           }),
         () => undefined,
       );
     }, waitMs);
     return () => clearTimeout(timer);
-  }, [course, language, userId, isOnline]);
+  }, [course, language, userId, isOnline, t]);
   useEffect(askForNetwork, []);
 }
 

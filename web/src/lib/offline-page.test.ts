@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { offlinePage } from './offline-page.ts';
+
+const html = `<!doctype html><html lang="ar-EG" dir="rtl"><head><title>Lesson</title>
+  <script nonce="n1">scheme()</script><link rel="canonical" href="/x">
+  <link rel="stylesheet" href="/assets/a.css"><script type="module" src="/assets/a.js"></script></head>
+  <body><div id="root"></div><script type="application/json" id="boot">{"name":"Mona"}</script></body></html>`;
+const words = { title: 'Offline', text: 'Read:', lesson: 'A <b> & "c"', again: 'Again' };
+
+test('the offline page keeps the look and nothing that begins the portal, nor whose page it was', () => {
+  const page = offlinePage(html, { path: '/classroom/x/course/1', words });
+  expect(page).toContain('<html lang="ar-EG" dir="rtl">');
+  expect(page).toContain('<title>Offline</title>');
+  expect(page).toContain('href="/assets/a.css"');
+  expect(page).toContain('scheme()');
+  expect(page).toContain('<style nonce="n1">');
+  expect(page).not.toMatch(/a\.js|canonical|Mona|id="root"/);
+  expect(page).toContain('<a href="/classroom/x/course/1">A &lt;b> &amp; &quot;c&quot;</a>');
+});

@@ -1,0 +1,37 @@
+export type OfflineWords = {
+  title: string;
+  text: string;
+  /** The name of the lesson that is kept. */
+  lesson: string;
+  again: string;
+};
+
+type Wanted = { path: string; words: OfflineWords };
+
+const style = `
+  main { display: grid; gap: 16px; justify-items: start; max-inline-size: 34rem; margin: 18vh auto 0; padding: 20px }
+  a { display: inline-flex; align-items: center; min-block-size: 44px; font-weight: var(--w-strong) }
+`;
+
+/** All that would begin the portal, or tells of the page that the document came as. */
+const leftOut =
+  /<script\b[^>]*\s(?:src|id)=.*?<\/script>|<link rel="(?:modulepreload|canonical|alternate)"[^>]*>|<meta property="og:[^>]*>|<noscript>.*?<\/noscript>/gs;
+
+/** What stands for a page that is not kept: a document in our look, with the way to the lesson that is. */
+export function offlinePage(html: string, { path, words }: Wanted): string {
+  const { title, text, lesson, again } = words;
+  const head = html
+    .slice(0, html.indexOf('</head>'))
+    .replaceAll(leftOut, '')
+    .replace(/<title>.*?<\/title>/s, () => `<title>${safe(title)}</title>`);
+  const nonce = /\snonce="([^"]+)"/.exec(head)?.[1] ?? '';
+  return `${head}<style nonce="${nonce}">${style}</style></head><body><main>
+    <h1>${safe(title)}</h1>
+    <p>${safe(text)}</p>
+    <a href="${safe(path)}">${safe(lesson)}</a>
+    <a href="">${safe(again)}</a>
+  </main></body></html>`;
+}
+
+const safe = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
