@@ -226,6 +226,22 @@ test.each(prepared)('after prepare.sh %s the servers of that profile start', (pr
   expect(portal.callbacks).toEqual({ fawry: isPlayed, paymob: isPlayed, opay: isPlayed });
 });
 
+test('what stands in front of the proxy is believed by it and by the portals', () => {
+  const variables = {
+    PUBLIC_ORIGIN: 'https://school.example',
+    FRONT_PROXIES: '192.0.2.0/24 2001:db8::/32',
+  };
+  const { trustProxy } = readPortalEnv(environmentOf('server', 'production', variables));
+
+  expect(trustProxy).toEqual(
+    expect.arrayContaining(['172.16.0.0/12', '192.0.2.0/24', '2001:db8::/32']),
+  );
+  expect(environmentOf('proxy', 'production', variables)).toMatchObject({
+    FRONT_PROXIES: variables.FRONT_PROXIES,
+  });
+  expect(readFileSync('docker/Caddyfile', 'utf8')).toContain('trusted_proxies {$FRONT_PROXIES}');
+});
+
 test('preparing again changes nothing, and only the owner gets into the folder of secrets', () => {
   const secrets = join(homeOf('production'), 'secrets');
   const pepper = () => readFileSync(join(secrets, 'code_pepper'), 'utf8');

@@ -35,7 +35,7 @@ const Variables = z.object({
   SESSION_KEYS: sessionKeys.optional(),
   REDIS_URL: url(['redis:', 'rediss:'], 'a redis or rediss address').optional(),
   EMBED_ORIGINS: list(isOrigin, 'must be origins like https://school.example').default([]),
-  TRUST_PROXY: list(isNetwork, 'must be addresses or networks like 10.0.0.0/8, or none')
+  TRUST_PROXY: list(isNetwork, 'must be addresses or networks like 10.0.0.0/8, or none', /[\s,]+/)
     .or(z.literal('none'))
     .optional(),
   GATEWAY_HOSTS: list(isHost, 'must be host names').default([]),

@@ -25,11 +25,15 @@ export const portNumber = z
 export const secret = (least: number) =>
   z.string().min(least, `must have at least ${least} characters`);
 
-/** A comma-separated list; empty entries are dropped. */
-export const list = (allows: (entry: string) => boolean, error: string) =>
+/** A list, mostly with commas between; empty entries are dropped. */
+export const list = (
+  allows: (entry: string) => boolean,
+  error: string,
+  between: string | RegExp = ',',
+) =>
   z
     .string()
-    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+    .transform((text) => text.split(between).flatMap((entry) => entry.trim() || []))
     .refine((entries) => entries.every(allows), { error });
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
