@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openOwnLesson } from '../own-lesson.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -111,6 +112,27 @@ for (const [who, label, state] of [
     }
   });
 }
+
+test("the row of a lesson whose time ends before somebody's eyes says so", async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const { email, path } = await openOwnLesson(page, baseURL ?? '', { kind: 'webcontent' });
+  await inDatabase(
+    (sql) => sql`update enrolments set expires_at = now() + interval '10 seconds'
+      from students join users on users.id = students.user_id
+      where enrolments.student_id = students.id and users.email = ${email}`,
+  );
+  await page.goto(path.replace(/\/course\/.*/, ''));
+  const open = main(page).getByRole('link', { name: say('classroom:action.open') });
+  await expect(open).toHaveCount(1);
+
+  await expect(open).toHaveCount(0, { timeout: 20_000 });
+  await expect(
+    main(page).getByRole('button', { name: say('classroom:action.expired') }),
+  ).toBeVisible();
+});
 
 test('a classroom nobody knows is a page that is not there', async ({ page, say, tolerate }) => {
   tolerate(failedRequest);

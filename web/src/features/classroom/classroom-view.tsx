@@ -14,6 +14,7 @@ import { ClassroomTabs } from './classroom-tabs.tsx';
 import { ClassroomWaiting } from './classroom-waiting.tsx';
 import { LessonSections } from './lesson-sections.tsx';
 import { StateNote } from './state-note.tsx';
+import { untilNextEnd } from './until-next-end.ts';
 import { useLessonFocus } from './use-lesson-focus.ts';
 import { YourPlace } from './your-place.tsx';
 
@@ -30,7 +31,10 @@ type Props = {
 
 /** What there is to learn, what of it is open, and what each other lesson takes. */
 export function ClassroomView({ label, tab, buy, register, aside }: Props) {
-  const { data: classroom, ...query } = api.classroom.page.useQuery({ label });
+  const { data: classroom, ...query } = api.classroom.page.useQuery(
+    { label },
+    { refetchInterval: ({ state }) => untilNextEnd(state) },
+  );
   usePageTitle(classroom?.title);
   useLessonFocus(classroom);
 
