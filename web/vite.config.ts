@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import mantine from 'postcss-preset-mantine';
 import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
+import { askStylesAgain } from './build/ask-styles-again.ts';
 import { budget } from './build/budget.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { fileByFile } from './build/file-by-file.ts';
@@ -77,6 +78,7 @@ const forServer: UserConfig = {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     leaveOut(),
+    askStylesAgain(),
     // Before react(): it splits the routes while they are still as written.
     tanstackRouter({
       target: 'react',

@@ -220,6 +220,22 @@ test('that the network is gone is not said under a button any more when it is ba
   await expect(main(page).getByText(say('reading:read'), { exact: true })).toBeFocused();
 });
 
+test('a unit that was asked for while the network was gone comes with its styles', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.goto('/classroom/organic-chemistry/course/2', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  await unit(page, say, 3).click();
+  await lost;
+  await page.context().setOffline(false);
+
+  await expect(main(page).getByRole('article').first()).toHaveCSS('display', 'grid');
+});
+
 test('a lesson of somebody else says why it does not open', async ({
   page,
   say,
