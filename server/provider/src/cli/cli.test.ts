@@ -120,7 +120,7 @@ test.each([
   [['set', 'registration_fees_amount', ''], 'registration_fees_amount cannot be .'],
   [['get', 'toString'], 'There is no setting toString.'],
   [['set', 'device_limit', 'many'], 'device_limit cannot be many.'],
-  [['set', 'device_limit', '0'], 'device_limit cannot be 0.'],
+  [['set', 'device_limit', '0'], 'device_limit cannot be 0. ✖ Too small'],
   [['set', 'theme', 'pink'], 'theme cannot be pink.'],
   [['set', 'fb_link', 'javascript:alert(1)'], 'fb_link cannot be javascript:alert(1).'],
   [['set', 'brand_color', 'pink'], 'brand_color cannot be pink.'],

@@ -75,6 +75,8 @@ function readValue(key: Key, typed: string): unknown {
   ];
   const fitting = readings.find((reading) => schema.safeParse(reading).success);
   if (fitting !== undefined) return fitting;
-  const { error } = schema.safeParse(typed);
-  throw new UsageError(`${key} cannot be ${typed}. ${error ? z.prettifyError(error) : ''}`);
+  const refusals = readings.flatMap((reading) => schema.safeParse(reading).error ?? []);
+  // Of the right kind and still wrong: that is what to tell.
+  const told = refusals.find(({ issues }) => issues[0]?.code !== 'invalid_type') ?? refusals.at(-1);
+  throw new UsageError(`${key} cannot be ${typed}. ${told ? z.prettifyError(told) : ''}`);
 }
