@@ -36,7 +36,8 @@ export async function attachStream(
     // As a film of one piece is not: nothing of it is fetched before it is to be played.
     autoStartLoad: !savesData(),
     startLevel: savesData() ? 0 : -1,
-    maxBufferLength: savesData() ? 15 : 30,
+    // Until it is played, what shows its first picture; on its own the library fetches up to ten minutes.
+    maxMaxBufferLength: 1,
     // No sharper than its frame can show.
     capLevelToPlayerSize: !savesData(),
     xhrSetup: (request) => {
@@ -54,11 +55,12 @@ export async function attachStream(
   stream.on(Library.Events.ERROR, (_, { fatal }) => fatal && told.onFailed());
   stream.loadSource(url);
   stream.attachMedia(video);
-  if (savesData()) {
-    const begin = () => stream.startLoad();
-    video.addEventListener('play', begin, { once: true });
-    stream.once(Library.Events.DESTROYING, () => video.removeEventListener('play', begin));
-  }
+  const begin = () => {
+    stream.config.maxMaxBufferLength = savesData() ? 15 : 30;
+    if (savesData()) stream.startLoad();
+  };
+  video.addEventListener('play', begin, { once: true });
+  stream.once(Library.Events.DESTROYING, () => video.removeEventListener('play', begin));
   return own;
 }
 

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { attachStream } from './attach-stream.ts';
+
+const { made, Library } = vi.hoisted(() => {
+  const made: { config: { maxMaxBufferLength: number } }[] = [];
+  const nothing = () => undefined;
+  class Library {
+    static readonly Events = {};
+    readonly levels = [];
+    readonly config: { maxMaxBufferLength: number };
+    readonly [call: string]: unknown;
+    constructor(config: { maxMaxBufferLength: number }) {
+      this.config = config;
+      made.push(this);
+      const calls = ['on', 'once', 'loadSource', 'attachMedia', 'startLoad'];
+      Object.assign(this, Object.fromEntries(calls.map((call) => [call, nothing])));
+    }
+  }
+  return { made, Library };
+});
+vi.mock('hls.js/light', () => ({ default: Library }));
+vi.mock('#lib/api.ts', () => ({ requestHeaders: () => ({}) }));
+
+test.each([
+  ['half a minute', false, 30],
+  ['a quarter of one where data is saved', true, 15],
+])(
+  'of a film in parts a picture is fetched, and when it plays %s ahead',
+  async (_, saves, most) => {
+    vi.stubGlobal('MediaSource', class {});
+    vi.stubGlobal('navigator', { connection: { saveData: saves } });
+    const video = document.createElement('video');
+    const film = { url: '/film.m3u8', mime: 'application/vnd.apple.mpegurl' };
+    await attachStream(video, film, { onHeights: () => undefined, onFailed: () => undefined });
+    const config = made.at(-1)?.config;
+    expect(config?.maxMaxBufferLength).toBe(1);
+
+    video.dispatchEvent(new Event('play'));
+    expect(config?.maxMaxBufferLength).toBe(most);
+  },
+);
