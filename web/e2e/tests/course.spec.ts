@@ -157,6 +157,23 @@ test('a film in several qualities lets its quality be chosen, also where the bro
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('a film whose address has ended gets another one, and the keyboard stands at its button', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.route('**/media/file/m.*', (route) => route.fulfill({ status: 410 }));
+  await openLesson(page, say);
+  await unit(page, say, 0).click();
+  await expect(page.getByText(say('video:failed'))).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: say('common:tryAgain') }).click();
+  await expect(page.getByText(say('video:failed'))).toHaveCount(0);
+  await readyFilm(page);
+  await expect(page.getByRole('button', { name: say('video:play'), exact: true })).toBeFocused();
+});
+
 test('time and the end of a film are told again when the server could not take them', async ({
   page,
   say,

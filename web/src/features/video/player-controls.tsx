@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeFocus } from '#lib/take-focus.ts';
 import { BigPlay } from './big-play.tsx';
 import { clock } from './clock.ts';
 import { Control } from './control.tsx';
@@ -17,10 +18,12 @@ type Props = {
   isCovered: boolean;
   captions: { 'aria-pressed': boolean; onClick: () => void };
   settings: { 'aria-expanded': boolean; onClick: () => void };
+  /** They come in place of the button that was pressed. */
+  takesFocus: boolean;
 };
 
 export function PlayerControls(props: Props) {
-  const { video, total, actions, isCovered, captions, settings } = props;
+  const { video, total, actions, isCovered, captions, settings, takesFocus } = props;
   const { t } = useTranslation('video');
   const { playing, waiting, time, muted, ...state } = usePlayer(video);
   const duration = state.duration || total;
@@ -31,6 +34,7 @@ export function PlayerControls(props: Props) {
       <SeekBar time={time} duration={duration} seek={actions.seek} />
       <div className={styles['buttons']}>
         <Control
+          ref={takesFocus ? takeFocus : undefined}
           icon={playing ? 'pause' : 'play'}
           label={t(playing ? 'pause' : 'play')}
           onClick={actions.toggle}

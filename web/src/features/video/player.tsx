@@ -20,9 +20,10 @@ type Props = {
   renew: () => void;
   /** Why there is no other one. */
   refusal: string | null;
+  takesFocus: boolean;
 };
 
-export function Player({ film, name, video, renew, refusal }: Props) {
+export function Player({ film, name, video, renew, refusal, takesFocus }: Props) {
   const { t } = useTranslation('video');
   const frame = useRef<HTMLElement>(null);
   const watching = useChoices();
@@ -50,6 +51,7 @@ export function Player({ film, name, video, renew, refusal }: Props) {
         isCovered={isSetting || failed}
         captions={{ 'aria-pressed': captions.areShown, onClick: captions.toggle }}
         settings={{ 'aria-expanded': isSetting, onClick: () => setIsSetting(!isSetting) }}
+        takesFocus={takesFocus}
       />
       {isSetting && (
         <PlayerSettings

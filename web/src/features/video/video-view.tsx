@@ -54,6 +54,7 @@ export function VideoView({ unit }: UnitViewProps) {
           video={video}
           renew={renewal.ask}
           refusal={query.error ? errorText(query.error) : null}
+          isRenewed={renewal.count > 0}
           end={setUsedUp}
         />
       )}
@@ -68,11 +69,12 @@ type WatchedProps = {
   video: Parameters<typeof Player>[0]['video'];
   renew: () => void;
   refusal: string | null;
+  isRenewed: boolean;
   /** The same function each time: with another one what was not told yet would be told anew. */
   end: (isOver: true) => void;
 };
 
-function Watched({ film, unit, video, renew, refusal, end }: WatchedProps) {
+function Watched({ film, unit, video, end, isRenewed, ...rest }: WatchedProps) {
   // Another address would begin it anew: it is taken when this one has failed, and with a new player.
   const [shown] = useState(film);
   const [playsUsed, setPlaysUsed] = useState(film.playsUsed);
@@ -93,7 +95,7 @@ function Watched({ film, unit, video, renew, refusal, end }: WatchedProps) {
         allowed={film.playsAllowed}
         bytes={film.size}
       />
-      <Player film={shown} name={unit.name} video={video} renew={renew} refusal={refusal} />
+      <Player {...rest} film={shown} name={unit.name} video={video} takesFocus={isRenewed} />
     </>
   );
 }
