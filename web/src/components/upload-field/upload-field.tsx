@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 import { classes } from '#lib/classes.ts';
-import { useKeptFocus } from '#lib/use-kept-focus.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { KeptFile } from './kept-file.ts';
 import { KeptRow } from './kept-row.tsx';
 import { PendingRow } from './pending-row.tsx';
 import styles from './upload-field.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import type { Uploads } from './use-uploads.ts';
 
 type Props = {

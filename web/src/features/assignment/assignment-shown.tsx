@@ -4,9 +4,9 @@ import { type AssignmentStanding, assignmentStanding } from '@fasl/shared/rules/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
+import { useKeptFocus } from '#components/upload-field/use-kept-focus.ts';
 import { utils } from '#lib/api.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
-import { useKeptFocus } from '#lib/use-kept-focus.ts';
 import { useServerClock } from '#lib/use-server-clock.ts';
 import { holdsSomething, isChanged } from './answer.ts';
 import { AnswerForm } from './answer-form.tsx';
