@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onceSettled } from '#lib/leaving.ts';
 import { notify } from '#lib/notices.ts';
 import { paths } from '#lib/paths.ts';
 import { forgetViewer, viewerChanged } from '#lib/session.ts';
@@ -16,7 +15,9 @@ export function useSessionEnd(): void {
 
   useEffect(() => viewerChanged.listen(() => void router.invalidate()), [router]);
   useEffect(() => {
-    const end = () => {
+    return sessionRefused.listen(() => {
+      const keep = sessionKeeper.get();
+      if (keep) return keep();
       if (!forgetViewer()) return;
       notify('warning', t('sessionEnded'));
       const { location, matches } = router.state;
@@ -28,12 +29,6 @@ export function useSessionEnd(): void {
         search: { redirect: location.href },
         ignoreBlocker: true,
       });
-    };
-    return sessionRefused.listen(() => {
-      const keep = sessionKeeper.get();
-      if (keep) return keep();
-      // That is no news to whoever ends it, and the next page is theirs to choose.
-      onceSettled(end);
     });
   }, [router, t]);
 }

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerTheRest, forgetTheRest, hearTheRest } from './hear-the-rest.ts';
+import { sessionKeeper, sessionRefused } from './session-refused.ts';
+
+const told = vi.fn<() => void>();
+let stop = () => {};
+
+/** As the shell tells it. */
+const tell = () => (sessionKeeper.get() ?? told)();
+
+beforeEach(() => {
+  told.mockReset();
+  stop = sessionRefused.listen(tell);
+});
+afterEach(() => stop());
+
+test('that a session is over is told at once to who stays', () => {
+  sessionRefused.emit();
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('what was heard while somebody was leaving is told when that has failed, and once', async () => {
+  const heard = hearTheRest();
+  sessionRefused.emit();
+  await heard;
+  sessionRefused.emit();
+  expect(told).not.toHaveBeenCalled();
+
+  answerTheRest();
+  expect(told).toHaveBeenCalledOnce();
+  await hearTheRest();
+  answerTheRest();
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('what was heard while somebody was leaving is told to nobody once they have left', async () => {
+  await hearTheRest();
+  sessionRefused.emit();
+  await forgetTheRest();
+  expect(told).not.toHaveBeenCalled();
+
+  sessionRefused.emit();
+  expect(told).toHaveBeenCalledOnce();
+});
