@@ -35,7 +35,8 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       health.drain();
       const times = { graceMs, settleMs, running };
-      setTimeout(() => void closeInTime(app, times).then(process.exit), drainMs);
+      const close = () => void closeInTime(app, times).then((code) => process.exit(code));
+      setTimeout(close, drainMs);
     });
   }
   // What was forgotten in one request must not end the requests of all others.

@@ -37,19 +37,23 @@ type Times = {
  */
 export async function closeInTime(app: Closing, { graceMs, settleMs, running }: Times) {
   const { server, log } = app;
-  // A connection whose last request has just been answered would stay open for the next one.
-  const sweep = setInterval(() => server.closeIdleConnections(), 100);
   const late = Promise.withResolvers<number>();
-  const cut = setTimeout(() => {
+  const cut = () => {
     const count = running();
     if (count > 0)
       log.warn({ cut: count }, 'requests still running at the end of the grace were cut');
     server.closeAllConnections();
-  }, graceMs);
-  const overdue = setTimeout(() => {
+  };
+  const giveUp = () => {
     log.error({}, 'what had begun did not end, ending without it');
     late.resolve(1);
-  }, graceMs + settleMs);
+  };
+  const timers = [
+    // A connection whose last request has just been answered would stay open for the next one.
+    setInterval(() => server.closeIdleConnections(), 100),
+    setTimeout(cut, graceMs), // house-rules: time is what it is about.
+    setTimeout(giveUp, graceMs + settleMs), // house-rules: likewise.
+  ];
   const closed = Promise.resolve(app.close()).then(
     () => 0,
     (error: unknown) => {
@@ -58,8 +62,6 @@ export async function closeInTime(app: Closing, { graceMs, settleMs, running }: 
     },
   );
   const code = await Promise.race([closed, late.promise]);
-  clearInterval(sweep);
-  clearTimeout(cut);
-  clearTimeout(overdue);
+  for (const timer of timers) clearTimeout(timer);
   return code;
 }
