@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerTheRest, forgetTheRest, hearTheRest } from './hear-the-rest.ts';
+import { listeningFetch } from './listening-fetch.ts';
 import { sessionKeeper, sessionRefused } from './session-refused.ts';
 
 const told = vi.fn<() => void>();
@@ -41,4 +42,19 @@ test('what was heard while somebody was leaving is told to nobody once they have
 
   sessionRefused.emit();
   expect(told).toHaveBeenCalledOnce();
+});
+
+test('a way out of which nobody ever hears leaves the page neither silent nor deaf for good', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  const ask = () => listeningFetch('/trpc/x', { method: 'GET' });
+  await hearTheRest();
+  sessionRefused.emit();
+  await expect(ask()).rejects.toThrow();
+
+  vi.advanceTimersByTime(15_000);
+  expect((await ask()).ok).toBe(true);
+  expect(told).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

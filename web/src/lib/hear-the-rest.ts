@@ -4,6 +4,10 @@ import { sessionKeeper, sessionRefused } from './session-refused.ts';
 
 /** Nobody waits for longer before the way out is taken. */
 const patienceMs = 1_000;
+/** A server takes less to end a session: on a line that died nobody ever hears how it went. */
+const mostMs = 15_000;
+
+let overdue: ReturnType<typeof setTimeout> | undefined;
 
 /** What was asked in the name of whoever leaves is answered before that name is gone; nothing more is asked in it. */
 export async function hearTheRest(): Promise<void> {
@@ -15,19 +19,26 @@ export async function hearTheRest(): Promise<void> {
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]);
   silence(true);
+  clearTimeout(overdue);
+  overdue = setTimeout(answerTheRest, mostMs);
 }
 
 /** Who has left awaits no answer any more. */
 export async function forgetTheRest(): Promise<void> {
-  silence(false);
+  speak();
   await queryClient.cancelQueries();
   wasOver();
 }
 
 /** Who stays is answered at the next try, and told what was heard meanwhile. */
 export function answerTheRest(): void {
-  silence(false);
+  speak();
   if (wasOver()) sessionRefused.emit();
+}
+
+function speak(): void {
+  clearTimeout(overdue);
+  silence(false);
 }
 
 let isOver = false;
