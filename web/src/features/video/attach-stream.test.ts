@@ -40,3 +40,11 @@ test.each([
     expect(config?.maxMaxBufferLength).toBe(most);
   },
 );
+
+test('whoever pressed play before the library came has what is to come fetched too', async () => {
+  const video = document.createElement('video');
+  Object.defineProperty(video, 'paused', { value: false });
+  const film = { url: '/film.m3u8', mime: 'application/vnd.apple.mpegurl' };
+  await attachStream(video, film, { onHeights: () => undefined, onFailed: () => undefined });
+  expect(made.at(-1)?.config.maxMaxBufferLength).toBeGreaterThan(10);
+});

@@ -59,7 +59,9 @@ export async function attachStream(
     stream.config.maxMaxBufferLength = savesData() ? 15 : 30;
     if (savesData()) stream.startLoad();
   };
-  video.addEventListener('play', begin, { once: true });
+  // Somebody may have pressed it while the library was on its way.
+  if (video.paused) video.addEventListener('play', begin, { once: true });
+  else begin();
   stream.once(Library.Events.DESTROYING, () => video.removeEventListener('play', begin));
   return own;
 }
