@@ -87,12 +87,11 @@ export async function linkSlot(
   tx: Executor,
   { slotId, url, now }: Asked & { url: string },
 ): Promise<string | null> {
-  const isIt = eq(slots.id, slotId);
-  const [slot] = await tx.select().from(slots).where(isIt).for('update');
-  if (!slot) return `There is no slot ${slotId}.`;
+  const slot = await lockSlot(tx, { slotId, now });
+  if (typeof slot === 'string') return slot;
   if (slot.endTime <= now) return `Slot ${slotId} is over.`;
   if (slot.joinUrl === url) return null;
-  await tx.update(slots).set({ joinUrl: url }).where(isIt);
+  await tx.update(slots).set({ joinUrl: url }).where(eq(slots.id, slotId));
   const inside = await tx
     .select({ studentId: slotBookings.studentId })
     .from(slotBookings)
@@ -128,14 +127,19 @@ export async function dropSlot(tx: Executor, { slotId, now }: Asked): Promise<st
   return null;
 }
 
-/** A slot that is still to come, alone with its webinar; or why it is none. */
-async function lockComing(tx: Executor, { slotId, now }: Asked) {
+/** A slot that is still to come; or why it is none. */
+async function lockComing(tx: Executor, asked: Asked) {
+  const slot = await lockSlot(tx, asked);
+  if (typeof slot === 'string') return slot;
+  return slot.startTime > asked.now ? slot : `Slot ${slot.id} has begun.`;
+}
+
+/** A slot, alone with its webinar: nobody goes in or comes to a place meanwhile. Or that there is none. */
+async function lockSlot(tx: Executor, { slotId, now }: Asked) {
   const [known] = await tx.select().from(slots).where(eq(slots.id, slotId));
   if (!known) return `There is no slot ${slotId}.`;
   const all = await lockWebinar(tx, { webinarId: known.webinarId, now });
-  const slot = all.find(({ id }) => id === slotId);
-  if (!slot) return `There is no slot ${slotId}.`;
-  return slot.startTime > now ? slot : `Slot ${slotId} has begun.`;
+  return all.find(({ id }) => id === slotId) ?? `There is no slot ${slotId}.`;
 }
 
 const isBooked = (slotId: number) =>

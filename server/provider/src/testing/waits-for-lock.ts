@@ -3,8 +3,11 @@ import type { TestProvider } from '../testing.ts';
 
 /** Until somebody stands before a row that another transaction holds. */
 export const waitsForLock = ({ database }: TestProvider) =>
-  vi.waitFor(async () => {
-    const waiting = await database.client`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    if (waiting.length === 0) throw new Error('nobody waits');
-  });
+  vi.waitFor(
+    async () => {
+      const waiting = await database.client`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      if (waiting.length === 0) throw new Error('nobody waits');
+    },
+    { timeout: 4_000 },
+  );

@@ -299,6 +299,19 @@ test('a session that gets another link until its end leads there, and who is ins
   expect(await link('https://live.test/3')).toMatch(/is over/);
 });
 
+test('who goes in at the moment at which the link changes is led by the new one', async () => {
+  const [one] = (await learners(1)) as [Learner];
+  await act('book', one);
+  now = new Date(start.getTime() + minuteMs);
+  let asked: ReturnType<typeof act> | undefined;
+  await provider.database.db.transaction(async (tx) => {
+    await linkSlot(tx, { slotId, url: 'https://live.test/2', now });
+    asked = act('join', one);
+    await waitsForLock(provider);
+  });
+  expect(await asked).toMatchObject({ data: { url: 'https://live.test/2' } });
+});
+
 test('a session that is cancelled is gone, and who would have come may book another', async () => {
   const [a, b, waits] = (await learners(3)) as [Learner, Learner, Learner];
   const other = await aSlot(5);
