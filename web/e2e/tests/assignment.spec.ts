@@ -1,5 +1,5 @@
 import { holdBack } from '../hold-back.ts';
-import { openFor, pdf } from '../homework.ts';
+import { openFor, openText, pdf } from '../homework.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
@@ -19,13 +19,7 @@ test('homework is written, kept over a reload, sent, changed and marked', async 
   axe,
   baseURL,
 }) => {
-  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
-  await page.goto(path);
-
-  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
-  const box = page.getByPlaceholder(say('assignment:placeholder'));
-  const send = page.getByRole('button', { name: say('assignment:submit'), exact: true });
+  const { email, box, send, edit } = await openText({ page, say, baseURL });
   await expect(send).toHaveAccessibleDescription(say('assignment:why.noText'));
   await box.fill('Because <b>.');
   await axe(page);
@@ -35,7 +29,7 @@ test('homework is written, kept over a reload, sent, changed and marked', async 
   await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeFocused();
   await expect(page.getByText('Because <b>.')).toBeVisible();
 
-  await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();
+  await edit.click();
   await expect(send).toHaveAccessibleDescription(say('assignment:why.unchanged'));
   await box.fill('Because of this.');
   await send.click();
@@ -62,12 +56,7 @@ test('what is written while an answer is on its way is not taken for sent', asyn
   say,
   baseURL,
 }) => {
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
-  await page.goto(path);
-  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
-  const box = page.getByPlaceholder(say('assignment:placeholder'));
-  const send = page.getByRole('button', { name: say('assignment:submit'), exact: true });
+  const { box, send } = await openText({ page, say, baseURL });
   await box.fill('First.');
   const arrive = await holdBack(page, '**/trpc/assignment.submit*');
   await send.click();
@@ -110,16 +99,11 @@ test('what another tab sends stands here at once, and nothing is asked again', a
   say,
   baseURL,
 }) => {
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
-  await page.goto(path);
-  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
+  const { path, box } = await openText({ page, say, baseURL });
   const other = await page.context().newPage();
   await other.goto(path);
   await other.getByPlaceholder(say('assignment:placeholder')).fill('From the other tab.');
-  await expect(page.getByPlaceholder(say('assignment:placeholder'))).toHaveValue(
-    'From the other tab.',
-  );
+  await expect(box).toHaveValue('From the other tab.');
   await other.getByRole('button', { name: say('assignment:submit'), exact: true }).click();
 
   await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeVisible();
@@ -135,14 +119,8 @@ test('who edits what a grader has taken meanwhile is told, and still reads what 
   baseURL,
 }) => {
   tolerate(/Failed to load resource/);
-  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
+  const { email, box, send, edit } = await openText({ page, say, baseURL });
   const take = (isTaken: boolean) => takeFrom(email, isTaken);
-  await page.goto(path);
-  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
-  const box = page.getByPlaceholder(say('assignment:placeholder'));
-  const send = page.getByRole('button', { name: say('assignment:submit'), exact: true });
-  const edit = page.getByRole('button', { name: say('assignment:edit'), exact: true });
   await box.fill('First.');
   await send.click();
   await expect(edit).toBeVisible();
@@ -173,15 +151,10 @@ test('a form that goes because its answer was refused hands the focus on to why'
   baseURL,
 }) => {
   tolerate(/Failed to load resource/);
-  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
-  await page.goto(path);
-  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
-  const box = page.getByPlaceholder(say('assignment:placeholder'));
-  const send = page.getByRole('button', { name: say('assignment:submit'), exact: true });
+  const { email, box, send, edit } = await openText({ page, say, baseURL });
   await box.fill('First.');
   await send.click();
-  await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();
+  await edit.click();
   await box.fill('First, and better.');
   await page.reload();
   await expect(box).toHaveValue('First, and better.');
@@ -200,14 +173,10 @@ test('what was written too late is thrown away by whoever wrote it', async ({
   baseURL,
 }) => {
   tolerate(/Failed to load resource/);
-  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
-  await page.goto(path);
-  await page.getByText(say('assignment:kind.text'), { exact: true }).click();
-  const box = page.getByPlaceholder(say('assignment:placeholder'));
+  const { email, box, send, edit } = await openText({ page, say, baseURL });
   await box.fill('First.');
-  await page.getByRole('button', { name: say('assignment:submit'), exact: true }).click();
-  await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();
+  await send.click();
+  await edit.click();
   await box.fill('First, and better.');
   await takeFrom(email, true);
   await page.reload();
@@ -226,7 +195,7 @@ test('what was written too late is thrown away by whoever wrote it', async ({
 
   await takeFrom(email, false);
   await page.reload();
-  await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();
+  await edit.click();
   await expect(box).toHaveValue('First.');
 });
 
