@@ -79,6 +79,32 @@ test('a parent with both numbers and a code of now sees how far the child is, an
   await isRefused();
 });
 
+test('a parent looks at a classroom that chooses its students as at any other, and is not asked to register', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const family = await makeFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
+  await page.goto('/parent');
+  await page.getByLabel(say('parent:studentNumber')).fill(family.studentNumber);
+  await page.getByLabel(say('parent:parentPhone')).fill(family.parentPhone);
+  await page.getByRole('button', { name: say('parent:send') }).click();
+  await expect(page.getByRole('heading', { name: say('parent:code.title') })).toBeFocused();
+  await typeCode(page, say, await codeTo(family.parentPhone));
+  await expect(page).toHaveURL('/progress');
+
+  const main = page.getByRole('main');
+  for (const path of ['/classroom/chemistry-dokki', '/classroom/math-final-revision']) {
+    await page.goto(path);
+    await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(main.getByRole('button', { name: say('classroom:action.buy') })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: say('classroom:action.enroll') })).toHaveCount(0);
+  }
+  await page.goto('/classroom/chemistry-dokki');
+  await expect(main.locator('#standing')).toContainText(say('classroom:state.register.parent'));
+  await expect(main).not.toContainText(say('classroom:why.state.register'));
+});
+
 test('a refusal of too many requests is told, and nobody is said to have been sent a code', async ({
   page,
   say,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Why } from '#components/why.tsx';
 import { formatDateTime } from '#lib/dates.ts';
+import { useViewer } from '#lib/session.ts';
 import styles from './lesson-row.module.css';
 import { RequiredLessons } from './required-lessons.tsx';
 import { ShortOf } from './short-of.tsx';
@@ -24,9 +25,12 @@ export function LessonWhy({ id, lesson, classroom, buy }: Props) {
 
 function useWhy({ lesson, classroom, buy }: Omit<Props, 'id'>): ReactNode {
   const { t } = useTranslation('classroom');
+  const isParent = useViewer()?.user?.role === 'parent';
   const { action, sold, startsAt, requires } = lesson;
   const { state } = classroom;
   if (action === 'open' && state !== 'banned') return null;
+  // Nobody accepts a parent: the note above tells them how it goes.
+  if (state === 'register' && isParent) return null;
   if (state !== 'open') {
     const closed = t(`why.state.${state}`);
     return action === 'expired' ? `${t('why.again')} ${closed}` : closed;

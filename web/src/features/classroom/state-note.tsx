@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { paths } from '#lib/paths.ts';
+import { useViewer } from '#lib/session.ts';
 
 const kinds = {
   banned: 'bad',
@@ -19,16 +20,20 @@ type Props = { classroom: Pick<ClassroomPage, 'state' | 'type' | 'instructor'> }
 /** Why nothing is sold here, or not to this student. */
 export function StateNote({ classroom }: Props) {
   const { t } = useTranslation('classroom');
+  const isParent = useViewer()?.user?.role === 'parent';
   const { state, type, instructor } = classroom;
   if (state === 'open') return null;
-  const text = state === 'locked' ? t(`state.locked.${type}`) : t(`state.${state}.text`);
+  const text =
+    state === 'locked'
+      ? t(`state.locked.${type}`)
+      : t(isParent && state === 'register' ? 'state.register.parent' : `state.${state}.text`);
 
   return (
     <Note id="standing" tabIndex={-1} kind={kinds[state]} icon={kinds[state] ? 'warning' : 'info'}>
       <strong>{t(`state.${state}.title`)}</strong>
       <p>
         {text}{' '}
-        {state === 'locked' && type === 'center' && (
+        {state === 'locked' && type === 'center' && !isParent && (
           <TextLink to={paths.instructor} params={{ label: instructor.label }} hash="code">
             {t('state.locked.enter')}
           </TextLink>
