@@ -56,6 +56,36 @@ test('a lesson is bought from the wallet, and is open where it was locked', asyn
   await expect(page.getByRole('banner').getByText('110', { exact: true })).toBeVisible();
 });
 
+test('a lesson that was bought on another device meanwhile is shown open, and paid no second time', async ({
+  page,
+  say,
+  buyer,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await buyer(page, { balance: 200 });
+  await toWallet(page, say);
+  const courseId = await row(page).getByRole('heading').getAttribute('id');
+  const answer = await page.request.post('/trpc/checkout.payFromWallet', {
+    headers: { 'x-csrf': '1', origin: new URL(page.url()).origin },
+    data: {
+      courseId: Number(courseId?.replace('lesson-', '')),
+      promoCode: null,
+      idempotencyKey: crypto.randomUUID(),
+    },
+  });
+  expect(answer.ok()).toBe(true);
+
+  await popup(page)
+    .getByRole('button', { name: say('checkout:wallet.yes', { amount: money(say, 90) }) })
+    .click();
+
+  await expect(popup(page)).toBeHidden();
+  await isOpen(page, say);
+  await expect(row(page).getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('banner').getByText('110', { exact: true })).toBeVisible();
+});
+
 test('the arrow leads back to the choice, and a closed popup begins there again', async ({
   page,
   say,

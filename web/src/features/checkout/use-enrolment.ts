@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
-import { notifyMore } from '#lib/notices.ts';
+import { notify, notifyMore } from '#lib/notices.ts';
 import { paths } from '#lib/paths.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
+import { fetchErrorText } from '#lib/use-error-text.ts';
 import { useFreeLesson } from './use-free-lesson.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -36,6 +37,12 @@ export function useEnrolment(wanted: Wanted, ending: Ending) {
   const bought = useBought(wanted, ending, setAfter);
   /** Takes a refusal that says what to do first; answers whether it was one. */
   const refused = (error: unknown): boolean => {
+    if (appErrorOf(error)?.code === 'already_enrolled') {
+      // Bought elsewhere since the page was read, which offers it still.
+      void fetchErrorText(error).then((text) => notify('success', text));
+      void bought({ redirect: null, enrolled: true, invoiceRef: null });
+      return true;
+    }
     const obstacle = obstacleOf(error);
     if (obstacle) setAfter(obstacle);
     return obstacle !== null;
