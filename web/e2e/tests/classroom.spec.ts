@@ -20,6 +20,22 @@ test('the open part is brought into sight without moving what the first Tab lead
   await expect(page.getByRole('link', { name: say('common:skip') })).toBeFocused();
 });
 
+test('a subject with a long name leaves the title of its classroom room, and is cut nowhere', async ({
+  page,
+}) => {
+  const head = main(page).getByRole('region').first();
+  for (const width of [1440, 992, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/classroom/logic-first-secondary');
+    const title = await head.getByRole('heading', { level: 1 }).boundingBox();
+    expect(title?.width).toBeGreaterThan(200);
+    const isCut = await head
+      .locator('[lang=ar][aria-hidden]')
+      .evaluate((word) => word.scrollWidth > word.clientWidth);
+    expect(isCut).toBe(false);
+  }
+});
+
 test('a classroom that opens with a code leads to where the code is entered', async ({
   page,
   say,

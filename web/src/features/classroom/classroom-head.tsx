@@ -2,6 +2,7 @@ import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { classroomKind } from '@fasl/shared/rules/classroom-kind';
 import { useTranslation } from 'react-i18next';
 import { EnrolmentTag } from '#components/enrolment-tag.tsx';
+import { posterLines, wordSize } from '#components/poster-word.ts';
 import { posterWord, subjectLook } from '#components/subject-look.ts';
 import { TextLink } from '#components/text-link.tsx';
 import { toneClass } from '#components/tone.ts';
@@ -39,12 +40,25 @@ export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
             {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
           </p>
         </div>
-        {subject && (
-          <span className={styles['giant']} lang="ar" aria-hidden="true">
-            {posterWord(subject.nameAr)}
-          </span>
-        )}
+        {subject && <Giant nameAr={subject.nameAr} />}
       </Wrap>
     </section>
+  );
+}
+
+/** Of one word with seven letters: what is longer leaves the title no room. */
+const shortSize = 26;
+
+function Giant({ nameAr }: { nameAr: string }) {
+  const lines = posterLines(posterWord(nameAr));
+  return (
+    <span
+      className={styles['giant']}
+      data-long={wordSize(lines) < shortSize || undefined}
+      lang="ar"
+      aria-hidden="true"
+    >
+      {lines.join('\n')}
+    </span>
   );
 }
