@@ -136,7 +136,7 @@ test("the row of a lesson whose time ends before somebody's eyes says so", async
 }) => {
   const { email, path } = await openOwnLesson(page, baseURL ?? '', { kind: 'webcontent' });
   await inDatabase(
-    (sql) => sql`update enrolments set expires_at = now() + interval '10 seconds'
+    (sql) => sql`update enrolments set expires_at = now() + interval '16 seconds'
       from students join users on users.id = students.user_id
       where enrolments.student_id = students.id and users.email = ${email}`,
   );
@@ -144,7 +144,7 @@ test("the row of a lesson whose time ends before somebody's eyes says so", async
   const open = main(page).getByRole('link', { name: say('classroom:action.open') });
   await expect(open).toHaveCount(1);
 
-  await expect(open).toHaveCount(0, { timeout: 20_000 });
+  await expect(open).toHaveCount(0, { timeout: 26_000 });
   await expect(
     main(page).getByRole('button', { name: say('classroom:action.expired') }),
   ).toBeVisible();
