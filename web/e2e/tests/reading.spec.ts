@@ -34,7 +34,7 @@ test('a page that could not be fetched is drawn once the line is back, and the o
   await page.goto(`${lesson}/document/10`);
   await readyPaper(page);
   const next = page.getByRole('button', { name: say('reading:after') });
-  const refused = page.getByText(say('reading:pageFailed'));
+  const refused = page.getByText(say('reading:pageFailedHere'));
   for (const place of [2, 3, 4]) {
     await next.click();
     await expect(main(page).getByText(`${place} / 6`)).toBeVisible();

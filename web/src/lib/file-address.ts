@@ -7,6 +7,8 @@ export type ShownFile = {
   size?: string | undefined;
   /** Asks for an address that works again. */
   renew: () => void;
+  /** Whether it can be had to be read elsewhere. */
+  downloadable: boolean;
 };
 
 export type FileLook = 'picture' | 'sound' | 'paper';

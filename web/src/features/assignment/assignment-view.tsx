@@ -26,7 +26,7 @@ export function AssignmentView({ course, unit, paper }: Props) {
         answeredAt={query.dataUpdatedAt}
         course={course}
         unitId={unit.id}
-        paper={(file) => paper({ ...file, name: unit.name, renew: retry })}
+        paper={(file) => paper({ ...file, name: unit.name, renew: retry, downloadable: true })}
       />
     );
   }

@@ -68,7 +68,16 @@ function Shown({ file, name, renew }: ShownProps) {
           <span>{t(look ? 'onlyHere' : 'neither')}</span>
         )}
       </p>
-      {look && <Sheet address={address} name={name} look={look} size={size} renew={renew} />}
+      {look && (
+        <Sheet
+          address={address}
+          name={name}
+          look={look}
+          size={size}
+          renew={renew}
+          downloadable={file.downloadable}
+        />
+      )}
       {!look && file.downloadable && <p>{t('notHere')}</p>}
     </>
   );

@@ -4,15 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
+import type { ShownFile } from '#lib/file-address.ts';
 import { PaperBar } from './paper-bar.tsx';
 import styles from './reading.module.css';
 import { usePage } from './use-page.ts';
 import { useGoOn, usePaper } from './use-paper.ts';
 
-type Props = { address: string; name: string; renew: () => void };
+type Props = Pick<ShownFile, 'address' | 'name' | 'renew' | 'downloadable'>;
 
 /** A paper page by page, on a phone as on a desktop. */
-export function Paper({ address, name, renew }: Props) {
+export function Paper({ address, name, renew, downloadable }: Props) {
   const { t } = useTranslation('reading');
   const { paper, failed, again } = usePaper(address);
   const [place, setPlace] = useState(1);
@@ -44,7 +45,9 @@ export function Paper({ address, name, renew }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the screen is moved by the arrow keys. */}
       <section ref={desk} className={styles['desk']} tabIndex={0} aria-label={t('page', { place })}>
         {!paper && <Skeleton className={styles['waiting']} />}
-        {drawn.failed && <SectionError text={t('pageFailed')} retry={tryAgain} />}
+        {drawn.failed && (
+          <SectionError text={t(downloadable ? 'pageFailed' : 'pageFailedHere')} retry={tryAgain} />
+        )}
         <canvas ref={sheet} className={styles['sheet']} hidden={!paper || drawn.failed} />
         <OnlyHeard>{drawn.written}</OnlyHeard>
       </section>

@@ -25,7 +25,7 @@ export function Sheet(file: ShownFile) {
   );
 }
 
-function Shown({ address, name, look, renew }: ShownFile) {
+function Shown({ address, name, look, renew, downloadable }: ShownFile) {
   const { t } = useTranslation('reading');
   const [tries, setTries] = useState(0);
   const [broken, setBroken] = useState<string | null>(null);
@@ -54,7 +54,13 @@ function Shown({ address, name, look, renew }: ShownFile) {
   }
   return (
     <Suspense fallback={<Skeleton className={styles['waiting']} />}>
-      <Paper key={tries} address={address} name={name} renew={tryAgain} />
+      <Paper
+        key={tries}
+        address={address}
+        name={name}
+        renew={tryAgain}
+        downloadable={downloadable}
+      />
     </Suspense>
   );
 }
