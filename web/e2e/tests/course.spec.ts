@@ -174,6 +174,57 @@ test('a film whose address has ended gets another one, and the keyboard stands a
   await expect(page.getByRole('button', { name: say('video:play'), exact: true })).toBeFocused();
 });
 
+test('a film that was playing when it failed goes on by itself with another address', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/media/file/m.*', async (route) => {
+    await pressed;
+    await route.fulfill({ status: 410 });
+  });
+  await openLesson(page, say);
+  await unit(page, say, 0).click();
+  await page.getByRole('button', { name: say('video:play'), exact: true }).click();
+  await expect(film(page)).toHaveJSProperty('paused', false);
+  press();
+  await expect(page.getByText(say('video:failed'))).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: say('common:tryAgain') }).click();
+  await expect(page.getByRole('button', { name: say('video:pause'), exact: true })).toBeFocused();
+  await expect(film(page)).toHaveJSProperty('paused', false);
+});
+
+test('on the whole screen the controls go while a film plays, and come back to who moves or goes by keys', async ({
+  page,
+  say,
+}) => {
+  await openLesson(page, say);
+  await unit(page, say, 0).click();
+  await readyFilm(page);
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    video.loop = true;
+    video.currentTime = 0;
+  });
+  const bar = page.locator('section > [dir=ltr]').filter({ has: page.getByRole('slider') });
+  await page.getByRole('button', { name: say('video:full') }).click();
+  await page.getByRole('button', { name: say('video:play'), exact: true }).click();
+  const seen = await film(page).evaluate(({ clientHeight }) => clientHeight);
+  await expect(bar).toHaveCSS('opacity', '0');
+  expect(await film(page).evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(seen);
+
+  await page.mouse.move(300, 200);
+  await expect(bar).toHaveCSS('opacity', '1');
+  await expect(bar).toHaveCSS('opacity', '0');
+  await page.keyboard.press('Tab');
+  await expect(bar).toHaveCSS('opacity', '1');
+  await page.waitForTimeout(3_500);
+  await expect(bar).toHaveCSS('opacity', '1');
+});
+
 test('time and the end of a film are told again when the server could not take them', async ({
   page,
   say,

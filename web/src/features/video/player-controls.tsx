@@ -8,9 +8,11 @@ import styles from './player.module.css';
 import { SeekBar } from './seek-bar.tsx';
 import type { FilmActions } from './use-film-actions.ts';
 import { usePlayer } from './use-player.ts';
+import { useRest } from './use-rest.ts';
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>;
+  frame: RefObject<HTMLElement | null>;
   /** Until the film itself has said how long it is. */
   total: number;
   actions: FilmActions;
@@ -23,13 +25,14 @@ type Props = {
 };
 
 export function PlayerControls(props: Props) {
-  const { video, total, actions, isCovered, captions, settings, takesFocus } = props;
+  const { video, frame, total, actions, isCovered, captions, settings, takesFocus } = props;
   const { t } = useTranslation('video');
   const { playing, waiting, time, muted, ...state } = usePlayer(video);
   const duration = state.duration || total;
+  const rests = useRest(frame, playing && !isCovered);
 
   return (
-    <div className={styles['controls']} dir="ltr">
+    <div className={styles['controls']} data-resting={rests || undefined} dir="ltr">
       {!playing && !isCovered && <BigPlay play={actions.toggle} />}
       <SeekBar time={time} duration={duration} seek={actions.seek} />
       <div className={styles['buttons']}>

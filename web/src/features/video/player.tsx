@@ -17,20 +17,22 @@ type Props = {
   name: string;
   video: RefObject<HTMLVideoElement | null>;
   /** Asks for another address, when this one leads nowhere any more. */
-  renew: () => void;
+  renew: (wasPlaying: boolean) => void;
   /** Why there is no other one. */
   refusal: string | null;
   takesFocus: boolean;
+  /** It comes in place of one that was playing. */
+  goesOn: boolean;
 };
 
-export function Player({ film, name, video, renew, refusal, takesFocus }: Props) {
+export function Player({ film, name, video, renew, refusal, takesFocus, goesOn }: Props) {
   const { t } = useTranslation('video');
   const frame = useRef<HTMLElement>(null);
   const watching = useChoices();
   const { choices, choose } = watching;
   const captions = useCaptions(film, watching);
   const [isSetting, setIsSetting] = useState(false);
-  const { stream, failed } = useFilm(video, film);
+  const { stream, failed, wasPlaying } = useFilm(video, { ...film, goesOn });
   useChosen(video, choices, stream);
   const actions = useFilmActions(video, frame);
 
@@ -43,9 +45,10 @@ export function Player({ film, name, video, renew, refusal, takesFocus }: Props)
       onKeyDown={(event) => onFilmKey(event, { ...actions, toggleCaptions: captions.toggle })}
     >
       <FilmElement film={film} video={video} toggle={actions.toggle} />
-      {failed && <SectionError text={refusal ?? t('failed')} retry={renew} />}
+      {failed && <SectionError text={refusal ?? t('failed')} retry={() => renew(wasPlaying())} />}
       <PlayerControls
         video={video}
+        frame={frame}
         total={film.duration}
         actions={actions}
         isCovered={isSetting || failed}

@@ -1,15 +1,18 @@
 import type { Film } from '@fasl/shared/contracts/unit';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { attachStream, type Stream } from './attach-stream.ts';
 import type { Choices } from './choices.ts';
 
 type FilmRef = RefObject<HTMLVideoElement | null>;
 
+type Placed = Pick<Film, 'url' | 'mime' | 'resumeAt'> & { goesOn: boolean };
+
 /** Puts a film into its element, where it stopped. */
-export function useFilm(video: FilmRef, film: Pick<Film, 'url' | 'mime' | 'resumeAt'>) {
+export function useFilm(video: FilmRef, film: Placed) {
   const [stream, setStream] = useState<Stream | null>(null);
   const [failed, setFailed] = useState(false);
-  const { url, mime, resumeAt } = film;
+  const { url, mime, resumeAt, goesOn } = film;
+  const isWanted = useRef(goesOn);
 
   useEffect(() => {
     const element = video.current;
@@ -21,10 +24,19 @@ export function useFilm(video: FilmRef, film: Pick<Film, 'url' | 'mime' | 'resum
       // Somebody may have gone to another place before the film was there.
       element.currentTime ||= resumeAt;
     };
+    const turn = () => {
+      // A film that fails is paused by the browser, by nobody else.
+      if (!element.error) isWanted.current = !element.paused;
+    };
+    for (const change of ['play', 'pause']) element.addEventListener(change, turn, { signal });
     element.addEventListener('error', fail, { signal });
     element.addEventListener('loadedmetadata', begin, { signal, once: true });
     const attached = attachStream(element, { url, mime }, { onHeights: setStream, onFailed: fail });
-    attached.then((one) => (signal.aborted ? one.stop() : setStream(one)), fail);
+    attached.then((one) => {
+      if (signal.aborted) return one.stop();
+      setStream(one);
+      if (goesOn) element.play().catch(() => undefined);
+    }, fail);
     return () => {
       stop.abort();
       setStream((shown) => {
@@ -32,8 +44,8 @@ export function useFilm(video: FilmRef, film: Pick<Film, 'url' | 'mime' | 'resum
         return null;
       });
     };
-  }, [video, url, mime, resumeAt]);
-  return { stream, failed };
+  }, [video, url, mime, resumeAt, goesOn]);
+  return { stream, failed, wasPlaying: () => isWanted.current };
 }
 
 /** Shows it as it was chosen. */

@@ -35,7 +35,11 @@ export function VideoView({ unit }: UnitViewProps) {
 
   if (query.error && !query.data) {
     return (
-      <SectionError text={errorText(query.error)} retry={renewal.ask} busy={query.isFetching} />
+      <SectionError
+        text={errorText(query.error)}
+        retry={() => renewal.ask()}
+        busy={query.isFetching}
+      />
     );
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
@@ -52,9 +56,8 @@ export function VideoView({ unit }: UnitViewProps) {
           film={{ ...film, resumeAt: renewal.stoodAt ?? film.resumeAt }}
           unit={unit}
           video={video}
-          renew={renewal.ask}
+          renewal={renewal}
           refusal={query.error ? errorText(query.error) : null}
-          isRenewed={renewal.count > 0}
           end={setUsedUp}
         />
       )}
@@ -67,14 +70,13 @@ type WatchedProps = {
   film: Film;
   unit: UnitViewProps['unit'];
   video: Parameters<typeof Player>[0]['video'];
-  renew: () => void;
+  renewal: ReturnType<typeof useRenewal>;
   refusal: string | null;
-  isRenewed: boolean;
   /** The same function each time: with another one what was not told yet would be told anew. */
   end: (isOver: true) => void;
 };
 
-function Watched({ film, unit, video, end, isRenewed, ...rest }: WatchedProps) {
+function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
   // Another address would begin it anew: it is taken when this one has failed, and with a new player.
   const [shown] = useState(film);
   const [playsUsed, setPlaysUsed] = useState(film.playsUsed);
@@ -95,7 +97,15 @@ function Watched({ film, unit, video, end, isRenewed, ...rest }: WatchedProps) {
         allowed={film.playsAllowed}
         bytes={film.size}
       />
-      <Player {...rest} film={shown} name={unit.name} video={video} takesFocus={isRenewed} />
+      <Player
+        film={shown}
+        name={unit.name}
+        video={video}
+        renew={renewal.ask}
+        refusal={refusal}
+        takesFocus={renewal.count > 0}
+        goesOn={renewal.wasPlaying}
+      />
     </>
   );
 }
