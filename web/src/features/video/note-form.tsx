@@ -11,7 +11,7 @@ type Props = { unitId: number; now: () => number; onAdded: (note: Note) => void 
 export function NoteForm(props: Props) {
   const { t } = useTranslation('video');
   const id = useId();
-  const { field, text, error, isPending, send, write } = useNoteForm(props);
+  const { field, text, error, isPending, send, change } = useNoteForm(props);
 
   return (
     <form onSubmit={send} className={styles['form']} noValidate>
@@ -27,7 +27,7 @@ export function NoteForm(props: Props) {
         className={styles['field']}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
       />
       {error && <FieldError id={`${id}-error`} text={error} />}
       <Button type="submit" small variant="soft" busy={isPending}>

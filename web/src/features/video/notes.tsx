@@ -6,6 +6,7 @@ import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
 import { RemovedNote } from './removed-note.tsx';
+import { useNoteDraft } from './use-note-draft.ts';
 import { useNotes } from './use-notes.ts';
 
 /** Where the film is, and how to get elsewhere in it. */
@@ -17,12 +18,15 @@ type Props = { unitId: number; notes: Note[]; film: Film | null };
 export function Notes({ unitId, notes, film }: Props) {
   const { t } = useTranslation('video');
   const errorText = useErrorText();
+  const { draft } = useNoteDraft(unitId);
+  // What was being written when the last play was used up can still be saved.
+  const now = film?.now ?? (draft && (() => draft.at));
   const { removed, returned, added, back, error, remove } = useNotes(unitId, notes);
 
   return (
     <section aria-labelledby="notes" className={styles['notes']}>
       <h2 id="notes">{t('notes.title')}</h2>
-      {film && <NoteForm unitId={unitId} now={film.now} onAdded={added} />}
+      {now && <NoteForm unitId={unitId} now={now} onAdded={added} />}
       <RefusalNote text={error && errorText(error)} />
       <output>
         {removed && <RemovedNote key={removed.id} unitId={unitId} note={removed} back={back} />}

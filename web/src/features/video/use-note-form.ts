@@ -5,25 +5,23 @@ import { api } from '#lib/api.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { useForgetLost } from '#lib/use-forget-lost.ts';
+import { useNoteDraft } from './use-note-draft.ts';
 
 type Wanted = { unitId: number; now: () => number; onAdded: (note: Note) => void };
 
-/** A note belongs to the second at which its first letter was typed. */
 export function useNoteForm({ unitId, now, onAdded }: Wanted) {
   const { t } = useTranslation('video');
   const errorText = useErrorText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState<{ text: string; at: number | null }>({ text: '', at: null });
+  const { draft, write } = useNoteDraft(unitId);
+  const typed = draft?.text ?? '';
   const [isMissing, setIsMissing] = useState(false);
   const { keyed, settle } = useAttempt();
   const add = api.unit.addNote.useMutation({
     meta: { inline: true },
     onSuccess: (note, { text: sent }) => {
       settle();
-      setDraft((typed) => {
-        const text = restOf(typed.text, sent);
-        return { text, at: text === '' ? null : typed.at };
-      });
+      write(restOf(typed, sent), now);
       onAdded(note);
     },
   });
@@ -31,17 +29,17 @@ export function useNoteForm({ unitId, now, onAdded }: Wanted) {
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const text = draft.text.trim();
+    const text = typed.trim();
     setIsMissing(text === '');
     if (text === '') field.current?.focus();
-    else if (!add.isPending) add.mutate(keyed({ unitId, text, at: draft.at ?? now() }));
+    else if (!add.isPending) add.mutate(keyed({ unitId, text, at: draft?.at ?? now() }));
   };
-  const write = (text: string) => {
-    setDraft({ text, at: text === '' ? null : (draft.at ?? now()) });
+  const change = (text: string) => {
+    write(text, now);
     setIsMissing(false);
   };
   const error = isMissing ? t('notes.required') : add.error ? errorText(add.error) : null;
-  return { field, text: draft.text, error, isPending: add.isPending, send, write };
+  return { field, text: typed, error, isPending: add.isPending, send, change };
 }
 
 /** What was typed meanwhile, and was not sent. */
