@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { drawPage, show } from './draw-page.ts';
 import type { OpenPaper } from './open-paper.ts';
 
@@ -14,25 +14,55 @@ type Drawn = {
 export function usePage({ paper, place, zoom }: Shown, { desk, sheet }: Canvas): Drawn {
   const width = useWidth(desk);
   const [drawn, setDrawn] = useState<Drawn>({ written: '', failed: false });
+  const losses = useRef<Losses>({ paper: null, places: new Set(), tell: null });
 
   useEffect(() => {
     const canvas = sheet.current;
     if (!paper || !canvas || width === 0) return;
+    if (losses.current.paper !== paper) losses.current = { paper, places: new Set(), tell: null };
+    const known = losses.current;
     let gone = false;
-    drawPage(paper, { place, width, zoom }).then(
+    known.tell = () => {
+      known.places.add(place);
+      setDrawn({ written: '', failed: true });
+    };
+    drawUnlessLost(paper, { place, width, zoom }, known).then(
       (page) => {
+        known.places.delete(place);
         if (gone) return;
+        known.tell = null;
         show(page, canvas);
         setDrawn({ written: page.text, failed: false });
       },
-      () => !gone && setDrawn({ written: '', failed: true }),
+      () => {
+        known.places.add(place);
+        known.tell?.();
+      },
     );
     return () => {
       gone = true;
+      known.tell = null;
     };
   }, [paper, place, zoom, width, sheet]);
   return drawn;
 }
+
+/**
+ * The library asks for a part of a paper once: it keeps for good that one was not to be had, and who waits for the
+ * same part hears nothing of it.
+ */
+type Losses = {
+  paper: OpenPaper['paper'] | null;
+  places: Set<number>;
+  /** To the page that is waited for. */
+  tell: (() => void) | null;
+};
+
+const drawUnlessLost = (
+  paper: OpenPaper['paper'],
+  wanted: Parameters<typeof drawPage>[1],
+  { places }: Losses,
+) => (places.has(wanted.place) ? Promise.reject(new Error('lost')) : drawPage(paper, wanted));
 
 /** A phone may be turned while somebody reads. */
 function useWidth(desk: Canvas['desk']): number {
