@@ -115,6 +115,32 @@ describe('in this process', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
+  test.each([
+    { pages: 'evenly', begin: [0, 3.3, 6.7] },
+    { pages: 'at once', begin: [0, 0.02, 0.04] },
+    { pages: 'in two rows', begin: [0, 0.1, 5] },
+  ])(
+    'of three pages that beat $pages so many are heard that no time is lost',
+    async ({ begin }) => {
+      let now = 0;
+      const limiter = createLimiter(memoryStores(() => now));
+      const beats = begin.flatMap((first) =>
+        Array.from({ length: 30 }, (_, turn) => first + turn * 10 - (turn % 2) * 0.05),
+      );
+      const heard: number[] = [];
+      for (const seconds of beats.toSorted((a, b) => a - b)) {
+        now = seconds * 1_000;
+        await limiter.take('unitBeat', 'student:1').then(
+          () => heard.push(seconds),
+          () => undefined,
+        );
+      }
+      const gaps = heard.slice(1).map((at, index) => at - (heard[index] ?? 0));
+      // The provider carries over what is left of a gap that is shorter than this.
+      expect(Math.max(...gaps)).toBeLessThan(12);
+    },
+  );
+
   test('a factor widens every limit', async () => {
     const limiter = createLimiter(memoryStores(), 2);
     for (let index = 0; index < 2 * most; index++) await limiter.take('loginByAccount', 'a');

@@ -28,6 +28,9 @@ export const limitRules = {
   // What a test asks for has limits of its own: five answers a second, and twenty at once.
   save: { most: 20, windowMs: 4 * second },
   beat: { most: 12, windowMs: minute },
+  // One every five seconds or so, and never none for long: pages of units that stand side by side are credited as one,
+  // by the time since the last that was heard.
+  unitBeat: { most: 2, windowMs: 9 * second },
   start: { most: 10, windowMs: minute },
   submit: { most: 6, windowMs: minute },
   checkout: { most: 10, windowMs: minute },

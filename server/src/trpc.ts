@@ -53,7 +53,7 @@ type Count = readonly [LimitName, string];
 const ownLimits: Partial<Record<string, LimitName>> = {
   'test.saveAnswers': 'save',
   'test.heartbeat': 'beat',
-  'unit.beat': 'beat',
+  'unit.beat': 'unitBeat',
   'test.start': 'start',
   'test.submit': 'submit',
   'checkout.payFromWallet': 'checkout',
