@@ -8,6 +8,8 @@ const unreachable = [
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
+  // What PgBouncer says of a database that does not answer it, as of all else.
+  '08P01',
   // Shutting down, crashed, starting up.
   '57P01',
   '57P02',

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseTrouble } from '../database-trouble.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { type Executor, type OpenDatabase, openDatabase } from './open.ts';
+import { databaseSentence } from './trouble-sentence.ts';
 
 let database: TestDatabase;
 let own: OpenDatabase;
@@ -72,4 +74,32 @@ test('who hangs up before letting us in is told of, and not dialled again withou
   expect(calls).toBe(1);
   await shut.close();
   door.close();
+});
+
+/** As PgBouncer says everything: by one code. */
+const away = Buffer.from('E\0\0\0\x32SFATAL\0C08P01\0Mserver login has been failing\0\0');
+const letIn = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I');
+
+test.each<[string, (line: Socket) => void]>([
+  ['at the door', (line) => line.end(away)],
+  [
+    'at the first question',
+    (line) => line.write(letIn, () => line.once('data', () => line.end(away))),
+  ],
+])('a pooler that sends us away %s is a database that does not answer', async (_, receive) => {
+  const forgotten: unknown[] = [];
+  const note = (reason: unknown) => forgotten.push(reason);
+  process.on('unhandledRejection', note);
+  const pooler = createServer((line) => line.once('data', () => receive(line)));
+  await once(pooler.listen(0, '127.0.0.1'), 'listening');
+  const { port } = pooler.address() as AddressInfo;
+  const behind = openDatabase(`postgres://fasl@127.0.0.1:${port}/fasl`, { poolSize: 1 });
+
+  const error = await behind.db.execute(sql`select 1`).catch((reason: unknown) => reason);
+  expect(databaseTrouble(error)).toBe('provider_unavailable');
+  expect(databaseSentence(error)).toContain('does not answer');
+  await behind.client.end({ timeout: 0 });
+  pooler.close();
+  process.off('unhandledRejection', note);
+  expect(forgotten).toEqual([]);
 });

@@ -12,6 +12,8 @@ const outOfReach = [
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
   'CONNECTION_DESTROYED',
+  // What PgBouncer says of a database that does not answer it.
+  '08P01',
   // Shutting down, crashed, starting up.
   '57P01',
   '57P02',
