@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkFiles } from './files.ts';
+import { checkFiles, judgeRoom } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fasl-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,4 +26,16 @@ test('a folder in which nothing can be kept is found out before the first upload
       remedy: expect.stringContaining('chown 1000'),
     }),
   ]);
+});
+
+test.each([
+  [{ bavail: 0, blocks: 1_000_000, bsize: 4_096 }, 'wrong', /is full/],
+  [{ bavail: 1_000, blocks: 1_000_000, bsize: 4_096 }, 'wrong', /is full/],
+  [{ bavail: 20_000, blocks: 1_000_000, bsize: 4_096 }, 'note', /Only 2%/],
+  [{ bavail: 500_000, blocks: 1_000_000, bsize: 4_096 }, 'good', /can be kept/],
+])('a disk with no room for one more upload is to be mended: %o', (room, level, sentence) => {
+  expect(judgeRoom('/data', room)).toMatchObject({
+    level,
+    sentence: expect.stringMatching(sentence),
+  });
 });

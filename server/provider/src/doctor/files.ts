@@ -7,12 +7,20 @@ const about = 'files';
 /** Below this share of free room an alert of the database's disk would have rung already. */
 const leastFree = 0.1;
 
+/** What one upload may need. */
+const roomOfOne = 5 * 1024 * 1024;
+const fullCodes = ['ENOSPC', 'EDQUOT'];
+
 /** Whether pictures and uploads can be kept where they are to be. */
 export async function checkFiles(folder: string): Promise<Finding[]> {
   const place = nearest(folder);
   try {
     await rmdir(await mkdtemp(join(place, '.doctor-')));
+    return [judgeRoom(folder, await statfs(place))];
   } catch (error) {
+    if (error instanceof Error && 'code' in error && fullCodes.includes(String(error.code))) {
+      return [full(folder)];
+    }
     return [
       wrong(
         about,
@@ -21,16 +29,24 @@ export async function checkFiles(folder: string): Promise<Finding[]> {
       ),
     ];
   }
-  const { bavail, blocks } = await statfs(place);
-  return bavail < leastFree * blocks
-    ? [
-        note(
-          about,
-          `Only ${Math.floor((100 * bavail) / blocks)}% of the disk of ${folder} is free.`,
-        ),
-      ]
-    : [good(about, `They can be kept in ${folder}.`)];
 }
+
+type Room = { bavail: number; blocks: number; bsize: number };
+
+/** On a full disk a folder can be made all the same. */
+export function judgeRoom(folder: string, { bavail, blocks, bsize }: Room): Finding {
+  if (bavail * bsize < roomOfOne) return full(folder);
+  return bavail < leastFree * blocks
+    ? note(about, `Only ${Math.floor((100 * bavail) / blocks)}% of the disk of ${folder} is free.`)
+    : good(about, `They can be kept in ${folder}.`);
+}
+
+const full = (folder: string) =>
+  wrong(
+    about,
+    `The disk of ${folder} is full: no picture and no homework can be kept.`,
+    'Make room, as docs/runbook.md says under "The database is full".',
+  );
 
 /** The folder, or what there is of the way to it: the provider makes the rest. */
 const nearest = (folder: string): string =>
