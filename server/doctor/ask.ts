@@ -1,6 +1,8 @@
+import type { ClockReading } from '@fasl/shared/config/finding';
+
 const timeoutMs = 5_000;
 
-export type Answered = { status: number; at: Date | null; body: string };
+export type Answered = { status: number; clock: ClockReading | null; body: string };
 
 /** What an address answers, or why it does not. */
 export async function ask(
@@ -9,9 +11,12 @@ export async function ask(
 ): Promise<Answered | Error> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
+    const asked = new Date();
     const answer = await fetch(url, { headers, redirect: 'manual', signal });
+    const heard = new Date();
     const date = answer.headers.get('date');
-    return { status: answer.status, at: date ? new Date(date) : null, body: await answer.text() };
+    const clock = date ? { theirs: new Date(date), asked, heard } : null;
+    return { status: answer.status, clock, body: await answer.text() };
   } catch (error) {
     return reasonOf(error);
   }

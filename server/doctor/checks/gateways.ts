@@ -42,7 +42,7 @@ async function checkGateway(name: Name, { portal, provider }: Situation): Promis
   }
   return [
     good(name, `It answers at ${keys.baseUrl}.`),
-    ...(answer.at ? [clockFinding(name, answer.at, new Date())] : []),
+    ...(answer.clock ? [clockFinding(name, answer.clock)] : []),
     ...(name === 'paymob' ? unknownIntegrations({ portal, provider }) : []),
   ];
 }

@@ -29,7 +29,7 @@ export async function checkProvider({ portal, provider }: Situation): Promise<Fi
       ),
     ];
   }
-  const clock = answer.at ? [clockFinding(about, answer.at, new Date())] : [];
+  const clock = answer.clock ? [clockFinding(about, answer.clock)] : [];
   const { providerServiceToken: token } = portal;
   return [
     good(about, `It answers at ${url}.`),

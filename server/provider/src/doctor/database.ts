@@ -1,4 +1,11 @@
-import { clockFinding, type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import {
+  type ClockReading,
+  clockFinding,
+  type Finding,
+  good,
+  note,
+  wrong,
+} from '@fasl/shared/config/finding';
 import postgres from 'postgres';
 
 const about = 'database';
@@ -16,15 +23,20 @@ type Facts = {
   in_recovery: boolean;
   free_connections: number;
 };
-type Judged = Facts & { full: boolean };
+type Judged = Facts & { full: boolean; clock: ClockReading };
 
 /** Whether the provider can live on this database. */
 export async function checkDatabase(url: string): Promise<Finding[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
+    // The time that it takes to get in is none between the question and its answer.
+    await sql`select 1`;
+    const asked = new Date();
     const [facts] = await ask(sql);
+    const heard = new Date();
     if (!facts) return [];
-    return judge({ ...facts, full: !facts.in_recovery && (await isFull(sql)) });
+    const isFullNow = !facts.in_recovery && (await isFull(sql));
+    return judge({ ...facts, full: isFullNow, clock: { theirs: facts.now, asked, heard } });
   } catch (error) {
     const reason = error instanceof Error ? error.message || String(error) : String(error);
     return [
@@ -70,7 +82,7 @@ function judge(facts: Judged): Finding[] {
   const findings = [...problems(facts)];
   return [
     ...(findings.length > 0 ? findings : [good(about, 'It answers, and we may do what we need.')]),
-    clockFinding(about, facts.now, new Date()),
+    clockFinding(about, facts.clock),
   ];
 }
 
