@@ -22,9 +22,11 @@ export async function ask(
   }
 }
 
-/** `fetch failed` says nothing; what made it fail does. */
-function reasonOf(error: unknown): Error {
+/** `fetch failed` says nothing; what made it fail does. Of two addresses that fail, only the code does. */
+export function reasonOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const { cause } = error;
-  return cause instanceof Error ? new Error(cause.message || error.message) : error;
+  if (!(cause instanceof Error)) return error;
+  const code = 'code' in cause ? String(cause.code) : '';
+  return new Error(cause.message || code || error.message);
 }
