@@ -66,6 +66,7 @@ export const toProgress = (progress: PaymentProgress): Progress => ({
   knownBy: progress.known_by,
   creditedAt: progress.credited_at,
   differsAt: progress.differs_at,
+  seenToAt: progress.seen_to_at,
   returned: progress.returned,
   returnedAt: progress.returned_at,
   ended: progress.ended,

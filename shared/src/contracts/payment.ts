@@ -26,6 +26,8 @@ export const Progress = z.object({
   creditedAt: z.string().nullable(),
   /** When its gateway named another sum than was asked for, while nothing is credited. */
   differsAt: z.string().nullable(),
+  /** When the school has seen to that. */
+  seenToAt: z.string().nullable(),
   /** What went back to where it was paid from, in EGP, and when. */
   returned: z.number().nullable(),
   returnedAt: z.string().nullable(),

@@ -42,6 +42,8 @@ export const PaymentProgress = z.object({
   credited_at: maybe(time),
   /** When its gateway named another sum than was asked for: that is not believed, and somebody looks at it. */
   differs_at: maybe(time),
+  /** When somebody has seen to that. */
+  seen_to_at: maybe(time),
   /** What the gateway has given back of it up to now, and when it last did. */
   returned: maybe(money),
   returned_at: maybe(time),

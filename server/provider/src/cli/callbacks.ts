@@ -57,8 +57,9 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
   for (const event of events) {
     const { id, receivedAt, gateway, reference, status, outcome } = event;
     const line = [id, receivedAt.toISOString(), gateway, reference, status, outcome].join('  ');
-    const dealing = dealings.has(event) ? `, dealt with by ${dealings.get(event)}` : '';
-    say(outcome === otherSum ? `${line}: ${sumsOf(event)}${dealing}` : line);
+    const dealing = dealings.get(event);
+    const seenTo = dealing ? `, dealt with by ${dealing.by}: ${dealing.reason}` : '';
+    say(outcome === otherSum ? `${line}: ${sumsOf(event)}${seenTo}` : line);
   }
   return 0;
 }

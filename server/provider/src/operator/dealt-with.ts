@@ -36,8 +36,10 @@ export const isDealtWith = sql`exists (select from audit_log
   where subject = ${prefix}::text || callback_events.reference and action = ${action}
     and audit_log.created_at >= callback_events.received_at)`;
 
-/** Who saw to each of some messages, and how. */
-export async function dealingsWith(db: Executor, events: Event[]): Promise<Map<Event, string>> {
+type Dealing = { by: string; reason: string; at: Date };
+
+/** Who saw to each of some messages, how, and when. */
+export async function dealingsWith(db: Executor, events: Event[]): Promise<Map<Event, Dealing>> {
   const subjects = events.map(({ reference }) => `${prefix}${reference}`);
   const marks = await db
     .select()
@@ -50,7 +52,9 @@ export async function dealingsWith(db: Executor, events: Event[]): Promise<Map<E
         ({ subject, createdAt }) =>
           subject === `${prefix}${event.reference}` && createdAt >= event.receivedAt,
       );
-      return mark ? [[event, `${mark.actor}: ${String(mark.details['reason'])}`] as const] : [];
+      if (!mark) return [];
+      const { actor, details, createdAt } = mark;
+      return [[event, { by: actor, reason: String(details['reason']), at: createdAt }] as const];
     }),
   );
 }

@@ -3,7 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { notifications } from '../db/schema/activity.ts';
-import { intents } from '../db/schema/invoice.ts';
+import { callbackEvents, intents } from '../db/schema/invoice.ts';
+import { markDealtWith } from '../operator/dealt-with.ts';
 import { createTestGateway } from '../testing/gateway.ts';
 import { hear } from '../testing/payer.ts';
 import { addStudent, callOf, type TestStudent } from '../testing/student.ts';
@@ -134,6 +135,25 @@ test('one that is said to be paid with another sum says so, also when its studen
   await tell();
   expect(await progress()).toMatchObject({ known_by: 'message' });
   expect(await progress()).not.toHaveProperty('differs_at');
+});
+
+test('one that an operator has seen to says so, until its gateway names yet another sum', async () => {
+  const { db } = provider.services;
+  await tell({ amount: 90 });
+  const differs_at = now.toISOString();
+  pass(5);
+  const [event] = await db
+    .select()
+    .from(callbackEvents)
+    .where(eq(callbackEvents.reference, intent.reference));
+  if (!event) throw new Error('nothing was kept of it');
+  await markDealtWith(db, event, { by: 'Mona', reason: 'given back', now });
+  await tell({ amount: 90 });
+  expect(await progress()).toEqual({ differs_at, seen_to_at: now.toISOString() });
+
+  pass(5);
+  await tell({ amount: 80 });
+  expect(await progress()).toEqual({ differs_at });
 });
 
 test('of money that went back it says how much, and when', async () => {

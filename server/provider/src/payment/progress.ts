@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { callbackEvents, invoices } from '../db/schema/invoice.ts';
 import { toPounds } from '../money.ts';
+import { dealingsWith } from '../operator/dealt-with.ts';
 import type { Intent } from './intent.ts';
 import { otherSum } from './refusal.ts';
 
@@ -14,6 +15,7 @@ const nothing: PaymentProgress = {
   known_by: null,
   credited_at: null,
   differs_at: null,
+  seen_to_at: null,
   returned: null,
   returned_at: null,
   ended: null,
@@ -30,17 +32,27 @@ export async function progressOf(db: Executor, intent: Intent): Promise<PaymentP
   if (intent.status === 'paid') {
     return { ...paidOf(intent, events), ...(await returnedOf(db, intent)) };
   }
-  const differs_at = differsAt(events);
-  if (intent.status === 'pending') return { ...nothing, differs_at };
+  const differing = await differingOf(db, events);
+  if (intent.status === 'pending') return { ...nothing, ...differing };
   // The intent itself is touched whenever its gateway is asked; the invoice only when it ends.
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, intent.invoiceId));
   const closedAt = invoice?.updatedAt ?? intent.updatedAt;
-  return { ...endOf(intent, { events, closedAt }), differs_at };
+  return { ...endOf(intent, { events, closedAt }), ...differing };
 }
 
-function differsAt(events: Event[]): string | null {
-  const word = events.find(({ status, outcome }) => status === 'paid' && outcome === otherSum);
-  return word?.receivedAt.toISOString() ?? null;
+type Differing = Pick<PaymentProgress, 'differs_at' | 'seen_to_at'>;
+
+/** As long as one such word has come since, somebody looks at it again. */
+async function differingOf(db: Executor, events: Event[]): Promise<Differing> {
+  const words = events.filter(({ status, outcome }) => status === 'paid' && outcome === otherSum);
+  const [first] = words;
+  const last = words.at(-1);
+  if (!first || !last) return { differs_at: null, seen_to_at: null };
+  const seenToAt = (await dealingsWith(db, [last])).get(last)?.at;
+  return {
+    differs_at: first.receivedAt.toISOString(),
+    seen_to_at: seenToAt?.toISOString() ?? null,
+  };
 }
 
 type Returned = Pick<PaymentProgress, 'returned' | 'returned_at'>;

@@ -5,6 +5,7 @@ export type ShownState =
   | 'paid'
   | 'returned'
   | 'differs'
+  | 'seenTo'
   | 'declined'
   | 'expired'
   | 'closed'
@@ -17,12 +18,12 @@ export function stateOf(
   secondsLeft: number | null,
 ): ShownState {
   if (status === 'paid') return progress?.returned ? 'returned' : 'paid';
-  if (progress?.differsAt) return 'differs';
+  if (progress?.differsAt) return progress.seenToAt ? 'seenTo' : 'differs';
   if (status === 'failed') return progress?.ended ?? 'declined';
   return status === 'pending' && secondsLeft === 0 ? 'expired' : status;
 }
 
-const unended = ['pending', 'paid', 'returned', 'differs'] as const;
+const unended = ['pending', 'paid', 'returned', 'differs', 'seenTo'] as const;
 type UnendedState = (typeof unended)[number];
 export type EndedState = Exclude<ShownState, UnendedState>;
 

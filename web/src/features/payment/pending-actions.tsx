@@ -17,7 +17,7 @@ export function PendingActions({ payment, state, name }: Props) {
   const { t } = useTranslation('payment');
   const [asks, setAsks] = useState(false);
   const { reference } = payment;
-  const unchanged = state === 'differs' ? 'check.differs' : 'check.unchanged';
+  const unchanged = payment.progress?.differsAt ? 'check.differs' : 'check.unchanged';
   // Of what has ended another try comes first, of what can be gone on with the way on.
   const isSecond = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);

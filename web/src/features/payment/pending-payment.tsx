@@ -23,15 +23,14 @@ type Props = { payment: PaymentOutcome; saidAt: number; name: string };
 
 function Shown({ payment, saidAt, name }: Props) {
   const state = stateOf(payment, useSecondsLeft(payment, saidAt));
+  const isDiffering = state === 'differs' || state === 'seenTo';
   // Its time is over before anybody has closed it, or it is not to be paid any more.
   useEffect(() => {
-    if (state === 'expired' || state === 'differs') void utils.fees.invalidate();
-  }, [state]);
+    if (state === 'expired' || isDiffering) void utils.fees.invalidate();
+  }, [state, isDiffering]);
   return (
     <>
-      {(state === 'differs' || hasEnded(state)) && (
-        <Trouble payment={payment} state={state} name={name} />
-      )}
+      {(isDiffering || hasEnded(state)) && <Trouble payment={payment} state={state} name={name} />}
       <TruthLine payment={payment} state={state} name={name} />
       {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
       {payment.status !== 'paid' && <PendingActions payment={payment} state={state} name={name} />}

@@ -5,7 +5,7 @@ import { formatAmount } from '#lib/format.ts';
 import styles from './payment.module.css';
 import type { EndedState } from './payment-state.ts';
 
-type Props = { payment: PaymentOutcome; state: EndedState | 'differs'; name: string };
+type Props = { payment: PaymentOutcome; state: EndedState | 'differs' | 'seenTo'; name: string };
 
 /** What went wrong with a payment, and what to do now. */
 export function Trouble({ payment, state, name }: Props) {

@@ -9,6 +9,7 @@ const nothing: Progress = {
   knownBy: null,
   creditedAt: null,
   differsAt: null,
+  seenToAt: null,
   returned: null,
   returnedAt: null,
   ended: null,
@@ -84,6 +85,14 @@ test.each([
   expect(lineOf(status, { ...told, differsAt: 'then' }, 0)).toEqual([
     ['made', 'done', 'made'],
     ['differs', 'bad', 'then'],
+  ]);
+});
+
+test('one that the school has seen to is no longer looked at', () => {
+  expect(lineOf('pending', { differsAt: 'then', seenToAt: 'later' })).toEqual([
+    ['made', 'done', 'made'],
+    ['named', 'bad', 'then'],
+    ['seenTo', 'done', 'later'],
   ]);
 });
 

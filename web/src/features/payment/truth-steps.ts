@@ -11,6 +11,8 @@ export type TruthStep = {
     | 'known'
     | `credited.${PaymentOutcome['purpose']}`
     | 'differs'
+    | 'named'
+    | 'seenTo'
     | 'returned'
     | `ended.${EndedState}`;
   mark: 'done' | 'open' | 'bad';
@@ -33,6 +35,13 @@ export function truthSteps(payment: Facts, state: ShownState): TruthStep[] {
   }
   if (state === 'differs') {
     return [made, { words: 'differs', mark: 'bad', at: progress?.differsAt ?? null }];
+  }
+  if (state === 'seenTo') {
+    return [
+      made,
+      { words: 'named', mark: 'bad', at: progress?.differsAt ?? null },
+      { words: 'seenTo', mark: 'done', at: progress?.seenToAt ?? null },
+    ];
   }
   const mark = state === 'pending' ? 'open' : 'done';
   const { paidAt = null, knownAt = null, knownBy = null, creditedAt = null } = progress ?? {};

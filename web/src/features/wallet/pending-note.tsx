@@ -12,14 +12,14 @@ type Props = { reference: string; payment?: PaymentOutcome };
 /** A payment that is on its way: the next one waits for it. */
 export function PendingNote({ reference, payment }: Props) {
   const { t } = useTranslation('wallet');
-  const isLookedAt = Boolean(payment?.progress?.differsAt);
-  const isAtPage = payment !== undefined && payment.billReference === null && !isLookedAt;
+  const { differsAt = null, seenToAt = null } = payment?.progress ?? {};
+  const isAtPage = payment !== undefined && payment.billReference === null && !differsAt;
   const lesson = payment?.order?.status === 'waiting' ? payment.order.lesson : null;
   return (
     <Note kind="warn" icon="clock">
       <p>
         {payment
-          ? t(`pending.${isLookedAt ? 'differs' : payment.purpose}`, {
+          ? t(`pending.${differsAt ? (seenToAt ? 'seenTo' : 'differs') : payment.purpose}`, {
               amount: formatAmount(payment.total),
             })
           : t('pending.any')}
