@@ -179,6 +179,12 @@ test('the proxy ends long before it is killed, whatever news it still passes on'
   expect(Number(seconds)).toBeLessThan(10);
 });
 
+test('who comes without HTTPS is led to the address of the school, whichever port that has', () => {
+  const text = readFileSync('docker/Caddyfile', 'utf8');
+  expect(text).toMatch(/^\tauto_https disable_redirects$/m);
+  expect(text).toMatch(/^http:\/\/ \{\n\tredir \{\$PUBLIC_ORIGIN\}\{uri\} 308$/m);
+});
+
 test('the proxy tells of no address and no header in its log', () => {
   const [log = ''] = /^\tlog \{[\s\S]*?^\t\}/m.exec(readFileSync('docker/Caddyfile', 'utf8')) ?? [];
   for (const part of ['uri', 'headers']) expect(log).toContain(`request>${part} delete`);
