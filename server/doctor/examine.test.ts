@@ -105,6 +105,16 @@ test.each([
     },
     /each other’s place/,
   ],
+  [
+    'paymob',
+    { ...provided, PAYMOB_API_KEY: 'key', PAYMOB_HMAC_SECRET: 'ZXlKaGJHY2lPaUpJ' },
+    /each other’s place/,
+  ],
+  [
+    'paymob',
+    { ...provided, PAYMOB_API_KEY: '0123456789ABCDEF'.repeat(2), PAYMOB_HMAC_SECRET: 'key' },
+    /each other’s place/,
+  ],
   ['DATABASE_URL', { ...https, COMPOSE_PROFILES: 'production' }, /is missing/],
   ['SMTP_URL', { ...https, TYPED_SMTP_URL: 'smtp://mail' }, /in \.env .*no server here reads/],
   ['mail', { ...provided, SMTP_URL: 'smtp://127.0.0.1:9' }, /does not take us/],

@@ -1,6 +1,5 @@
 import { clockFinding, type Finding, good, note, wrong } from '@fasl/shared/config/finding';
 import type { Given } from '@fasl/shared/config/variables';
-import type { GatewayKeys } from '../../provider/src/gateways/config.ts';
 import { ask } from '../ask.ts';
 import type { Situation } from '../situation.ts';
 import { playedAt } from '../surroundings.ts';
@@ -28,8 +27,7 @@ async function checkGateway(name: Name, { portal, provider }: Situation): Promis
   if (!keys && !hears) return [];
   if (!keys || !hears) return [halfOpen(name, Boolean(keys))];
   if ([keys, portal?.callbacks[name]].some(isQuoted)) return [quoted(name)];
-  const swapped = name === 'opay' && swappedKeys(provider?.gateways.opay);
-  if (swapped) return [swapped];
+  if (areSwapped[name]({ portal, provider })) return [swapped(name)];
   const answer = await ask(keys.baseUrl);
   if (answer instanceof Error) {
     return [
@@ -77,22 +75,35 @@ const quoted = (name: Name): Finding =>
     'Take the quotation marks away, and start portal and provider again.',
   );
 
-/** OPay's own words begin its keys: what it signs with the one is never believed by the other. */
-function swappedKeys(keys: GatewayKeys['opay'] | undefined): Finding | null {
-  const isSwapped = keys?.publicKey.startsWith('OPAYPRV') || keys?.secretKey.startsWith('OPAYPUB');
-  return isSwapped
-    ? wrong(
-        'opay',
-        'Its two keys are in each other’s place: no payment could be begun, nor its message believed.',
-        'OPAY_PUBLIC_KEY begins with OPAYPUB, OPAY_SECRET_KEY with OPAYPRV.',
-      )
-    : null;
-}
+type Servers = Pick<Situation, 'portal' | 'provider'>;
 
-function unknownIntegrations({
-  portal,
-  provider,
-}: Pick<Situation, 'portal' | 'provider'>): Finding[] {
+/** A key that says by how it looks which one it is. */
+const areSwapped: Record<Name, (servers: Servers) => boolean | undefined> = {
+  fawry: () => false,
+  // The key of its API is a token in JSON, written in Base64 twice; the secret, 32 letters and digits.
+  paymob: ({ portal, provider }) =>
+    portal?.callbacks.paymob?.hmacSecret.startsWith('ZXlK') ||
+    /^[\dA-F]{32}$/i.test(provider?.gateways.paymob?.apiKey ?? ''),
+  opay: ({ provider }) =>
+    provider?.gateways.opay?.publicKey.startsWith('OPAYPRV') ||
+    provider?.gateways.opay?.secretKey.startsWith('OPAYPUB'),
+};
+
+const whichIsWhich = {
+  fawry: '',
+  paymob: 'PAYMOB_API_KEY is the long one that begins with ZXlK, PAYMOB_HMAC_SECRET the short one.',
+  opay: 'OPAY_PUBLIC_KEY begins with OPAYPUB, OPAY_SECRET_KEY with OPAYPRV.',
+} as const;
+
+/** What is signed with the one is never believed by the other. */
+const swapped = (name: Name): Finding =>
+  wrong(
+    name,
+    'Its two keys are in each other’s place: no payment could be begun, nor its message believed.',
+    whichIsWhich[name],
+  );
+
+function unknownIntegrations({ portal, provider }: Servers): Finding[] {
   const believed = portal?.callbacks.paymob?.integrationIds ?? [];
   const offered = Object.values(provider?.gateways.paymob?.integrations ?? {}).map(String);
   if (offered.length === 0) return [withoutIntegrations];
