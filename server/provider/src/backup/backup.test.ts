@@ -138,7 +138,13 @@ test('a restore whose files find no room leaves the database empty, and one with
     await expect(run(target, 'again', 'restore', kept)).rejects.toThrow('rows after the restore');
     expect(readdirSync(join(folder, 'again'))).toEqual([]);
     writeFileSync(file, whole);
+    // As a disk of its own has it.
+    mkdirSync(join(folder, 'again', 'lost+found'));
     expect(await run(target, 'again', 'restore', kept)).toMatchObject({ code: 0 });
+    expect(await run(target, 'again', 'backup', join(folder, 'mounted'))).toMatchObject({
+      code: 0,
+    });
+    expect(readdirSync(join(folder, 'mounted', 'files'))).toEqual(['uploads']);
   } finally {
     await target.close();
   }

@@ -1,10 +1,14 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** The file system's own, in the folder where a disk is mounted: nobody but root may look into it. */
+export const ownOfDisk = 'lost+found';
+
 /** Copies a folder in which a school is at work: what it takes away meanwhile nobody misses. */
 export async function copyFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (entry.name === ownOfDisk) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await copyFiles(source, target);
     else await cp(source, target).catch(unlessGone);

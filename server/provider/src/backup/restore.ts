@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { UsageError } from '../cli/command.ts';
 import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../db/migrate.ts';
 import { unhurried } from '../db/unhurried.ts';
+import { ownOfDisk } from './copy-files.ts';
 import {
   columnList,
   digestOf,
@@ -31,7 +32,7 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const manifest = await readManifest(folder);
   requireKnownTables(manifest);
-  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+  if ((await ownFiles(dataDir)).length > 0) {
     throw new UsageError(`${dataDir} holds files already: restore into an empty folder.`);
   }
   const release = manifest.migrations.length;
@@ -53,12 +54,15 @@ async function withFiles(files: string, dataDir: string, work: () => Promise<voi
     await work();
   } catch (error) {
     // The folder itself may be where a disk is mounted.
-    for (const name of await readdir(dataDir).catch(() => [])) {
+    for (const name of await ownFiles(dataDir)) {
       await rm(join(dataDir, name), { recursive: true, force: true });
     }
     throw error;
   }
 }
+
+const ownFiles = async (dataDir: string): Promise<string[]> =>
+  (await readdir(dataDir).catch(() => [])).filter((name) => name !== ownOfDisk);
 
 /** Refuses what is not whole, before anything is touched. */
 async function readManifest(folder: string): Promise<Manifest> {
