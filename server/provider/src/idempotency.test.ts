@@ -30,3 +30,13 @@ test('the same words under the same key about another thing are another request'
   expect((await write(one)).data).toEqual(first.data);
   expect(await write(other)).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
 });
+
+test('the same words in another order are the same request', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const write = (note: object) => mariam.post(`/unit/${units[0]}/notes`, note, key);
+
+  const first = await write({ text: 'Ask about that', at: 12 });
+  expect(first.status).toBe(200);
+  expect((await write({ at: 12, text: 'Ask about that' })).data).toEqual(first.data);
+  expect(await write({ at: 13, text: 'Ask about that' })).toMatchObject({ status: 422 });
+});

@@ -41,10 +41,16 @@ function askedBy(
   // In some rows the address too says what is asked for.
   const about = endpoint.params ? JSON.stringify(request.params) : '';
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null) + about)
+    .update(JSON.stringify(request.body ?? null, inOneOrder) + about)
     .digest();
   return { userId: studentOf(call).userId, endpoint: name, key, bodyHash };
 }
+
+/** The order in which an object's parts are named says nothing. */
+const inOneOrder = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
 
 async function answerInside(tx: Executor, asked: Asked, run: Work['run']): Promise<AnyReply> {
   await requireAlone(tx, `${asked.userId} ${asked.endpoint} ${asked.key}`);
