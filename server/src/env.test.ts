@@ -1,8 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fasl-env-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const key = 'k'.repeat(32);
 const secure = { PUBLIC_ORIGIN: 'https://school.test', SESSION_KEYS: key };
@@ -39,6 +42,8 @@ test.each([
   ['EMBED_ORIGINS', '*'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '0.0.0.0/0'],
+  ['TRUST_PROXY', '10.0.0.1 ::/0'],
   ['METRICS_TOKEN', 'short'],
   ['GATEWAY_HOSTS', 'https://pay.test/'],
   ['PAYMOB_INTEGRATION_IDS', 'one'],
@@ -49,6 +54,15 @@ test.each([
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('%s="%s" stops the start with a sentence that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} .+`));
+});
+
+test.each([
+  ['https://School.Example', 'https://school.example'],
+  ['https://school.example/', 'https://school.example'],
+  ['https://مدرسة.example', 'https://xn--ogblgi1g.example'],
+])('%s is told how it must be written', (given, written) => {
+  const sentence = `PUBLIC_ORIGIN must be written as browsers write it, without a path: ${written}.`;
+  expect(() => readEnv({ PUBLIC_ORIGIN: given })).toThrow(sentence);
 });
 
 test('https needs keys that every server shares', () => {
@@ -65,7 +79,7 @@ test('https needs a word on what stands in front, which may be nothing', () => {
 });
 
 test('a secret may come from a file, but not from two places', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'fasl-env-')), 'token');
+  const file = join(folder, 'token');
   writeFileSync(file, 'a-token-of-sixteen\n');
   expect(readEnv({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a-token-of-sixteen');
   expect(() => readEnv({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'another-token-here' })).toThrow(

@@ -8,6 +8,7 @@ import {
   isNetwork,
   isOrigin,
   list,
+  origin,
   portNumber,
   readVariables,
   secret,
@@ -18,7 +19,6 @@ import { z } from 'zod';
 /** Names under .localhost are never anybody else's machine either. */
 const loopbackHost = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/;
 
-const origin = httpUrl().refine(isOrigin, 'must be an origin without a path');
 const isHost = (text: string) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(text);
 const sessionKeys = list(
   (key) => key.length >= 32,
@@ -34,8 +34,15 @@ const Variables = z.object({
   PROVIDER_SERVICE_TOKEN: secret(16).optional(),
   SESSION_KEYS: sessionKeys.optional(),
   REDIS_URL: url(['redis:', 'rediss:'], 'a redis or rediss address').optional(),
-  EMBED_ORIGINS: list(isOrigin, 'must be origins like https://school.example').default([]),
-  TRUST_PROXY: list(isNetwork, 'must be addresses or networks like 10.0.0.0/8, or none', /[\s,]+/)
+  EMBED_ORIGINS: list(
+    isOrigin,
+    'must be origins as browsers write them, like https://school.example',
+  ).default([]),
+  TRUST_PROXY: list(
+    isNetwork,
+    'must be addresses or networks like 10.0.0.0/8, never all there are, or none',
+    /[\s,]+/,
+  )
     .or(z.literal('none'))
     .optional(),
   GATEWAY_HOSTS: list(isHost, 'must be host names').default([]),

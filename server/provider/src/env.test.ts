@@ -30,6 +30,7 @@ test.each([
   [{ ...least, PROVIDER_SERVICE_TOKEN: 'x' }, /^PROVIDER_SERVICE_TOKEN must have/],
   [{ ...least, PROVIDER_ADMIN_TOKEN: 'a b '.repeat(20) }, /^PROVIDER_ADMIN_TOKEN must have no/],
   [{ ...least, PROVIDER_TRUST_PROXY: 'everybody' }, /^PROVIDER_TRUST_PROXY must be/],
+  [{ ...least, PROVIDER_TRUST_PROXY: '10.0.0.0/8,0.0.0.0/0' }, /^PROVIDER_TRUST_PROXY must be/],
   [{ ...least, SMTP_URL: 'mail.test' }, /^SMTP_URL must be the address of a mail server/],
   [{ ...least, SMTP_URL: 'smtp://' }, /^SMTP_URL must name the host/],
   [{ ...least, SMTP_URL: 'smtps://:465' }, /^SMTP_URL must/],

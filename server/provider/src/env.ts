@@ -27,7 +27,10 @@ const mailServer = url(
 const mailAddress = '[^\\s<>@,;:"]+@[^\\s<>@,;:"]+';
 /** One address: a comma in a name that stands without quotation marks would make two of it. */
 const sender = new RegExp(`^(?:${mailAddress}|(?:"[^"]*"|[^"<>@,;:]*)\\s*<${mailAddress}>)$`);
-const networks = list(isNetwork, 'must be addresses or networks like 10.0.0.0/8');
+const networks = list(
+  isNetwork,
+  'must be addresses or networks like 10.0.0.0/8, never all there are',
+);
 
 const ownData = fileURLToPath(new URL('../../../.data/provider', import.meta.url));
 

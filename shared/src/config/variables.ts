@@ -16,6 +16,12 @@ export const httpUrl = (expected = 'an http or https address') =>
 export const isOrigin = (text: string) =>
   URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
 
+/** Browsers write a name in small letters, and an Arabic one in Latin: so it is compared everywhere. */
+export const origin = httpUrl().refine((text) => !URL.canParse(text) || isOrigin(text), {
+  error: ({ input }) =>
+    `must be written as browsers write it, without a path: ${new URL(String(input)).origin}`,
+});
+
 export const portNumber = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
@@ -37,7 +43,8 @@ export const list = (
     .refine((entries) => entries.every(allows), { error });
 
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
-export const isNetwork = (text: string) => Network.safeParse(text).success;
+/** Some addresses; all there are is nobody's network, and whoever believes it lets anybody say who they are. */
+export const isNetwork = (text: string) => Network.safeParse(text).success && !/\/0+$/.test(text);
 
 const logLevel = z
   .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
