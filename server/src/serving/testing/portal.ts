@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
 import { unpressed } from '../../testing/unpressed.ts';
@@ -44,9 +45,15 @@ export const paint = async ({ address, boot }) => {
 
 export const script = `document.documentElement.dataset.ran = 'yes';`.padEnd(2_000, ' ');
 
-/** A folder as the build of the web leaves it. */
+const builds: string[] = [];
+afterAll(() => {
+  for (const folder of builds) rmSync(folder, { recursive: true });
+});
+
+/** A folder as the build of the web leaves it, for as long as its file of tests runs. */
 export function makeWebBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-web-'));
+  builds.push(folder);
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'server'));
