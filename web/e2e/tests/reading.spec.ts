@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readyPaper } from '../lesson-screens.ts';
 import { serveLongPaper } from '../long-paper.ts';
+import { openOwnLesson } from '../own-lesson.ts';
+import { inDatabase } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 const lesson = '/classroom/organic-chemistry/course/2';
@@ -93,4 +95,27 @@ test('a paper stays at its page when the line comes back after its address has e
   await expect.poll(() => asked.filter((url) => url.includes('/trpc/')).length).toBeGreaterThan(0);
   await expect(main(page).getByText('2 / 3')).toBeVisible();
   expect(asked.filter((url) => url.includes('unit.document'))).toEqual([]);
+});
+
+test('words that a teacher wrote without paragraphs stand in one line, and a long line of code leaves the page as wide as it is', async ({
+  page,
+  baseURL,
+}) => {
+  const html = `Read <b>this</b> first.<pre>${'const answer = 42; '.repeat(40)}</pre>`;
+  const wanted = { kind: 'webcontent', label: 'french-revision' } as const;
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+  await inDatabase((sql) => sql`update web_contents set html = ${html} where unit_id = ${unitId}`);
+  await page.goto(path);
+  const said = main(page).locator('[class*=prose]');
+  await expect(said).toContainText('Read this first.');
+  const tops = await said.evaluate((prose) =>
+    [...prose.childNodes].slice(0, 3).map((part) => {
+      const place = document.createRange();
+      place.selectNodeContents(part);
+      return Math.round(place.getBoundingClientRect().top);
+    }),
+  );
+  expect(new Set(tops).size).toBe(1);
+  const code = said.locator('pre');
+  expect(await code.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Prose } from '#components/prose.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
@@ -22,10 +23,7 @@ export function WebContentView(props: UnitViewProps) {
   const { html, frameUrl, pageUrl } = query.data;
   return (
     <>
-      {html !== null && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has taken out all that could run.
-        <div className={styles['prose']} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
-      )}
+      {html !== null && <Prose html={html} className={styles['prose']} />}
       {frameUrl && pageUrl && <Elsewhere name={unit.name} frameUrl={frameUrl} pageUrl={pageUrl} />}
       {html === null && !frameUrl && <p>{t('nothing')}</p>}
       <ReadMark {...props} />
