@@ -70,5 +70,5 @@ const framing = (address: string, nonce: string) => `<!doctype html>
 <meta charset="utf-8">
 <title></title>
 <style nonce="${nonce}">html,body,iframe{margin:0;width:100%;height:100%;border:0;display:block}</style>
-<iframe title="${escapeHtml(new URL(address).host)}" src="${escapeHtml(address)}" sandbox="allow-scripts allow-forms allow-popups" referrerpolicy="no-referrer"></iframe>
+<iframe title="${escapeHtml(new URL(address).host)}" src="${escapeHtml(address)}" sandbox="allow-scripts allow-forms allow-popups" allowfullscreen referrerpolicy="no-referrer"></iframe>
 `;

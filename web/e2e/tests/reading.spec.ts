@@ -119,3 +119,45 @@ test('words that a teacher wrote without paragraphs stand in one line, and a lon
   const code = said.locator('pre');
   expect(await code.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
+
+test('whoever saves data asks for a page of somebody else, goes on from it by keys, and may have it on the whole screen', async ({
+  page,
+  baseURL,
+  say,
+}) => {
+  const wanted = { kind: 'webcontent', label: 'logic-first-secondary' } as const;
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+  const url = 'https://lessons.example/waves';
+  await inDatabase(
+    (sql) => sql`update web_contents set html = null, url = ${url} where unit_id = ${unitId}`,
+  );
+  await page.route(url, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<button onclick="document.documentElement.requestFullscreen()">All of it</button>',
+    }),
+  );
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: say('reading:showUnsized') }).press('Enter');
+  await expect(page.locator('iframe')).toBeFocused();
+  await page.frameLocator('iframe').frameLocator('iframe').getByText('All of it').click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
+});
+
+test('a paper that was asked for takes the place of the button also for who goes by keys', async ({
+  page,
+  say,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(`${lesson}/document/10`);
+  const [show = ''] = say('reading:show', { size: '' }).split('(');
+  await main(page).getByRole('button', { name: show }).press('Enter');
+  await readyPaper(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: say('reading:before') })).toBeFocused();
+});

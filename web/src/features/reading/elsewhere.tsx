@@ -4,6 +4,7 @@ import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { fileAddress } from '#lib/file-address.ts';
 import { savesData } from '#lib/saves-data.ts';
+import { takeFocus } from '#lib/take-focus.ts';
 import styles from './reading.module.css';
 
 type Props = {
@@ -16,7 +17,8 @@ type Props = {
 /** A page of somebody else's. Many let nobody frame them, and none says so: there is a way out beside it. */
 export function Elsewhere({ name, frameUrl, pageUrl }: Props) {
   const { t } = useTranslation('reading');
-  const [isWanted, setIsWanted] = useState(!savesData());
+  const [isHeldBack] = useState(savesData);
+  const [isAsked, setIsAsked] = useState(false);
 
   return (
     <>
@@ -26,15 +28,17 @@ export function Elsewhere({ name, frameUrl, pageUrl }: Props) {
           {t('openAlone')} <Icon name="arrow" />
         </a>
       </p>
-      {isWanted ? (
+      {!isHeldBack || isAsked ? (
         <iframe
           src={fileAddress(frameUrl)}
           title={name}
           sandbox="allow-scripts allow-forms allow-popups"
+          allowFullScreen
+          ref={isAsked ? takeFocus : undefined}
           className={styles['frame']}
         />
       ) : (
-        <Button onClick={() => setIsWanted(true)}>{t('showUnsized')}</Button>
+        <Button onClick={() => setIsAsked(true)}>{t('showUnsized')}</Button>
       )}
       <p className={styles['hint']}>{t('maybeEmpty')}</p>
     </>

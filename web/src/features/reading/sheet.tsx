@@ -7,6 +7,7 @@ import { Skeleton } from '#components/skeleton.tsx';
 import type { ShownFile } from '#lib/file-address.ts';
 import { importPart } from '#lib/import-part.ts';
 import { savesData } from '#lib/saves-data.ts';
+import { takeFocus } from '#lib/take-focus.ts';
 import styles from './reading.module.css';
 
 const Paper = lazy(async () => ({
@@ -16,10 +17,18 @@ const Paper = lazy(async () => ({
 /** What was drawn, written, scanned or spoken, in the page itself; whoever saves data says when. */
 export function Sheet(file: ShownFile) {
   const { t } = useTranslation('reading');
-  const [isWanted, setIsWanted] = useState(!savesData());
-  if (isWanted) return <Shown {...file} />;
+  const [isHeldBack] = useState(savesData);
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isHeldBack) return <Shown {...file} />;
+  if (isAsked) {
+    return (
+      <div tabIndex={-1} ref={takeFocus}>
+        <Shown {...file} />
+      </div>
+    );
+  }
   return (
-    <Button onClick={() => setIsWanted(true)}>
+    <Button onClick={() => setIsAsked(true)}>
       {file.size ? t('show', { size: file.size }) : t('showUnsized')}
     </Button>
   );
