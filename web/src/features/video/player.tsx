@@ -34,7 +34,7 @@ export function Player({ film, name, video, renew, refusal, takesFocus, goesOn }
   const [isSetting, setIsSetting] = useState(false);
   const { stream, failed, wasPlaying } = useFilm(video, { ...film, goesOn });
   useChosen(video, choices, stream);
-  const actions = useFilmActions(video, frame);
+  const actions = useFilmActions(video, frame, film);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys work wherever in it the focus stands.

@@ -1,3 +1,4 @@
+import type { Film } from '@fasl/shared/contracts/unit';
 import type { RefObject } from 'react';
 
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
@@ -8,15 +9,21 @@ export type FilmActions = ReturnType<typeof useFilmActions>;
 export function useFilmActions(
   video: RefObject<HTMLVideoElement | null>,
   frame: RefObject<HTMLElement | null>,
+  /** What is known of it before it has come. */
+  { duration, resumeAt }: Pick<Film, 'duration' | 'resumeAt'>,
 ) {
   const film = () => video.current as PhoneVideo | null;
   const seek = (time: number) => {
     const element = film();
-    if (element) element.currentTime = Math.max(0, Math.min(time, element.duration || 0));
+    if (!element) return;
+    element.currentTime = Math.max(0, Math.min(time, element.duration || duration));
+    // One that has not come yet keeps the place for itself.
+    if (element.readyState === 0) element.dispatchEvent(new Event('progress'));
   };
+  const place = () => film()?.currentTime || (film()?.readyState === 0 ? resumeAt : 0);
   return {
     seek,
-    skip: (seconds: number) => seek((film()?.currentTime ?? 0) + seconds),
+    skip: (seconds: number) => seek(place() + seconds),
     toggle: () => {
       const element = film();
       if (element?.paused === false) element.pause();
