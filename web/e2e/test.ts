@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { violationsOn } from './axe.ts';
 import { isUnderFire } from './patience.ts';
 import { type Language, type Say, wordsOf } from './say.ts';
 import { type Student, signIn } from './session.ts';
@@ -45,9 +45,7 @@ export const test = base.extend<Options & Fixtures>({
 
   axe: async ({}, provide) => {
     await provide(async (page, rules) => {
-      // Without frames there is nothing to be put together, for which axe would open a page of its own.
-      const builder = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
-      const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+      const violations = await violationsOn(page, rules);
       const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       const found = bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
       expect(found).toEqual([]);
