@@ -1,3 +1,4 @@
+import { swallow } from '@fasl/shared/config/swallow';
 import { errorStatus } from '@fasl/shared/contracts/error';
 import { UploadFolder } from '@fasl/shared/contracts/upload';
 import multipart from '@fastify/multipart';
@@ -13,7 +14,6 @@ import { takePhoto } from './photo.ts';
 import { uploadMs } from './send-on.ts';
 import { takeTrial } from './trial.ts';
 
-const swallowedBytes = 16 * 1024 * 1024;
 const formType = /^multipart\/form-data\s*;\s*boundary=/i;
 
 /** A student's files, for our own pages only; a procedure could not take them as they arrive. */
@@ -49,17 +49,6 @@ export async function registerUpload(app: FastifyInstance, deps: Deps): Promise<
   );
 }
 
-/** A browser reads the answer once it has sent everything, which is not worth reading any more. */
-function swallow(raw: FastifyRequest['raw']): void {
-  let left = swallowedBytes;
-  raw.unpipe().on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) raw.destroy();
-  });
-  // What was paused for a pipe does not go on by itself.
-  raw.resume();
-}
-
 type Refused = { error: unknown; request: FastifyRequest; reply: FastifyReply };
 
 function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
@@ -68,7 +57,8 @@ function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
   const user = session ? deps.sessions.logName(session.user.id) : undefined;
   reportRefusal(request, deps, { refusal, user, event: 'upload_refused' });
   sayRetryAfter(reply, refusal);
-  if (!request.raw.complete) swallow(request.raw);
+  // A browser reads the answer once it has sent everything.
+  swallow(request.raw);
   const { code, show, message, fields } = refusal;
   return reply
     .code(errorStatus[code])

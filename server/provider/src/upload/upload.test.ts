@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'undici';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cleanPicture } from '../picture/clean-picture.ts';
 import { type Newcomer, signUp } from '../testing/newcomer.ts';
@@ -153,4 +154,21 @@ test('sixty an hour are enough, also all at once', async () => {
   const tries = await Promise.all(Array.from({ length: 64 }, () => upload(pdf)));
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(60);
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(4);
+});
+
+test('a form that is refused before its end holds up nobody who comes behind it on the same connection', async () => {
+  const line = new Client(provider.origin, { headersTimeout: 3_000 });
+  const form = new FormData();
+  form.set('another', new Blob([new Uint8Array(900_000)]), 'page.pdf');
+  const sent = new Response(form);
+  const headers = { ...Object.fromEntries(sent.headers), authorization: `Bearer ${token}` };
+  const body = Buffer.from(await sent.arrayBuffer());
+  const refused = await line.request({ method: 'POST', path: '/api/upload', headers, body });
+  expect(refused.statusCode).toBe(422);
+  await refused.body.dump();
+
+  const next = await line.request({ method: 'GET', path: '/api/settings' });
+  expect(next.statusCode).toBe(200);
+  await next.body.dump();
+  await line.close();
 });
