@@ -26,6 +26,7 @@ import { registerCallbacks } from './payment/callback-routes.ts';
 import { createLocalNews, createSharedNews } from './payment/news.ts';
 import { createWatchers } from './payment/watchers.ts';
 import { createProvider } from './provider/client.ts';
+import type { UpstreamOptions } from './provider/upstream.ts';
 import { createPublicData } from './public-data/public-data.ts';
 import { reportRefusal } from './refusals.ts';
 import { createMediaAddress } from './reshape/addresses.ts';
@@ -45,6 +46,8 @@ export type Deps = Services & { runAs: RunAs };
 export type AppOptions = ServingOptions & {
   /** Where the log goes; standard output when absent. */
   logTo?: NodeJS.WritableStream;
+  /** How much the provider is sent at once, and how long it is waited for. */
+  upstream?: UpstreamOptions['limits'] | undefined;
 };
 
 /** The whole server, not listening yet. */
@@ -58,7 +61,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
     ...logging(env, options),
     rewriteUrl: readableUrl,
   });
-  const { counters, ...services } = openServices(env, app);
+  const { counters, ...services } = openServices({ env, app, upstream: options.upstream });
 
   app.setErrorHandler(answerErrors(services));
   app.addHook('onRequest', (request, reply, done) => {
@@ -90,7 +93,10 @@ const answerErrors =
       .send({ message: null, data, show: false });
   };
 
-function openServices(env: Env, app: FastifyInstance): Services & { counters: CounterStore } {
+type Opening = Pick<AppOptions, 'upstream'> & { env: Env; app: FastifyInstance };
+type Opened = Services & { counters: CounterStore };
+
+function openServices({ env, app, upstream: limits }: Opening): Opened {
   const { log } = app;
   if (!env.sessionKeys) {
     log.warn('SESSION_KEYS is not set: logins end when this process does');
@@ -99,7 +105,7 @@ function openServices(env: Env, app: FastifyInstance): Services & { counters: Co
   const redis = env.redisUrl ? connectRedis(env.redisUrl, log) : null;
   const line = redis && openReplicaLine(redis, log);
   const stores = redis ? redisStores(redis) : memoryStores();
-  const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics });
+  const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics, limits });
   const paymentNews = line ? createSharedNews(line) : createLocalNews();
   const sessionLine = redis && line ? createSessionLine({ redis, line, env }) : aloneLine;
   const media = createMediaAddress(env.providerApiUrl);

@@ -45,7 +45,7 @@ export type UpstreamOptions = {
   apiUrl: string;
   log: FastifyBaseLogger;
   metrics?: Pick<Metrics, 'upstream' | 'breaker'>;
-  limits?: Partial<UpstreamLimits>;
+  limits?: Partial<UpstreamLimits> | undefined;
   resolve?: Resolve;
 };
 

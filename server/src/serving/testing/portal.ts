@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { buildApp } from '../../app.ts';
+import { type AppOptions, buildApp } from '../../app.ts';
 import { readEnv } from '../../env.ts';
 import { unpressed } from '../../testing/unpressed.ts';
 
@@ -77,6 +77,7 @@ export type Portal = { app: FastifyInstance; log: () => string; webBuild: string
 export async function openPortal(
   providerOrigin: string,
   more: Record<string, string> = {},
+  options: Pick<AppOptions, 'upstream'> = {},
 ): Promise<Portal> {
   const logTo = new PassThrough();
   let log = '';
@@ -89,6 +90,6 @@ export async function openPortal(
     ...more,
   });
   const webBuild = makeWebBuild();
-  const app = await buildApp(env, { logTo, webBuild, pressure: unpressed });
+  const app = await buildApp(env, { logTo, webBuild, pressure: unpressed, ...options });
   return { app, log: () => log, webBuild };
 }

@@ -12,6 +12,8 @@ export type SchoolProvider = {
   settings: Record<string, unknown>;
   assets: Record<string, unknown>;
   delayMs: Record<string, number>;
+  /** Of a path: what its answers wait for. */
+  waits: Record<string, Promise<void>>;
   broken: Set<string>;
   reset: () => void;
   close: () => void;
@@ -23,7 +25,8 @@ export async function startSchoolProvider(): Promise<SchoolProvider> {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider');
     const path = pathname.replace('/api', '');
     provider.seen.push({ path, headers: request.headers });
-    void sleep(provider.delayMs[path] ?? 0).then(() => {
+    const isTime = provider.waits[path] ?? sleep(provider.delayMs[path] ?? 0);
+    void isTime.then(() => {
       const isKnown = request.headers.authorization === `Bearer ${goodToken}`;
       const {
         status = 200,
@@ -54,6 +57,7 @@ export async function startSchoolProvider(): Promise<SchoolProvider> {
     settings: { ...settings },
     assets: {},
     delayMs: {},
+    waits: {},
     broken: new Set(),
   };
   return provider;
