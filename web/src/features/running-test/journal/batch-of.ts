@@ -1,15 +1,16 @@
+import { bytesOf } from '#lib/bytes-of.ts';
 import { type Entry, isUnsent } from './entry.ts';
 
-/** What the server takes at once, with room for what JSON adds. */
-const most = { entries: 50, letters: 60_000 };
+/** What the server takes at once, and a browser on leaving, with room for what JSON adds. */
+const most = { entries: 50, bytes: 60_000 };
 
 /** The first of what waits; one that is too long for any company goes alone. */
 export function batchOf(waiting: Entry[]): Entry[] {
-  let letters = 0;
+  let bytes = 0;
   const batch: Entry[] = [];
   for (const entry of waiting.slice(0, most.entries)) {
-    letters += JSON.stringify(entry.answer).length;
-    if (batch.length > 0 && letters > most.letters) break;
+    bytes += bytesOf(JSON.stringify(entry.answer));
+    if (batch.length > 0 && bytes > most.bytes) break;
     batch.push(entry);
   }
   return batch;

@@ -65,6 +65,11 @@ test('a batch holds what one request may carry, and at least one answer', () => 
   expect(batchOf(Array.from({ length: 80 }, () => entry({ answer: short })))).toHaveLength(50);
 });
 
+test('a batch is as long as a browser sees through on leaving, also in Arabic letters', () => {
+  const page = { type: 'text', answer: 'ا'.repeat(16_000) } as const;
+  expect(batchOf([entry({ answer: page }), entry({ answer: page })])).toHaveLength(1);
+});
+
 test('tries grow apart up to ten seconds, and not in step with others', () => {
   expect([1, 2, 3, 4, 9].map((failures) => delayAfter(failures, 0.5))).toEqual([
     1000, 2000, 4000, 8000, 10_000,
