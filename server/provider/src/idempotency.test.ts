@@ -28,7 +28,11 @@ test('the same words under the same key about another thing are another request'
   const first = await write(one);
   expect(first.status).toBe(200);
   expect((await write(one)).data).toEqual(first.data);
-  expect(await write(other)).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+  expect(await write(other)).toMatchObject({
+    status: 422,
+    code: 'idempotency_mismatch',
+    errors: {},
+  });
 });
 
 test('the same words in another order are the same request', async () => {

@@ -46,6 +46,8 @@ const byStatus: Record<number, ErrorCode> = {
 /** Answers a refusal in the envelope, with its sentence in the caller's language. */
 export function sendRefusal(reply: FastifyReply, refusal: DomainError, language: Language): void {
   const { code, detail, fields, show, retryAfterSeconds } = refusal;
+  // Whatever is wrong with what was sent says so, also where no one field is to blame.
+  const errors = fields ?? (errorStatus[code] === 422 ? {} : undefined);
   const own = refusal.message === code ? undefined : refusal.message;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   void reply
@@ -55,7 +57,7 @@ export function sendRefusal(reply: FastifyReply, refusal: DomainError, language:
       message: own ?? errorSentences[code][language],
       data: { ...detail, code },
       show,
-      ...(fields && { errors: fields }),
+      ...(errors && { errors }),
     });
 }
 

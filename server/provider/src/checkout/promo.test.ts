@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { verifyLedger } from '../ledger/verify.ts';
 import { setBalance } from '../testing/payer.ts';
 import { addLesson } from '../testing/student.ts';
+import { findPromo, usePromo } from './promo.ts';
 import { prepareBuyers } from './testing/buyers.ts';
 
 const { the, db, buy, addPromo, balance } = prepareBuyers();
@@ -43,4 +44,18 @@ test('a promo code may pay for all of it', async () => {
   await setBalance(db(), the.student.studentId, 0);
   expect(await buy({ promocode: await addPromo({ percent: 100 }) })).toBe('enrolled');
   expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+});
+
+test('a promo code that is refused names the field that it was typed into', async () => {
+  const refusal = { code: 'invalid_promo_code', fields: { promocode: ['invalid_data'] } };
+  const wrong = {
+    code: 'NOBODYS',
+    course: the.lesson,
+    studentId: the.student.studentId,
+    now: the.now,
+  };
+  await expect(usePromo(db(), wrong)).rejects.toMatchObject(refusal);
+  await expect(findPromo(db(), wrong)).rejects.toMatchObject({
+    fields: { code: ['invalid_data'] },
+  });
 });

@@ -9,21 +9,25 @@ type Course = Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'price'>;
 type Typed = { code: string; course: Course; studentId: number; now: Date };
 type Promo = typeof promoCodes.$inferSelect;
 
-const refused = () => new DomainError('invalid_promo_code', { show: true });
+/** Where it was typed, by the name of its row. */
+type Field = 'code' | 'promocode';
+const refused = (field: Field) =>
+  new DomainError('invalid_promo_code', { show: true, fields: { [field]: ['invalid_data'] } });
 
 /** A promo code that is good for this student and this course, with what it takes off in piasters. */
 export async function findPromo(
   db: Executor,
   { code, course, studentId, now }: Typed,
+  field: Field = 'code',
 ): Promise<{ promo: Promo; discount: number }> {
   const [promo] = await db.select().from(promoCodes).where(eq(promoCodes.code, code));
-  if (!promo || !isGood(promo, course, now)) throw refused();
+  if (!promo || !isGood(promo, course, now)) throw refused(field);
   const used = and(
     eq(promoUses.promoCodeId, promo.id),
     eq(promoUses.studentId, studentId),
     eq(promoUses.courseId, course.id),
   );
-  if ((await db.$count(promoUses, used)) > 0) throw refused();
+  if ((await db.$count(promoUses, used)) > 0) throw refused(field);
   return { promo, discount: promoDiscount(promo, course.price) };
 }
 
@@ -38,14 +42,14 @@ function isGood(promo: Promo, course: Course, now: Date): boolean {
 
 /** Takes one of its uses; of many at once only as many as there are left. */
 export async function usePromo(tx: Executor, typed: Typed): Promise<number> {
-  const { promo, discount } = await findPromo(tx, typed);
+  const { promo, discount } = await findPromo(tx, typed, 'promocode');
   const isLeft = or(isNull(promoCodes.maxUses), lt(promoCodes.uses, promoCodes.maxUses));
   const taken = await tx
     .update(promoCodes)
     .set({ uses: sql`${promoCodes.uses} + 1` })
     .where(and(eq(promoCodes.id, promo.id), isNull(promoCodes.revokedAt), isLeft))
     .returning({ id: promoCodes.id });
-  if (taken.length === 0) throw refused();
+  if (taken.length === 0) throw refused('promocode');
   const { studentId, course, now } = typed;
   await tx
     .insert(promoUses)

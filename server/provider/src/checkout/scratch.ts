@@ -1,7 +1,6 @@
-import { DomainError } from '@fasl/shared/contracts/error';
 import { note } from '../activity/report.ts';
 import { enrol } from '../classroom/enrol.ts';
-import { type FoundCode, findCode, takeCode } from '../code/take.ts';
+import { type FoundCode, findCode, invalidCode, takeCode } from '../code/take.ts';
 import type { Executor } from '../db/open.ts';
 import { post } from '../ledger/posting.ts';
 import { addInvoice } from '../payment/invoice.ts';
@@ -19,7 +18,7 @@ export async function payByScratchCard(
   const { course, student } = offer;
   const studentId = student.id;
   const found = await findCode(tx, services, { code, kind: 'scratch' });
-  if (!paysFor(found.batch, offer)) throw new DomainError('invalid_code', { show: true });
+  if (!paysFor(found.batch, offer)) throw invalidCode();
   await takeCode(tx, found, { studentId, now });
   await enrol(tx, { course, studentId, source: 'code', pricePaid: course.price, now });
   const title = { en: course.nameEn, ar: course.nameAr };

@@ -88,6 +88,7 @@ test.each([
   expect(await apply('fresh', await make())).toMatchObject({
     status: 422,
     code: 'invalid_code',
+    errors: { code: ['invalid_data'] },
     show: true,
   });
   expect(await enrolled()).toEqual([]);

@@ -1,4 +1,3 @@
-import { DomainError } from '@fasl/shared/contracts/error';
 import type { Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { and, eq } from 'drizzle-orm';
@@ -10,7 +9,7 @@ import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import type { codeBatches } from '../db/schema/code.ts';
 import type { Services } from '../services.ts';
-import { findCode, takeCode } from './take.ts';
+import { findCode, invalidCode, takeCode } from './take.ts';
 import { withCodeTry } from './tries.ts';
 
 type Given = { code: string; instructorId: number };
@@ -76,6 +75,6 @@ async function courseOf(
     .from(courses)
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
     .where(and(target, eq(classrooms.instructorId, instructorId), eq(courses.active, true)));
-  if (!row) throw new DomainError('invalid_code', { show: true });
+  if (!row) throw invalidCode();
   return row.course;
 }

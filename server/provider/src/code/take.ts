@@ -8,6 +8,9 @@ import type { Services } from '../services.ts';
 type Kind = (typeof codeKind.enumValues)[number];
 export type FoundCode = { code: typeof codes.$inferSelect; batch: typeof codeBatches.$inferSelect };
 
+export const invalidCode = () =>
+  new DomainError('invalid_code', { show: true, fields: { code: ['invalid_data'] } });
+
 /** The code of this kind that somebody typed, locked: of two with the same, the second finds it used. */
 export async function findCode(
   tx: Executor,
@@ -21,7 +24,7 @@ export async function findCode(
     .where(eq(codes.codeHash, hashCode(code, env.codePepper)))
     .for('update', { of: codes });
   const isGood = found?.batch.kind === kind && !found.code.revokedAt && !found.batch.revokedAt;
-  if (!isGood) throw new DomainError('invalid_code', { show: true });
+  if (!isGood) throw invalidCode();
   return found;
 }
 
