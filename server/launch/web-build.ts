@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import { environmentOf } from './environment.ts';
 
-const stamp = 'web/dist/.built-from';
+const stampName = '.built-from';
 const sources = [
   'pnpm-lock.yaml',
   'shared/src/**/*',
@@ -11,15 +20,32 @@ const sources = [
   'web/{src,build,public}/**/*',
 ];
 
-/** Builds the pages, unless the last build was made from the very same files. */
-export function buildWeb(tell: (sentence: string) => void): void {
+/**
+ * Builds the pages, unless the last build was made from the very same files. A school that runs here meanwhile
+ * serves those of before until the new ones are whole.
+ */
+export function buildWeb(
+  tell: (sentence: string) => void,
+  { web = 'web', vite = runVite }: { web?: string; vite?: (...args: string[]) => void } = {},
+): void {
+  const place = join(web, 'dist');
+  const stamp = join(place, stampName);
   const fingerprint = fingerprintOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
 
   tell('Building the pages');
-  runVite('build');
-  runVite('build', '--ssr', 'src/paint.tsx');
-  writeFileSync(stamp, fingerprint);
+  const next = resolve(web, 'node_modules/.pages-next');
+  vite('build', '--outDir', next, '--emptyOutDir');
+  vite('build', '--ssr', 'src/paint.tsx', '--outDir', join(next, 'server'), '--emptyOutDir');
+  writeFileSync(join(next, stampName), fingerprint);
+  takePlace(next, place, resolve(web, 'node_modules/.pages-before'));
+}
+
+function takePlace(next: string, place: string, before: string): void {
+  rmSync(before, { recursive: true, force: true });
+  if (existsSync(place)) renameSync(place, before);
+  renameSync(next, place);
+  rmSync(before, { recursive: true, force: true });
 }
 
 function runVite(...args: string[]): void {
