@@ -199,6 +199,32 @@ test('what was written too late is thrown away by whoever wrote it', async ({
   await expect(box).toHaveValue('First.');
 });
 
+test('what was changed in an answer that was sent is thrown away after a question only', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const { box, send, edit } = await openText({ page, say, baseURL });
+  await box.fill('As sent.');
+  await send.click();
+  await edit.click();
+  const leave = page.getByRole('main').getByRole('button', { name: say('assignment:leave.do') });
+  await box.fill('Half an hour of work.');
+  await leave.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('assignment:leave.stay') }).click();
+  await expect(box).toHaveValue('Half an hour of work.');
+  await expect(leave).toBeFocused();
+
+  await leave.click();
+  await dialog.getByRole('button', { name: say('assignment:leave.go') }).click();
+  await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeFocused();
+  await edit.click();
+  await expect(box).toHaveValue('As sent.');
+  await leave.click();
+  await expect(edit).toBeVisible();
+});
+
 test('to answer in another way erases what is there, after a warning', async ({
   page,
   say,

@@ -1,6 +1,6 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
 import type { CoursePage } from '@fasl/shared/contracts/course-page';
-import { type SubmitEvent, useId } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
@@ -13,6 +13,7 @@ import { AnswerBody } from './answer-body.tsx';
 import { AnswerKindChoice } from './answer-kind-choice.tsx';
 import { answerRules } from './answer-rules.ts';
 import styles from './assignment.module.css';
+import { LeaveEdit } from './leave-edit.tsx';
 import type { Writing } from './use-answer.ts';
 import { useSubmit } from './use-submit.ts';
 import { whyNotSent } from './why-not-sent.ts';
@@ -44,11 +45,6 @@ export function AnswerForm({ work, writing, done, takesFocus }: Props) {
   const { submission } = work.assignment;
   const why = whyNotSent({ answer, submission, uploads });
 
-  const leave = () => {
-    for (const { id } of uploads.pending) uploads.cancel(id);
-    writing.forget();
-    done();
-  };
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (!why && !submit.busy) submit.send(answer);
@@ -63,7 +59,9 @@ export function AnswerForm({ work, writing, done, takesFocus }: Props) {
       <AnswerBody writing={writing} uploads={uploads} />
       {writing.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
       {submit.error && <RefusalNote text={errorText(submit.error)} />}
-      <Actions why={why && whyId} busy={submit.busy} leave={submission ? leave : undefined} />
+      <Actions why={why && whyId} busy={submit.busy}>
+        {submission && <LeaveEdit {...{ writing, uploads, submission, done }} />}
+      </Actions>
       {why && <Why id={whyId}>{t(`why.${why}`)}</Why>}
     </form>
   );
@@ -73,10 +71,10 @@ type ActionsProps = {
   /** The id of what says why nothing can be sent. */
   why: string | null;
   busy: boolean;
-  leave: (() => void) | undefined;
+  children: ReactNode;
 };
 
-function Actions({ why, busy, leave }: ActionsProps) {
+function Actions({ why, busy, children }: ActionsProps) {
   const { t } = useTranslation('assignment');
   return (
     <div className={styles['actions']}>
@@ -88,11 +86,7 @@ function Actions({ why, busy, leave }: ActionsProps) {
       >
         {t('submit')}
       </Button>
-      {leave && (
-        <Button variant="soft" onClick={leave}>
-          {t('leaveEdit')}
-        </Button>
-      )}
+      {children}
     </div>
   );
 }
