@@ -19,20 +19,28 @@ type Options = Parameters<typeof sendFile>[1];
 const lost = { code: 'internal', message: null } as const;
 const t = i18next.getFixedT(null, 'upload');
 
-/** The file as the school has it, or why it has not, in words. */
-export async function sendUpload(
+/** Why a file cannot be taken, as far as that can be said without sending anything. */
+export async function whyNotTaken(
   file: File,
-  { folder, kinds, mostBytes }: UploadRules,
-  options: Options,
-): Promise<KeptFile | Refused> {
-  // What can be said without sending anything.
+  { kinds, mostBytes }: UploadRules,
+): Promise<Refused | null> {
   if (file.size > mostBytes) {
     const most = formatNumber(mostBytes / (1024 * 1024));
     return { refusal: t('tooLarge', { most }), isFinal: true };
   }
   const isFine = await isKind(file, kinds).catch(() => false);
-  if (!isFine) return { refusal: t('wrongKind'), isFinal: true };
-  const sending = { path: `/upload/${folder}`, part: 'file', file, name: file.name };
+  return isFine ? null : { refusal: t('wrongKind'), isFinal: true };
+}
+
+/** The file as the school has it, or why it has not, in words. */
+export async function sendUpload(
+  file: File,
+  rules: UploadRules,
+  options: Options,
+): Promise<KeptFile | Refused> {
+  const refused = await whyNotTaken(file, rules);
+  if (refused) return refused;
+  const sending = { path: `/upload/${rules.folder}`, part: 'file', file, name: file.name };
   const outcome = await sendFile(sending, options).catch(() => ({ refusal: lost }));
   if ('refusal' in outcome) {
     const refusal = await refusalSentence(outcome.refusal);

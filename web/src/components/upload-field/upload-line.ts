@@ -1,6 +1,6 @@
 import type { Sent } from '#lib/send-file.ts';
 import type { KeptFile } from './kept-file.ts';
-import { sendUpload, type UploadRules } from './send-upload.ts';
+import { sendUpload, type UploadRules, whyNotTaken } from './send-upload.ts';
 import { createList, type Pending } from './upload-list.ts';
 
 export type Change = (update: (files: KeptFile[]) => KeptFile[]) => void;
@@ -43,7 +43,7 @@ export function createLine(rules: UploadRules) {
     hand: (change: Change) => {
       arrived = change;
     },
-    enter: (file: File) => start(list.add(file)),
+    enter: (file: File) => enter(list.add(file), { list, turns, rules, start }),
     isRunning: turns.areRunning,
     drop: (id: string) => {
       turns.leave(id);
@@ -52,6 +52,23 @@ export function createLine(rules: UploadRules) {
     retry,
     goOn,
   };
+}
+
+type Place = {
+  list: ReturnType<typeof createList>;
+  turns: ReturnType<typeof createTurns>;
+  rules: UploadRules;
+  start: (one: Pending) => void;
+};
+
+/** What cannot be taken is not told only when its turn comes. */
+function enter(one: Pending, { list, turns, rules, start }: Place): void {
+  start(one);
+  void whyNotTaken(one.file, rules).then((refused) => {
+    if (!refused) return;
+    turns.leave(one.id);
+    list.put(one.id, refused);
+  });
 }
 
 /** One after the other, so that on a weak line the first file is through early. */
