@@ -124,6 +124,32 @@ test('the question about a slot keeps up with it, and takes no yes that would be
   await expect(text).not.toHaveText(before);
 });
 
+test('a place that was booked stands booked, also when the answer was lost on its way', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+  lang,
+}) => {
+  tolerate(/ERR_FAILED|Failed to load resource/);
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
+  const name = `Story ${lang} five`;
+  const slotId = await addSlot(unitId, { name, minutesFromNow: 1_900 });
+  await page.goto(path);
+  const row = page.getByRole('listitem').filter({ has: page.locator(`#slot-${slotId}`) });
+  await row.getByRole('button', { name: `${say('webinar:do.book')}: ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await page.route(/webinar\.book/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: say('webinar:confirm.book.go') }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText(say('webinar:state.booked'));
+  await expect(page.locator(`#slot-${slotId}`)).toBeFocused();
+});
+
 test('whoever finds a slot full waits, and is told when a place is kept', async ({
   page,
   say,

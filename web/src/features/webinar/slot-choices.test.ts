@@ -1,6 +1,6 @@
 import type { SlotState } from '@fasl/shared/rules/webinar-slot';
 import { expect, test } from 'vitest';
-import { slotChoices } from './slot-choices.ts';
+import { isSo, slotChoices } from './slot-choices.ts';
 
 const choicesOf = (
   state: SlotState,
@@ -25,4 +25,16 @@ test.each([
   ['passed', { booked: true }, []],
 ] as const)('a slot that is %s to %j can be asked for %j', (state, own, choices) => {
   expect(choicesOf(state, own)).toEqual(choices);
+});
+
+test.each([
+  ['book', { booked: true, waitingPlace: null }],
+  ['cancel', { booked: false, waitingPlace: null }],
+  ['wait', { booked: false, waitingPlace: 2 }],
+  ['leave', { booked: false, waitingPlace: null }],
+] as const)('to %s has come about with %j', (what, slot) => {
+  expect(isSo(what, slot)).toBe(true);
+  const { booked, waitingPlace } = slot;
+  const before = { booked: !booked, waitingPlace: waitingPlace === null ? 1 : null };
+  expect(isSo(what, before)).toBe(false);
 });

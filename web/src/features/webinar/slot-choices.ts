@@ -10,6 +10,12 @@ type Facts = {
   hasBooked: boolean;
 };
 
+/** Whether it is already as it was asked for. */
+export function isSo(what: What, { booked, waitingPlace }: Facts['slot']): boolean {
+  if (what === 'book' || what === 'cancel') return booked === (what === 'book');
+  return (waitingPlace !== null) === (what === 'wait');
+}
+
 /** What a slot can be asked for, as it stands. */
 export function slotChoices({ slot, state, hasBooked }: Facts): Record<What, boolean> {
   const isWaiting = slot.waitingPlace !== null;

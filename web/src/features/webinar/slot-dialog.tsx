@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@fasl/shared/contracts/error';
 import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
 import { slotState } from '@fasl/shared/rules/webinar-slot';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
@@ -9,9 +9,9 @@ import { Sheet } from '#components/sheet.tsx';
 import { appErrorOf } from '#lib/app-error.ts';
 import { formatDay, formatTime } from '#lib/dates.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
-import { slotChoices, type What } from './slot-choices.ts';
+import { isSo, slotChoices, type What } from './slot-choices.ts';
 import { SlotStanding } from './slot-standing.tsx';
-import { useSlotChange } from './use-slot-change.ts';
+import { type SlotChange, useSlotChange } from './use-slot-change.ts';
 import styles from './webinar.module.css';
 
 type Asked = { what: What; slot: WebinarSlot; now: number; hasBooked: boolean };
@@ -57,6 +57,7 @@ function Question({ asked, place, close, done }: QuestionProps) {
   const { t } = useTranslation('webinar');
   const errorText = useErrorText();
   const change = useSlotChange(place, () => done(slot.id));
+  const make = useWish(asked, change, () => done(slot.id));
   const whyId = useId();
   const may = change.busy || slotChoices({ slot, state: slotState(slot, now), hasBooked })[what];
   const at = { day: formatDay(slot.startsAt), time: formatTime(slot.startsAt) };
@@ -79,13 +80,26 @@ function Question({ asked, place, close, done }: QuestionProps) {
           busy={change.busy}
           aria-disabled={may ? undefined : true}
           aria-describedby={may ? undefined : whyId}
-          onClick={() => change.make(what, slot.id)}
+          onClick={make}
         >
           {t(`confirm.${what}.go`)}
         </Button>
       </div>
     </div>
   );
+}
+
+/** Makes it so. It may have come about although the answer was lost on its way. */
+function useWish({ what, slot }: Asked, change: SlotChange, done: () => void): () => void {
+  const [isWished, setWished] = useState(false);
+  const hasCome = isWished && !change.busy && !appErrorOf(change.error) && isSo(what, slot);
+  useEffect(() => {
+    if (hasCome) done();
+  });
+  return () => {
+    setWished(true);
+    change.make(what, slot.id);
+  };
 }
 
 const standings: (ErrorCode | undefined)[] = [

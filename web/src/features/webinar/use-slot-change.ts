@@ -8,6 +8,8 @@ import type { What } from './slot-choices.ts';
 type Place = { webinarId: number; unitId: number };
 type Wish = { what: What; slotId: number; idempotencyKey: string };
 
+export type SlotChange = ReturnType<typeof useSlotChange>;
+
 /** Books, gives back, waits or leaves; the slot, its lesson and its section show it at once. */
 export function useSlotChange({ webinarId, unitId }: Place, done: () => void) {
   const attempt = useAttempt();
