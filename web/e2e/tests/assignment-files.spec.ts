@@ -47,6 +47,26 @@ test('a file can be cancelled on its way, and sent again when it failed', async 
   await expect(panel.getByText('page-11.pdf')).toBeHidden();
 });
 
+test('a long name leaves room for the button that removes its file', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
+  await openFor(unitId, 14);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path);
+  await page.getByText(say('assignment:kind.attachment'), { exact: true }).click();
+  const name = `${'صفحة من حل الواجب '.repeat(4)}.pdf`;
+  await page.locator('input[type=file]').setInputFiles({ ...pdf, name });
+  const remove = page.getByRole('button', { name: say('upload:remove', { name }) });
+  await remove.waitFor();
+  await page
+    .getByRole('region', { name: say('assignment:kind.attachment') })
+    .scrollIntoViewIfNeeded();
+  await expect(remove).toBeInViewport({ ratio: 1 });
+});
+
 test('whoever is about to send a file again keeps the focus when it goes by itself', async ({
   page,
   say,
