@@ -20,6 +20,20 @@ test('the open part is brought into sight without moving what the first Tab lead
   await expect(page.getByRole('link', { name: say('common:skip') })).toBeFocused();
 });
 
+test('the way back into a lesson that is over is as high as a thumb', async ({
+  page,
+  say,
+  signedIn,
+}) => {
+  await signedIn(page, 'mariam');
+  await page.goto('/classroom/organic-chemistry');
+  const again = main(page)
+    .getByRole('button', { name: say('classroom:buyAgain') })
+    .first();
+  await again.waitFor();
+  expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
 test('a subject with a long name leaves the title of its classroom room, and is cut nowhere', async ({
   page,
 }) => {
