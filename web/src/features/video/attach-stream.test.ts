@@ -3,17 +3,20 @@ import { expect, test, vi } from 'vitest';
 import { attachStream } from './attach-stream.ts';
 
 const { made, Library } = vi.hoisted(() => {
-  const made: { config: { maxMaxBufferLength: number } }[] = [];
+  type Listener = (event: string, error: object) => void;
+  const made: { config: { maxMaxBufferLength: number }; heard: Map<string, Listener> }[] = [];
   const nothing = () => undefined;
   class Library {
-    static readonly Events = {};
+    static readonly Events = { ERROR: 'error' };
     readonly levels = [];
+    readonly heard = new Map<string, Listener>();
+    readonly on = (event: string, listener: Listener) => this.heard.set(event, listener);
     readonly config: { maxMaxBufferLength: number };
     readonly [call: string]: unknown;
     constructor(config: { maxMaxBufferLength: number }) {
       this.config = config;
       made.push(this);
-      const calls = ['on', 'once', 'loadSource', 'attachMedia', 'startLoad'];
+      const calls = ['once', 'loadSource', 'attachMedia', 'startLoad'];
       Object.assign(this, Object.fromEntries(calls.map((call) => [call, nothing])));
     }
   }
@@ -47,4 +50,17 @@ test('whoever pressed play before the library came has what is to come fetched t
   const film = { url: '/film.m3u8', mime: 'application/vnd.apple.mpegurl' };
   await attachStream(video, film, { onHeights: () => undefined, onFailed: () => undefined });
   expect(made.at(-1)?.config.maxMaxBufferLength).toBeGreaterThan(10);
+});
+
+test('a film whose address has ended says so at once, and has patience with a line that broke', async () => {
+  const film = { url: '/film.m3u8', mime: 'application/vnd.apple.mpegurl' };
+  const onFailed = vi.fn();
+  const told = { onHeights: () => undefined, onFailed };
+  await attachStream(document.createElement('video'), film, told);
+  const fail = (code: number) => {
+    made.at(-1)?.heard.get('error')?.('error', { fatal: false, response: { code } });
+    return onFailed.mock.calls.length;
+  };
+  expect([0, 429, 503].map(fail)).toEqual([0, 0, 0]);
+  expect(fail(410)).toBe(1);
 });

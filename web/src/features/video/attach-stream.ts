@@ -1,4 +1,5 @@
 import type Hls from 'hls.js';
+import type { ErrorData } from 'hls.js';
 import { requestHeaders } from '#lib/api.ts';
 import { fileAddress } from '#lib/file-address.ts';
 import { importPart } from '#lib/import-part.ts';
@@ -52,7 +53,7 @@ export async function attachStream(
     if (savesData()) stream.autoLevelCapping = 0;
     told.onHeights(streamOf(stream));
   });
-  stream.on(Library.Events.ERROR, (_, { fatal }) => fatal && told.onFailed());
+  stream.on(Library.Events.ERROR, (_, error) => isOver(error) && told.onFailed());
   stream.loadSource(url);
   stream.attachMedia(video);
   const begin = () => {
@@ -65,6 +66,10 @@ export async function attachStream(
   stream.once(Library.Events.DESTROYING, () => video.removeEventListener('play', begin));
   return own;
 }
+
+/** An address that has ended, or a right to it, comes back by no patience, of which the library would have half a minute. */
+const isOver = ({ fatal, response }: Pick<ErrorData, 'fatal' | 'response'>): boolean =>
+  fatal || [401, 403, 410].includes(response?.code ?? 0);
 
 /** In a frame the browser's own player could not say with each part that it asks as one. */
 const playsParts = (video: HTMLVideoElement): boolean =>
