@@ -161,3 +161,28 @@ test('a paper that was asked for takes the place of the button also for who goes
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: say('reading:before') })).toBeFocused();
 });
+
+test('a name in the other language ends where it ends', async ({ page, baseURL }) => {
+  const wanted = { kind: 'webcontent', label: 'philosophy-third-secondary' } as const;
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+  const names = { en: 'الموجات (الجزء الأول)', ar: 'Waves (part one)' };
+  await inDatabase(
+    (sql) =>
+      sql`update units set name_en = ${names.en}, name_ar = ${names.ar} where id = ${unitId}`,
+  );
+  await page.goto(path);
+  const goesRight = (name: Element) => {
+    const { firstChild: text } = name;
+    const leftOf = (at: number) => {
+      const letter = document.createRange();
+      letter.setStart(text ?? name, at);
+      letter.setEnd(text ?? name, at + 1);
+      return letter.getBoundingClientRect().left;
+    };
+    return leftOf((name.textContent?.length ?? 1) - 1) > leftOf(0);
+  };
+  const name = main(page).getByText(/^(?:الموجات|Waves) \(/);
+  await expect(name).toHaveCount(2);
+  const isEnglish = (await name.first().textContent()) === names.ar;
+  for (const one of await name.all()) expect(await one.evaluate(goesRight)).toBe(isEnglish);
+});

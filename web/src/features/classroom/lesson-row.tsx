@@ -34,7 +34,7 @@ export function LessonRow({ lesson, place, classroom, now, buy }: Props) {
       </span>
       <div className={styles['words']}>
         <h3 id={`lesson-${lesson.id}`} tabIndex={-1} className={styles['name']}>
-          {lesson.name}
+          <bdi>{lesson.name}</bdi>
         </h3>
         <LessonFacts lesson={lesson} now={now} />
         {lesson.action === 'open' && lesson.progress !== null && (

@@ -7,7 +7,7 @@ import styles from './course.module.css';
 export function BackLink({ classroom }: Pick<CoursePage, 'classroom'>) {
   return (
     <TextLink to={paths.classroom} params={{ label: classroom.label }} className={styles['back']}>
-      <Icon name="back" /> {classroom.title}
+      <Icon name="back" /> <bdi>{classroom.title}</bdi>
     </TextLink>
   );
 }

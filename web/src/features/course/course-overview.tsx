@@ -23,7 +23,9 @@ export function CourseOverview({ course }: { course: CoursePage }) {
   return (
     <Wrap className={styles['overview']}>
       <BackLink classroom={course.classroom} />
-      <h1 className={styles['title']}>{course.name}</h1>
+      <h1 className={styles['title']}>
+        <bdi>{course.name}</bdi>
+      </h1>
       {course.expiresAt && (
         <p className={styles['until']}>
           {t('openUntil')} <bdi>{formatDateTime(course.expiresAt)}</bdi>

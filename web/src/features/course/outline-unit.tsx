@@ -28,7 +28,9 @@ export function OutlineUnit({ course, unit, isOpen }: Props) {
           {unit.lock ? <Icon name="lock" /> : <Nuqta hollow={!unit.completed} />}
         </span>
         <span className={styles['words']}>
-          <span className={styles['name']}>{unit.name}</span>
+          <span className={styles['name']}>
+            <bdi>{unit.name}</bdi>
+          </span>
           <span className={styles['kind']}>
             <UnitIcon kind={unit.kind} /> {t(`kind.${unit.kind}`)}
             {isNext && <b className={styles['next']}>{t('upNext')}</b>}

@@ -19,12 +19,16 @@ export function Outline({ course, openId }: Props) {
           className={styles['course']}
           activeOptions={{ exact: true }}
         >
-          {course.name}
+          <bdi>{course.name}</bdi>
         </TextLink>
       )}
       {course.sections.map((section) => (
         <section key={section.id} aria-label={section.name}>
-          {course.sections.length > 1 && <h2 className={styles['section']}>{section.name}</h2>}
+          {course.sections.length > 1 && (
+            <h2 className={styles['section']}>
+              <bdi>{section.name}</bdi>
+            </h2>
+          )}
           <ol className={styles['units']}>
             {section.units.map((unit) => (
               <OutlineUnit key={unit.id} course={course} unit={unit} isOpen={unit.id === openId} />

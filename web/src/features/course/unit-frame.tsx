@@ -24,7 +24,7 @@ export function UnitFrame({ course, unit, children }: Props) {
       <BackLink classroom={course.classroom} />
       <header className={styles['head']}>
         <h1 id="unit" className={styles['title']}>
-          {unit.name}
+          <bdi>{unit.name}</bdi>
         </h1>
         <p className={styles['facts']}>
           <span className={styles['kind']}>

@@ -14,7 +14,7 @@ export function UnitWhy({ course, lock: { reason, opener } }: Props) {
     <p className={styles['why']}>
       {t('passFirst')}{' '}
       <TextLink to={unitPath(course.id, opener)} params={{ label: course.classroom.label }}>
-        {opener.name}
+        <bdi>{opener.name}</bdi>
       </TextLink>
     </p>
   );

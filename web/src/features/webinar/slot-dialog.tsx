@@ -66,7 +66,9 @@ function Question({ asked, place, close, done }: QuestionProps) {
     <div className={styles['dialog']}>
       <h2>{t(`confirm.${what}.title`)}</h2>
       <p>
-        <strong>{slot.name}</strong>
+        <strong>
+          <bdi>{slot.name}</bdi>
+        </strong>
       </p>
       <p>{t(`confirm.${what}.text`, at)}</p>
       {change.error && <RefusalNote text={errorText(change.error)} />}

@@ -30,7 +30,7 @@ export function SlotRow({ slot, name, now, hasBooked, ask }: Props) {
           aria-describedby={`standing-${slot.id}`}
           className={styles['name']}
         >
-          {slot.name}
+          <bdi>{slot.name}</bdi>
         </h2>
         <p className={styles['facts']}>
           <bdi>{formatDate(slot.startsAt)}</bdi>
