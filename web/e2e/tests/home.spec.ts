@@ -64,6 +64,7 @@ test('a subject is a shortcut to its results', async ({ page, say, lang }) => {
 });
 
 test('the news advance by themselves and can be paused', async ({ page, say }) => {
+  await page.clock.install();
   await page.goto('/');
   const news = region(page, say('home:news.title'));
   const position = () =>
@@ -73,7 +74,8 @@ test('the news advance by themselves and can be paused', async ({ page, say }) =
       .evaluate((list) => Math.abs(list.scrollLeft));
   await news.scrollIntoViewIfNeeded();
   const first = await position();
-  await expect.poll(position, { timeout: 8_000 }).not.toBe(first);
+  await page.clock.runFor(6_000);
+  await expect.poll(position).not.toBe(first);
 
   await news
     .getByRole('button', { name: say('home:pause', { row: say('home:news.title') }) })
@@ -81,7 +83,9 @@ test('the news advance by themselves and can be paused', async ({ page, say }) =
   await page.waitForTimeout(1_000);
   const paused = await position();
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(6_000);
+  await page.clock.runFor(6_000);
+  // It would be moving by now.
+  await page.waitForTimeout(1_000);
 
   expect(await position()).toBe(paused);
 });
