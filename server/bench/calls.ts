@@ -5,7 +5,7 @@ import { load } from './load.ts';
 import { startNginx } from './nginx.ts';
 import { percentile } from './percentile.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { costOf, ratiosOf, requests, type Server, warmUp } from './ratios.ts';
+import { costOf, ratioOf, requests, roundsOf, type Server, warmUp } from './ratios.ts';
 import type { Line } from './report.ts';
 import { uploadCosts } from './uploads.ts';
 
@@ -37,19 +37,19 @@ export async function callCosts(provider: string): Promise<Line[]> {
 }
 
 async function compare({ portal, nginx, plain, usual }: Servers): Promise<Line[]> {
-  const [scale = 0] = await ratiosOf(calibrationCase, { base: nginx, others: [plain] });
-  const lines: Line[] = [{ what: calibrationCase.what, value: scale, unit }];
+  const scale = await roundsOf(calibrationCase, { base: nginx, others: [plain] });
+  const lines: Line[] = [{ what: calibrationCase.what, value: ratioOf(scale, 1, 0), unit }];
   for (const each of await casesFor(portal)) {
     const { what, atMostOfUsual: atMost } = each;
     // The portal goes first: it has the student's token, without which the provider tells nothing.
     const others = atMost === undefined ? [portal] : [portal, usual];
-    const [ours = 0, theirs] = await ratiosOf(each, { base: nginx, others });
-    lines.push({ what, value: ours, unit });
-    if (theirs === undefined || atMost === undefined) continue;
-    lines.push({ what: '  as it is usually written', value: theirs, unit });
+    const rounds = await roundsOf(each, { base: nginx, others });
+    lines.push({ what, value: ratioOf(rounds, 1, 0), unit });
+    if (atMost === undefined) continue;
+    lines.push({ what: '  as it is usually written', value: ratioOf(rounds, 2, 0), unit });
     lines.push({
       what: '  so it costs',
-      value: ours / theirs,
+      value: ratioOf(rounds, 1, 2),
       unit: 'of that',
       budget: { atMost },
     });

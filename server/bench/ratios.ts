@@ -5,32 +5,37 @@ import { percentile } from './percentile.ts';
 
 export type Server = { origin: string; pid: number };
 
-const roundCount = 5;
+/** Many: what else runs on the machine swings within seconds, and falls on whoever has the turn. */
+const roundCount = 15;
+export const requests = 2_500;
 /** Enough for the compiler to have settled before anything is counted: until then it has up to a third of all work. */
 export const warmUp = 24_000;
-export const requests = 2_500;
 
 type Compared = { base: Server; others: Server[] };
 
-/** In turns, so that a busy moment of the machine falls on all sides; the median counts. */
-export async function ratiosOf(
+/** What each round cost the base and then the others, in seconds of processor time per call. */
+export type Rounds = number[][];
+
+export async function roundsOf(
   { call, plain, batch = 1 }: Case,
   { base, others }: Compared,
-): Promise<number[]> {
+): Promise<Rounds> {
   const least = { path: plain };
   await load(base.origin, least, requests / 10);
   for (const { origin } of others) await load(origin, call, warmUp / batch);
-  const rounds: number[][] = [];
+  const rounds: Rounds = [];
   while (rounds.length < roundCount) {
-    const unit = await costOf(base, least, requests);
-    const costs: number[] = [];
+    const costs = [await costOf(base, least, requests)];
     for (const one of others) costs.push((await costOf(one, call, requests / batch)) / batch);
-    rounds.push(costs.map((cost) => cost / unit));
+    rounds.push(costs);
   }
-  return others.map((_, index) => {
-    const ratios = rounds.map((round) => round[index] ?? Number.NaN);
-    return percentile(ratios, 0.5);
-  });
+  return rounds;
+}
+
+/** Of what was measured one after the other, as both had the same machine then; the median counts. */
+export function ratioOf(rounds: Rounds, one: number, other: number): number {
+  const ratios = rounds.map((costs) => (costs[one] ?? Number.NaN) / (costs[other] ?? Number.NaN));
+  return percentile(ratios, 0.5);
 }
 
 /** Seconds of processor time per request. */
