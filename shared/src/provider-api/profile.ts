@@ -9,10 +9,10 @@ export const Address = z.object({
   governorate: maybe(id),
   city: maybe(id),
   street: maybe(z.string()),
-  building_number: maybe(z.string()),
-  floor: maybe(z.string()),
-  apartment: maybe(z.string()),
-  postal_code: maybe(z.string()),
+  building_number: maybe(z.coerce.string()),
+  floor: maybe(z.coerce.string()),
+  apartment: maybe(z.coerce.string()),
+  postal_code: maybe(z.coerce.string()),
 });
 export type Address = z.infer<typeof Address>;
 

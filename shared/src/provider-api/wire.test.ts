@@ -5,6 +5,7 @@ import { ContentPage } from './content.ts';
 import { FilterChoices } from './envelope.ts';
 import { Instructor } from './instructor.ts';
 import { paymentEndpoints } from './payment.ts';
+import { Address } from './profile.ts';
 import { Attempt } from './test.ts';
 import { bodyId, flag, int, maybe, money, orElse, pathId } from './wire.ts';
 
@@ -20,6 +21,13 @@ test.each([
   { sent: Number.NaN, read: undefined },
 ])('money sent as $sent reads as $read', ({ sent, read }) => {
   expect(money.safeParse(sent).data).toBe(read);
+});
+
+test('the numbers of an address may come as numbers', () => {
+  const sent = { building_number: 12, floor: 0, apartment: '7b', postal_code: 11_511 };
+  const read = { building_number: '12', floor: '0', apartment: '7b', postal_code: '11511' };
+  expect(Address.parse(sent)).toMatchObject(read);
+  expect(Address.parse({ floor: null })).toMatchObject({ building_number: null, floor: null });
 });
 
 test.each([
