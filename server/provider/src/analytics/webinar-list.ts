@@ -6,6 +6,7 @@ import { courses } from '../db/schema/classroom.ts';
 import { units } from '../db/schema/unit.ts';
 import { slotBookings, slots, webinars } from '../db/schema/webinar.ts';
 import { speakerOf } from '../language.ts';
+import { attendedOf } from '../webinar/read.ts';
 import { isUnitOpenTo } from './agenda-parts.ts';
 import { wasEnrolled } from './scores.ts';
 
@@ -21,7 +22,7 @@ export async function selectWebinarList(db: Executor, wanted: Wanted): Promise<W
       id: inUnit[0]?.unit.id ?? 0,
       name: inUnit[0]?.unit.name ?? '',
       open: inUnit[0]?.open ?? null,
-      webinarSlots: inUnit.map(toSlot),
+      webinarSlots: inUnit.map((row) => toSlot(row, wanted.now)),
     })),
   }));
 }
@@ -55,7 +56,7 @@ function selectSlots(db: Executor, { studentId, classroomId, language, now }: Wa
 
 type Row = Awaited<ReturnType<typeof selectSlots>>[number];
 
-const toSlot = ({ slot, slotName, booking }: Row) => ({
+const toSlot = ({ slot, slotName, booking }: Row, now: Date) => ({
   id: slot.id,
   webinar_id: slot.webinarId,
   name: slotName,
@@ -66,7 +67,7 @@ const toSlot = ({ slot, slotName, booking }: Row) => ({
   students_count: slot.studentsCount,
   booked: booking !== null,
   joined: booking !== null && booking.joinedAt !== null,
-  attended: booking?.attended ?? null,
+  attended: attendedOf(booking, { endTime: slot.endTime, now }),
   // Who waits is a matter of the session's own page.
   waiters_count: 0,
   waiting_place: null,

@@ -40,10 +40,16 @@ const own = (
   isLive: ReturnType<typeof isNull>,
 ) => and(eq(table.slotId, slots.id), eq(table.studentId, studentId), isLive);
 
+type Booking = typeof slotBookings.$inferSelect;
+
+/** Whether they came to what they booked; known from its end on, written down a little later. */
+export const attendedOf = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
+  booking && at.endTime <= at.now ? (booking.attended ?? booking.joinedAt !== null) : null;
+
 type Row = {
   slot: typeof slots.$inferSelect;
   name: string;
-  booking: typeof slotBookings.$inferSelect | null;
+  booking: Booking | null;
   waiter: typeof slotWaiters.$inferSelect | null;
   waiters: number;
   place: number;
@@ -63,7 +69,7 @@ function toSlot({ slot, name, booking, waiter, waiters, place }: Row, now: Date)
     students_count: slot.studentsCount,
     booked: booking !== null,
     joined: booking?.joinedAt != null,
-    attended: booking && endTime <= now ? (booking.attended ?? booking.joinedAt !== null) : null,
+    attended: attendedOf(booking, { endTime, now }),
     waiters_count: waiters,
     waiting_place: waiter && !waiter.heldUntil ? place : null,
     held_until: heldUntil?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Slot } from '@fasl/shared/provider-api/webinar';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { selectWebinarList } from '../analytics/webinar-list.ts';
 import type { courses } from '../db/schema/classroom.ts';
 import { slots, webinars } from '../db/schema/webinar.ts';
 import { dropSlot, linkSlot, moveSlot, resizeSlot } from '../operator/slots.ts';
@@ -139,6 +140,11 @@ test('who booked and never came has not attended', async () => {
   await act('book', one);
   now = new Date(start.getTime() + 61 * minuteMs);
   expect(await seen(one)).toMatchObject({ booked: true, attended: false });
+  const { classroomId } = course;
+  const wanted = { studentId: one.studentId, classroomId, language: 'en-GB', now } as const;
+  expect(await selectWebinarList(provider.database.db, wanted)).toMatchObject([
+    { units: [{ webinarSlots: [{ id: slotId, booked: true, attended: false }] }] },
+  ]);
   await settleAttendance(provider.services);
   const [row] = await provider.database.client`
     select attended from slot_bookings where student_id = ${one.studentId}`;
