@@ -7,6 +7,7 @@ import type { HandlersOf } from '../handlers.ts';
 import type { Services } from '../services.ts';
 import { bookSlot, cancelSlot } from '../webinar/book.ts';
 import { joinSlot } from '../webinar/join.ts';
+import { moveLines } from '../webinar/move-lines.ts';
 import { selectSlots } from '../webinar/read.ts';
 import { leaveSlotLine, waitForSlot } from '../webinar/wait.ts';
 
@@ -18,7 +19,8 @@ type Names =
   | 'leaveSlotLine'
   | 'joinSlot';
 
-export function webinarHandlers({ now: clock }: Services): HandlersOf<Names> {
+export function webinarHandlers(services: Services): HandlersOf<Names> {
+  const { now: clock } = services;
   return {
     async getWebinar({ params: { id: unitId } }, call) {
       const now = clock();
@@ -27,6 +29,8 @@ export function webinarHandlers({ now: clock }: Services): HandlersOf<Names> {
       const { unit } = await requireUnit(call.db, wanted);
       const [row] = await call.db.select().from(webinars).where(eq(webinars.unitId, unitId));
       if (!row) throw new DomainError('not_found');
+      // Who reads of a place can have it, though the round of the worker is still to come.
+      await moveLines(services, row.id);
       const webinarSlots = await selectSlots(call, { webinarId: row.id, now });
       return { data: { id: row.id, unit: { id: unit.id, name: unit.name }, webinarSlots } };
     },

@@ -126,7 +126,10 @@ export async function addressOf(db: Executor, webinarId: number): Promise<string
 }
 
 /** Webinars in whose lines something is due: a hold that is over, or a place that became free otherwise. */
-export async function dueWebinars(db: Executor, now: Date): Promise<number[]> {
+export async function dueWebinars(
+  db: Executor,
+  { now, webinarId }: { now: Date; webinarId: number | undefined },
+): Promise<number[]> {
   const rows = await db
     .select({ id: slots.webinarId })
     .from(slotWaiters)
@@ -134,6 +137,7 @@ export async function dueWebinars(db: Executor, now: Date): Promise<number[]> {
     .where(
       and(
         isNull(slotWaiters.leftAt),
+        webinarId === undefined ? undefined : eq(slots.webinarId, webinarId),
         sql`(${and(isNotNull(slotWaiters.heldUntil), lte(slotWaiters.heldUntil, now))}
           or (${isNull(slotWaiters.heldUntil)} and ${slots.studentsCount} < ${slots.capacity}
             and ${slots.startTime} > ${now.toISOString()} and ${mayCome(now)}))`,

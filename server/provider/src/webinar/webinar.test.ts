@@ -186,6 +186,17 @@ test('a place that was kept and not taken goes on to the next by itself', async 
   expect((await act('book', first)).status).toBe(200);
 });
 
+test('a place that was kept for nobody any more is free to whoever reads of it', async () => {
+  const [a, b, first, second] = (await learners(4)) as [Learner, Learner, Learner, Learner];
+  await act('book', a);
+  await act('book', b);
+  await act('wait', first);
+  await act('cancel', b);
+  expect(await seen(second)).toMatchObject({ students_count: 2 });
+  now = new Date(now.getTime() + 2 * 60 * minuteMs);
+  expect(await seen(second)).toMatchObject({ students_count: 1, waiters_count: 0 });
+});
+
 test('nothing is kept beyond the start', async () => {
   const [a, b, first] = (await learners(3)) as [Learner, Learner, Learner];
   await act('book', a);
