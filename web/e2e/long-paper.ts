@@ -32,12 +32,23 @@ function drawPaper(): Buffer {
   return Buffer.from(text);
 }
 
+type LongPaper = {
+  mend: () => void;
+  /** Lets the time of all addresses that were used be over. */
+  endAddresses: () => void;
+};
+
 /** Puts such a paper in the place of the school's. Of its third page and what follows nothing arrives until it is mended. */
-export async function serveLongPaper(page: Page): Promise<{ mend: () => void }> {
+export async function serveLongPaper(page: Page): Promise<LongPaper> {
   const paper = drawPaper();
   let isCut = true;
+  const known = new Set<string>();
+  let ended = new Set<string>();
   const headers = { 'accept-ranges': 'bytes', 'content-type': 'application/pdf' };
   await page.route('**/media/file/m.*', (route) => {
+    const url = route.request().url();
+    known.add(url);
+    if (ended.has(url)) return route.fulfill({ status: 410 });
     const range = /bytes=(\d+)-(\d+)/.exec(route.request().headers()['range'] ?? '');
     if (!range) {
       const length = String(paper.length);
@@ -54,6 +65,9 @@ export async function serveLongPaper(page: Page): Promise<{ mend: () => void }> 
   return {
     mend: () => {
       isCut = false;
+    },
+    endAddresses: () => {
+      ended = new Set(known);
     },
   };
 }

@@ -186,3 +186,46 @@ test('a name in the other language ends where it ends', async ({ page, baseURL }
   const isEnglish = (await name.first().textContent()) === names.ar;
   for (const one of await name.all()) expect(await one.evaluate(goesRight)).toBe(isEnglish);
 });
+
+test('a page of a paper whose address has ended is had by another one, at the place where it was read', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const line = await serveLongPaper(page);
+  await page.goto(`${lesson}/document/10`);
+  await readyPaper(page);
+  for (const place of [2, 3]) {
+    await page.getByRole('button', { name: say('reading:after') }).click();
+    await expect(main(page).getByText(`${place} / 6`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: say('reading:after') }).click();
+  await expect(page.getByText(say('reading:pageFailedHere'))).toBeVisible();
+
+  line.mend();
+  line.endAddresses();
+  await page.getByRole('button', { name: say('common:tryAgain') }).click();
+  await readyPaper(page);
+  await expect(page.getByText(say('reading:pageFailedHere'))).toHaveCount(0);
+  await expect(main(page).getByText('4 / 6')).toBeVisible();
+});
+
+test('whoever comes back to a paper has an address that works, and the paper is not fetched again for it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${lesson}/document/10`);
+  await readyPaper(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await page.clock.fastForward('11:00');
+  const renewed = page.waitForResponse((answer) => answer.url().includes('unit.document'));
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  expect((await renewed).ok()).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/media/file/'))).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { buttonClass } from '#components/button-style.ts';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
+import { appErrorOf, mayPass } from '#lib/app-error.ts';
 import { fileAddress, lookOf } from '#lib/file-address.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
@@ -12,12 +13,12 @@ import { ReadMark } from './read-mark.tsx';
 import styles from './reading.module.css';
 import { Sheet } from './sheet.tsx';
 
-/** The address ends after a while: it is asked for anew whenever the unit is opened. */
-const once = {
+/** The address ends after a while: it is asked for anew whenever the unit is opened, and while it stands open. */
+const asked = {
   staleTime: 10 * 60_000,
   gcTime: 0,
-  refetchOnWindowFocus: false,
-  // Another address is another paper, from its first page on. What could not be had is asked for again.
+  refetchInterval: 3_600_000,
+  // What could not be had is asked for again.
   refetchOnReconnect: ({ state }: { state: { status: string } }) => state.status === 'error',
   meta: { inline: true },
 } as const;
@@ -25,16 +26,17 @@ const once = {
 export function DocumentView(props: UnitViewProps) {
   const errorText = useErrorText();
   const { unit } = props;
-  const query = api.unit.document.useQuery({ unitId: unit.id }, once);
+  const query = api.unit.document.useQuery({ unitId: unit.id }, asked);
   const renew = () => void query.refetch();
 
-  if (query.error) {
+  // What stands open stays, as long as it may.
+  if (query.error && !(query.data && mayPass(appErrorOf(query.error)?.code))) {
     return <SectionError text={errorText(query.error)} retry={renew} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
   return (
     <>
-      <Shown key={query.data.url} file={query.data} name={unit.name} renew={renew} />
+      <Shown key={unit.id} file={query.data} name={unit.name} renew={renew} />
       <ReadMark {...props} />
     </>
   );

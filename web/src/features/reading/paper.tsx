@@ -15,7 +15,7 @@ type Props = Pick<ShownFile, 'address' | 'name' | 'renew' | 'downloadable'>;
 /** A paper page by page, on a phone as on a desktop. */
 export function Paper({ address, name, renew, downloadable }: Props) {
   const { t } = useTranslation('reading');
-  const { paper, failed, again } = usePaper(address);
+  const { paper, failed, again } = usePaper(address, renew);
   const [place, setPlace] = useState(1);
   const [zoom, setZoom] = useState(1);
   const desk = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function Paper({ address, name, renew, downloadable }: Props) {
     desk.current?.scrollTo(0, 0);
   };
 
-  if (failed) return <SectionError text={t('failed')} retry={renew} />;
+  if (failed) return <SectionError text={t('failed')} retry={again} />;
   return (
     <section aria-label={name} className={styles['paper']}>
       <PaperBar

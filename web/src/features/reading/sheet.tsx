@@ -34,12 +34,11 @@ export function Sheet(file: ShownFile) {
   );
 }
 
-function Shown({ address, name, look, renew, downloadable }: ShownFile) {
+function Shown({ name, look, downloadable, ...file }: ShownFile) {
   const { t } = useTranslation('reading');
-  const [tries, setTries] = useState(0);
+  const { address, renew } = useOneAddress(file);
   const [broken, setBroken] = useState<string | null>(null);
   const tryAgain = () => {
-    setTries(tries + 1);
     setBroken(null);
     renew();
   };
@@ -63,13 +62,18 @@ function Shown({ address, name, look, renew, downloadable }: ShownFile) {
   }
   return (
     <Suspense fallback={<Skeleton className={styles['waiting']} />}>
-      <Paper
-        key={tries}
-        address={address}
-        name={name}
-        renew={tryAgain}
-        downloadable={downloadable}
-      />
+      <Paper address={address} name={name} renew={renew} downloadable={downloadable} />
     </Suspense>
   );
+}
+
+/** What stands open needs none of the later addresses: all of it would be fetched anew, and a sound begin anew. */
+function useOneAddress({ address, renew }: Pick<ShownFile, 'address' | 'renew'>) {
+  const [used, setUsed] = useState({ address, isOver: false });
+  if (used.isOver && used.address !== address) setUsed({ address, isOver: false });
+  const renewNow = () => {
+    setUsed({ ...used, isOver: true });
+    renew();
+  };
+  return { address: used.address, renew: renewNow };
 }
