@@ -40,7 +40,7 @@ export function AttemptFacts({ attempt }: { attempt: TestAttempt }) {
         <dt>{t('attempt.date')}</dt>
         <dd>
           <time dateTime={at} dir="auto">
-            {formatDate(at)} {formatTime(at)}
+            {formatDate(at)} {formatTime(at).replace(' ', '\u00A0')}
           </time>
         </dd>
       </div>
