@@ -14,9 +14,9 @@ export function SignupReminder() {
   if (!forcesRedirect(redirect) || isThere) return null;
 
   return (
-    <div className={styles['reminder']}>
+    <aside className={styles['reminder']}>
       <p>{t('redirectPending')}</p>
       <TextLink to={pathAfterAuth(redirect)}>{t('finishSignup')}</TextLink>
-    </div>
+    </aside>
   );
 }
