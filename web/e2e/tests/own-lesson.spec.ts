@@ -1,0 +1,25 @@
+import { openOwnLesson } from '../own-lesson.ts';
+import { inDatabase } from '../school-database.ts';
+import { expect, test } from '../test.ts';
+
+test('whoever comes back to a lesson sees at once what was done of it elsewhere', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const { path, email, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'document' });
+  await page.goto(path);
+  const done = page.getByRole('main').getByRole('article').getByText(say('course:state.completed'));
+  await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+  await expect(done).toHaveCount(0);
+  await inDatabase(
+    (sql) => sql`insert into unit_progress (student_id, unit_id, completed_at)
+      select students.id, ${unitId}, now() from students
+      join users on users.id = students.user_id where users.email = ${email}
+      on conflict (student_id, unit_id) do update set completed_at = now()`,
+  );
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(done).toBeVisible();
+});
