@@ -2,6 +2,7 @@ import { endSessions } from '../elsewhere.ts';
 import { beginExam, keptAnswers, resume } from '../exam.ts';
 import { essay, field, mark, saves } from '../exam-essay.ts';
 import { oneEssay } from '../exam-questions.ts';
+import { holdBack } from '../hold-back.ts';
 import { makeStudent } from '../own-student.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -24,6 +25,33 @@ test('a test whose hand-in the school refuses for good is over, and waits for no
 
   await expect(page.getByText(say('running-test:failed'), { exact: true })).toBeVisible();
   await expect(page).not.toHaveURL(/:\d+\/test\//);
+});
+
+test('who leaves a test while it is handed in, and goes on elsewhere, is not called back', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
+  await resume(page, say, exam);
+  await field(page).fill('Handed in by somebody in a hurry');
+  await expect(mark(page, say, 'saved')).toBeVisible();
+  const release = await holdBack(page, '**/trpc/test.submit*');
+  const asked = page.waitForRequest('**/trpc/test.submit*');
+  await page.getByRole('button', { name: say('running-test:submit'), exact: true }).click();
+  await asked;
+  await page.getByRole('button', { name: say('running-test:leave') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('running-test:leaving.go') })
+    .click();
+  await expect(page).not.toHaveURL(/:\d+\/test\//);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+
+  release();
+  await expect(page.getByText(say('running-test:submitted'), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
 });
 
 test('a session that ends in the middle asks for the login on the same page, and nothing is lost', async ({

@@ -29,7 +29,7 @@ export function useHandIn({ done, failed }: Pick<WayBack, 'done' | 'failed'>) {
         if (outcome === 'left') return;
         if (outcome === 'done') {
           await forget(sitting);
-          return done();
+          return done(sitting.left.aborted);
         }
         if (outcome === 'holes') notify('warning', t('answerAll'));
         else if (strict) notify('warning', t('handingIn.failed'));

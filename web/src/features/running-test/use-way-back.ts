@@ -4,14 +4,20 @@ import { utils } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
 import { notify } from '#lib/notices.ts';
 import { paths } from '#lib/paths.ts';
-import { endRunning, type RunningRecord } from '#lib/running-record.ts';
+import { endRunning, endRunningOf, type RunningRecord } from '#lib/running-record.ts';
 import { unitDone } from '#lib/unit-done.ts';
 import { unitPath } from '#lib/unit-path.ts';
 
 export type WayBack = ReturnType<typeof useWayBack>;
 
+/** What the test opened, and what it counts for. */
+function refresh(): void {
+  void utils.test.invalidate();
+  unitDone();
+}
+
 /** Back to the unit that the test belongs to, or home. */
-export function useWayBack({ courseId, classroomLabel, unitId }: RunningRecord) {
+export function useWayBack({ testId, courseId, classroomLabel, unitId }: RunningRecord) {
   const { t } = useTranslation('running-test');
   const navigate = useNavigate();
 
@@ -24,10 +30,12 @@ export function useWayBack({ courseId, classroomLabel, unitId }: RunningRecord) 
       : navigate({ to: paths.home });
   const end = async () => {
     endRunning();
-    // What the test opened, and what it counts for.
-    void utils.test.invalidate();
-    unitDone();
+    refresh();
     await go();
+  };
+  const endAway = () => {
+    endRunningOf(testId);
+    refresh();
   };
 
   return {
@@ -36,8 +44,9 @@ export function useWayBack({ courseId, classroomLabel, unitId }: RunningRecord) 
       endRunning();
       void go();
     },
-    done: async () => {
-      await end();
+    done: async (hasLeft: boolean) => {
+      // Whoever went elsewhere meanwhile is not called back.
+      await (hasLeft ? endAway() : end());
       notify('success', t('submitted'));
     },
     failed: (error: unknown) => {
