@@ -9,12 +9,15 @@ import { test as base } from './test.ts';
 type Wish = { balance?: number; incomplete?: boolean };
 
 /** For stories that spend: a student of their own is signed in, with so much money in EGP. */
-export const test = base.extend<{ buyer: (page: Page, wish?: Wish) => Promise<void> }>({
+export const test = base.extend<{
+  /** Answers which student it is. */
+  buyer: (page: Page, wish?: Wish) => Promise<number>;
+}>({
   buyer: async ({ baseURL }, provide) => {
     await provide(async (page, { balance = 0, incomplete = false } = {}) => {
       const student = await makeStudent(baseURL ?? '');
       await student.signIn(page.request, `buyer-${student.phone}`);
-      await withDatabase(async ({ db, client }) => {
+      return withDatabase(async ({ db, client }) => {
         const [row] = await client`select students.id from students
           join users on users.id = students.user_id where users.email = ${student.identifier}`;
         const id = Number(row?.['id']);
@@ -23,6 +26,7 @@ export const test = base.extend<{ buyer: (page: Page, wish?: Wish) => Promise<vo
             parent_phone = '01100000000', parent_relation = 'Mother' where id = ${id}`;
         }
         if (balance > 0) await setBalance(db, id, balance * 100);
+        return id;
       });
     });
   },

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../buyer.ts';
+import { expect, failedRequest, test } from '../buyer.ts';
 import { playAt } from '../gateways.ts';
 import type { Say } from '../say.ts';
+import { inDatabase } from '../school-database.ts';
 import { shownReference, walletOf } from '../wallet.ts';
 
 const place = '/classroom/organic-chemistry';
@@ -60,6 +61,26 @@ test('one tap makes a number for the gap, and when it is paid the lesson is open
   await expect(page.getByText(opened)).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: say('payment:order.toLesson') }).click();
+  await expect(row(page).getByRole('link', { name: say('classroom:action.open') })).toBeVisible();
+});
+
+test('a lesson that was opened elsewhere meanwhile is shown open instead of being ordered', async ({
+  page,
+  say,
+  buyer,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const studentId = await buyer(page, { balance: 50 });
+  const terms = await fallShort(page, say);
+  const name = await lessonName(page);
+  await inDatabase(
+    (sql) => sql`insert into enrolments (student_id, course_id, source, expires_at)
+      select ${studentId}, courses.id, 'operator', now() + interval '7 days'
+      from courses where ${name} in (name_en, name_ar)`,
+  );
+  await terms.getByRole('button').last().click();
+  await expect(popup(page)).toHaveCount(0);
   await expect(row(page).getByRole('link', { name: say('classroom:action.open') })).toBeVisible();
 });
 

@@ -5,15 +5,19 @@ import styles from './checkout.module.css';
 import { OrderAtKiosk } from './order-at-kiosk.tsx';
 import { OrderAttach } from './order-attach.tsx';
 import { OrderWaiting } from './order-waiting.tsx';
+import type { Paying } from './payment-step.tsx';
 import { useOrderLesson } from './use-order-lesson.ts';
-import type { Wanted } from './wanted.ts';
 
-type Props = { wanted: Wanted; balance: number; hasPromo: boolean; close: () => void };
+type Props = Pick<Paying, 'wanted' | 'refused'> & {
+  balance: number;
+  hasPromo: boolean;
+  close: () => void;
+};
 
 /** Short of money, and none to be had online: the lesson opens by itself when it has been paid in cash. */
-export function OrderOffer({ wanted: { lesson }, balance, hasPromo, close }: Props) {
+export function OrderOffer({ wanted: { lesson }, refused, balance, hasPromo, close }: Props) {
   const query = api.wallet.panel.useQuery(undefined, { staleTime: 0, meta: { inline: true } });
-  const ordering = useOrderLesson(lesson.id, close);
+  const ordering = useOrderLesson(lesson.id, { close, refused });
   const panel = query.data;
   if (!panel) return query.error ? null : <Skeleton height="120px" />;
 

@@ -4,12 +4,14 @@ import { api } from '#lib/api.ts';
 import { paymentPath } from '#lib/payment-path.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
+import type { Paying } from './payment-step.tsx';
 
 type Payment = OrderLessonInput['payment'];
+type Ending = Pick<Paying, 'refused'> & { close: () => void };
 export type Ordering = ReturnType<typeof useOrderLesson>;
 
 /** Has a lesson opened by money that comes later, and shows how to pay it. */
-export function useOrderLesson(courseId: number, close: () => void) {
+export function useOrderLesson(courseId: number, { close, refused }: Ending) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const attempt = useAttempt();
@@ -24,8 +26,10 @@ export function useOrderLesson(courseId: number, close: () => void) {
       close();
       return navigate({ to: paymentPath, search: { reference } });
     },
-    // Another payment may stand in between.
-    onError: () => utils.wallet.panel.invalidate(),
+    onError: (error) => {
+      // Another payment may stand in between.
+      if (!refused(error)) void utils.wallet.panel.invalidate();
+    },
   });
   const pending = cancel.isPending || call.isPending || call.isSuccess;
 

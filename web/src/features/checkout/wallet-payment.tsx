@@ -31,12 +31,7 @@ export function WalletPayment({ cancel, close, ...paying }: Props) {
       <div className={styles['actions']}>
         {missing > 0 ? <TopUp missing={missing} close={close} /> : <Pay {...payment} />}
         {missing > 0 && balance !== null && (
-          <OrderOffer
-            wanted={paying.wanted}
-            balance={balance}
-            hasPromo={promo !== null}
-            close={close}
-          />
+          <OrderOffer {...paying} balance={balance} hasPromo={promo !== null} close={close} />
         )}
         <Button variant="ghost" wide onClick={cancel}>
           {t('wallet.cancel')}
