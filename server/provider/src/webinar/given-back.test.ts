@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { selectWebinarList } from '../analytics/webinar-list.ts';
 import type { courses } from '../db/schema/classroom.ts';
 import { slots, webinars } from '../db/schema/webinar.ts';
 import { addUnit, aLearnerIn, type Learner } from '../testing/learner.ts';
@@ -84,4 +85,30 @@ test('a place is kept for nobody who may not take it; they have their turn once 
   await ban(true);
   await moveLines(provider.services);
   expect(await seen(banned)).toMatchObject({ held_until: '2026-11-22T12:00:00.000Z' });
+});
+
+test('a place that was kept for nobody any more is free to whoever reads of it', async () => {
+  const [a, b, first, second] = [
+    await learner(),
+    await learner(),
+    await learner(),
+    await learner(),
+  ] as const;
+  for (const each of [a, b]) await act('book', each);
+  await act('wait', first);
+  await act('cancel', b);
+  expect(await seen(second)).toMatchObject({ students_count: 2 });
+  now = new Date(now.getTime() + 2 * 3_600_000);
+  expect(await seen(second)).toMatchObject({ students_count: 1, waiters_count: 0 });
+});
+
+test('the dashboard says of a live from its end on who did not come', async () => {
+  const one = await learner();
+  await act('book', one);
+  now = new Date(start.getTime() + 3_600_000);
+  const { classroomId } = course;
+  const wanted = { studentId: one.studentId, classroomId, language: 'en-GB', now } as const;
+  expect(await selectWebinarList(provider.database.db, wanted)).toMatchObject([
+    { units: [{ webinarSlots: [{ id: body.slot_id, booked: true, attended: false }] }] },
+  ]);
 });
