@@ -102,6 +102,20 @@ test('a place that was kept for nobody any more is free to whoever reads of it',
   expect(await seen(second)).toMatchObject({ students_count: 1, waiters_count: 0 });
 });
 
+test('nobody waits to read of a webinar for whoever is changing it', async () => {
+  const { client } = provider.database;
+  const [a, b, first] = [await learner(), await learner(), await learner()] as const;
+  for (const each of [a, b]) await act('book', each);
+  await act('wait', first);
+  await act('cancel', b);
+  now = new Date(now.getTime() + 2 * 3_600_000);
+  await client.begin(async (tx) => {
+    await tx`select from webinars where id = ${body.webinar_id} for update`;
+    expect(await seen(a)).toMatchObject({ students_count: 2 });
+  });
+  expect(await seen(a)).toMatchObject({ students_count: 1 });
+});
+
 test('the dashboard says of a live from its end on who did not come', async () => {
   const one = await learner();
   await act('book', one);

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { webinars } from '../db/schema/webinar.ts';
 import type { Services } from '../services.ts';
 import { dueWebinars, lockWebinar } from './line.ts';
 
@@ -7,6 +9,14 @@ export async function moveLines(
   only?: number,
 ): Promise<void> {
   for (const webinarId of await dueWebinars(db, { now: now(), webinarId: only })) {
-    await db.transaction((tx) => lockWebinar(tx, { webinarId, now: now() }));
+    await db.transaction(async (tx) => {
+      // Whoever is changing it has done what is due in its lines: nobody needs to wait for that.
+      const [free] = await tx
+        .select({ id: webinars.id })
+        .from(webinars)
+        .where(eq(webinars.id, webinarId))
+        .for('update', { skipLocked: true });
+      if (free) await lockWebinar(tx, { webinarId, now: now() });
+    });
   }
 }
