@@ -62,6 +62,28 @@ test('what is still being asked is answered first, and is no refusal to whoever 
   await expect(header.getByRole('link', { name: say('common:logIn') })).toBeVisible();
 });
 
+test('what is asked while that is answered is answered too', async ({ page, say }) => {
+  const leaving = Promise.withResolvers<void>();
+  const askedMore = Promise.withResolvers<void>();
+  await page.route(/notification\.list/, (route) => askedMore.promise.then(() => route.continue()));
+  // What asks for the payments that are waited for comes late.
+  await page.route(/member-parts/, (route) => leaving.promise.then(() => route.continue()));
+  await page.route(/payment\.waiting/, async (route) => {
+    askedMore.resolve();
+    await setTimeout(300);
+    await route.continue();
+  });
+  await page.goto('/login?redirect=/faqs');
+  await logIn(page, say, demoLogins.mariam);
+  const answered = page.waitForResponse(/payment\.waiting/);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: say('common:logOut') }).click();
+  leaving.resolve();
+
+  expect((await answered).status()).toBe(200);
+  await expect(header.getByRole('link', { name: say('common:logIn') })).toBeVisible();
+});
+
 test('nothing is asked in the name of whoever is leaving', async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');
   const asked: string[] = [];

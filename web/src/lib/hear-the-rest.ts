@@ -13,20 +13,28 @@ let overdue: ReturnType<typeof setTimeout> | undefined;
 export async function hearTheRest(): Promise<void> {
   // That the session is over is no news to whoever ends it.
   sessionKeeper.set(remember);
-  const asked = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
-  await Promise.race([
-    Promise.allSettled(asked.flatMap(({ promise }) => promise ?? [])),
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
-  ]);
+  await untilQuiet(performance.now() + patienceMs);
   silence(true);
   clearTimeout(overdue);
   overdue = setTimeout(answerTheRest, mostMs);
 }
 
+/** News may have something asked again while it is answered. */
+async function untilQuiet(until: number): Promise<void> {
+  for (let left = patienceMs; left > 0; left = until - performance.now()) {
+    const asked = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+    if (asked.length === 0) return;
+    await Promise.race([Promise.allSettled(asked.map(({ promise }) => promise)), wait(left)]);
+    await wait(0);
+  }
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Who has left awaits no answer any more. */
 export async function forgetTheRest(): Promise<void> {
-  speak();
   await queryClient.cancelQueries();
+  speak();
   wasOver();
 }
 
