@@ -9,6 +9,7 @@ const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')),
 
 /** All that axe finds wrong on the page, by all of its rules or by some. */
 export async function violationsOn(page: Page, rules?: string[]): Promise<Result[]> {
+  await atRest(page);
   const options = rules ? { runOnly: { type: 'rule' as const, values: rules } } : {};
   // Its helper gets into frames, but sends all of axe four times for a page, and brings back what is right.
   if (page.frames().length > 1) {
@@ -22,3 +23,13 @@ export async function violationsOn(page: Page, rules?: string[]): Promise<Result
     return violations;
   }, options);
 }
+
+/** What fades in has paler colours than it will have. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
