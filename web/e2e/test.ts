@@ -20,12 +20,15 @@ type Fixtures = {
 /** The browser's own word for what an answer of 4xx or 5xx looks like. */
 export const failedRequest = /Failed to load resource/;
 const failedCall = /^TRPCClientError: (?:provider_unavailable|overloaded)\b/;
+/** The page is opened anew then. */
+const failedPart = /dynamically imported module/;
 
 export const test = base.extend<Options & Fixtures>({
   lang: ['en', { option: true }],
   say: async ({ lang }, provide) => provide(wordsOf(lang)),
   // A server that dies leaves some of its visitors unanswered, and their browsers say so.
-  tolerated: async ({}, provide) => provide(isUnderFire ? [failedRequest, failedCall] : []),
+  tolerated: async ({}, provide) =>
+    provide(isUnderFire ? [failedRequest, failedCall, failedPart] : []),
   tolerate: async ({ tolerated }, provide) => provide((message) => void tolerated.push(message)),
 
   page: async ({ page, lang, tolerated }, provide) => {
