@@ -13,18 +13,22 @@ let overdue: ReturnType<typeof setTimeout> | undefined;
 export async function hearTheRest(): Promise<void> {
   // That the session is over is no news to whoever ends it.
   sessionKeeper.set(remember);
-  await untilQuiet(performance.now() + patienceMs);
+  await untilQuiet();
   silence(true);
   clearTimeout(overdue);
   overdue = setTimeout(answerTheRest, mostMs);
 }
 
-/** News may have something asked again while it is answered. */
-async function untilQuiet(until: number): Promise<void> {
+/** A part of the page that comes late, or news, may ask while others are answered. */
+async function untilQuiet(): Promise<void> {
+  const until = performance.now() + patienceMs;
   for (let left = patienceMs; left > 0; left = until - performance.now()) {
     const asked = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
     if (asked.length === 0) return;
-    await Promise.race([Promise.allSettled(asked.map(({ promise }) => promise)), wait(left)]);
+    await Promise.race([
+      Promise.allSettled(asked.flatMap(({ promise }) => promise ?? [])),
+      wait(left),
+    ]);
     await wait(0);
   }
 }
