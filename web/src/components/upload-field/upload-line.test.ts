@@ -1,13 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import type { sendFile } from '#lib/send-file.ts';
 import { createLine } from './upload-line.ts';
 
 vi.stubGlobal('isSecureContext', true);
 
+const nothing = () => undefined;
+
 /** A weak line: the first file is on its way for ever. */
-vi.mock('#lib/send-file.ts', () => ({
-  sendFile: vi.fn<typeof sendFile>(() => new Promise(() => undefined)),
-}));
+class EndlessRequest {
+  readonly upload = {};
+  readonly open = nothing;
+  readonly setRequestHeader = nothing;
+  readonly send = nothing;
+  readonly abort = nothing;
+}
+vi.stubGlobal('XMLHttpRequest', EndlessRequest);
 
 test('a file that cannot be taken is refused at once, whatever is on its way before it', async () => {
   const line = createLine({ folder: 'answers', kinds: ['pdf'], mostBytes: 100, most: 5 });
