@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { utils } from './api.ts';
 import { answerTheRest, forgetTheRest, hearTheRest } from './hear-the-rest.ts';
 import { listeningFetch } from './listening-fetch.ts';
 import { sessionKeeper, sessionRefused } from './session-refused.ts';
 
+const guest = { user: null, redirect: null, embedded: false };
 const told = vi.fn<() => void>();
 let stop = () => {};
 
@@ -37,11 +39,27 @@ test('what was heard while somebody was leaving is told when that has failed, an
 test('what was heard while somebody was leaving is told to nobody once they have left', async () => {
   await hearTheRest();
   sessionRefused.emit();
-  await forgetTheRest();
+  await forgetTheRest(guest);
   expect(told).not.toHaveBeenCalled();
 
   sessionRefused.emit();
   expect(told).toHaveBeenCalledOnce();
+});
+
+test('what was about to be asked in the name of who has left is asked of nobody', async () => {
+  const asked = vi.fn(async () => new Response('{}'));
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+  await hearTheRest();
+  // As a part of the page does that came late.
+  const late = utils.payment.waiting.fetch(undefined, { retry: false }).catch(() => 'not asked');
+  await forgetTheRest(guest);
+
+  expect(await late).toBe('not asked');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
 
 test('a way out of which nobody ever hears leaves the page neither silent nor deaf for good', async () => {

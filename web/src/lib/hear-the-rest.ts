@@ -1,9 +1,11 @@
+import type { Viewer } from '@fasl/shared/contracts/viewer';
+import { utils } from './api.ts';
 import { silence } from './listening-fetch.ts';
 import { queryClient } from './query-client.ts';
 import { sessionKeeper, sessionRefused } from './session-refused.ts';
 
 /** Nobody waits for longer before the way out is taken. */
-const patienceMs = 1_000;
+const patienceMs = 2_000;
 /** A server takes less to end a session: on a line that died nobody ever hears how it went. */
 const mostMs = 15_000;
 
@@ -35,9 +37,13 @@ async function untilQuiet(): Promise<void> {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Who has left awaits no answer any more. */
-export async function forgetTheRest(): Promise<void> {
+/** Who has left awaits no answer any more; what asks in that name is gone before anybody speaks again. */
+export async function forgetTheRest(viewer: Viewer): Promise<void> {
+  utils.session.viewer.setData(undefined, viewer);
   await queryClient.cancelQueries();
+  // The page hears of it in the next task; what stood there may have asked for one more, in the one after.
+  await wait(0);
+  await wait(0);
   speak();
   wasOver();
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { api, utils } from './api.ts';
+import { api } from './api.ts';
 import { answerTheRest, forgetTheRest, hearTheRest } from './hear-the-rest.ts';
 import { mayLeave } from './leave-guard.ts';
 import { notify } from './notices.ts';
@@ -14,10 +14,8 @@ export function useLogOut() {
   const mutation = api.session.logout.useMutation({
     onMutate: hearTheRest,
     onSuccess: async ({ viewer }) => {
-      await forgetTheRest();
+      await forgetTheRest(viewer);
       clearStored();
-      // The page that comes is a guest's already: nothing is asked for in the name of who has left.
-      utils.session.viewer.setData(undefined, viewer);
       // Whether what was typed may be lost was asked before.
       await navigate({ to: '/', ignoreBlocker: true });
       becomeViewer(viewer);

@@ -19,7 +19,7 @@ export function LogoutAllDialog({ open, close }: { open: boolean; close: () => v
     onMutate: hearTheRest,
     onError: answerTheRest,
     onSuccess: async ({ viewer }) => {
-      await forgetTheRest();
+      await forgetTheRest(viewer);
       clearStored();
       becomeViewer(viewer);
       await navigate({ to: paths.login, ignoreBlocker: true });
