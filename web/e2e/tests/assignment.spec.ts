@@ -162,7 +162,9 @@ test('a form that goes because its answer was refused hands the focus on to why'
   await send.press('Enter');
 
   await expect(box).toHaveCount(0);
-  await expect(page.locator(':focus')).toHaveText(say('assignment:closed'));
+  await expect(page.locator(':focus')).toHaveText(
+    say('assignment:closed') + say('assignment:next.closed'),
+  );
 });
 
 test('what was written too late is thrown away by whoever wrote it', async ({
@@ -191,7 +193,9 @@ test('what was written too late is thrown away by whoever wrote it', async ({
   await throwAway.click();
   await dialog.getByRole('button', { name: say('assignment:throw.go') }).click();
   await expect(unsent).toHaveCount(0);
-  await expect(page.locator(':focus')).toHaveText(say('assignment:closed'));
+  await expect(page.locator(':focus')).toHaveText(
+    say('assignment:closed') + say('assignment:next.closed'),
+  );
 
   await takeFrom(email, false);
   await page.reload();
@@ -293,5 +297,6 @@ test('what failed to load says so, and after the deadline nothing can be sent', 
     .getByRole('button', { name: say('common:tryAgain') })
     .click();
   await expect(page.getByText(say('assignment:missed'))).toBeVisible();
+  await expect(page.getByText(say('assignment:next.missed'))).toBeVisible();
   await axe(page);
 });

@@ -113,6 +113,7 @@ function Standing({ assignment: { submission, overallScore }, standing }: Standi
       icon={standing === 'missed' ? 'warning' : 'lock'}
     >
       <strong>{t(standing)}</strong>
+      <p>{t(`next.${standing}`)}</p>
     </Note>
   );
 }
