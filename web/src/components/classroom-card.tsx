@@ -19,7 +19,9 @@ export function ClassroomCard({ classroom }: { classroom: Classroom }) {
     <Link to={paths.classroom} params={{ label: classroom.label }} className={styles['card']}>
       <ClassroomPoster classroom={classroom} />
       <div className={styles['words']}>
-        <h3 className={styles['title']}>{classroom.title}</h3>
+        <h3 className={styles['title']}>
+          <bdi>{classroom.title}</bdi>
+        </h3>
         <p className={styles['meta']}>
           {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
           <bdi>

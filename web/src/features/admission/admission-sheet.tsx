@@ -24,7 +24,9 @@ export function AdmissionSheet({ classroom, close, done }: Props) {
         <h2>{t('title')}</h2>
         <IconButton icon="close" label={t('common:close')} onClick={close} />
       </header>
-      <p className={styles['muted']}>{classroom.title}</p>
+      <p className={styles['muted']}>
+        <bdi>{classroom.title}</bdi>
+      </p>
       {query.data && <AdmissionForm classroom={classroom} form={query.data} done={done} />}
       {query.isError && !query.data && (
         <SectionError

@@ -21,7 +21,7 @@ export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {
       <Wrap className={styles['row']}>
         <div className={styles['words']}>
           <h1 id="classroom" className={styles['title']}>
-            {classroom.title}
+            <bdi>{classroom.title}</bdi>
           </h1>
           <p className={styles['who']}>
             <TextLink
