@@ -10,7 +10,12 @@ export type OwnLesson = {
   unitId: number;
 };
 
-type Wanted = { kind: UnitKind; label?: string };
+type Wanted = {
+  kind: UnitKind;
+  label?: string;
+  /** A film that comes so, not in one piece. */
+  inParts?: boolean;
+};
 
 /** Signs a new student in on this page, with a lesson open that has such a unit. */
 export async function openOwnLesson(
@@ -25,13 +30,15 @@ export async function openOwnLesson(
 }
 
 /** Opens the first lesson of a classroom that has such a unit, with no test before it. */
-const giveLesson = (email: string, { kind, label = 'modern-physics' }: Wanted) =>
+const giveLesson = (email: string, { kind, label = 'modern-physics', inParts = false }: Wanted) =>
   inDatabase(async (sql) => {
     const [unit] = await sql`
       select units.id, units.course_id, courses.classroom_id from units
       join courses on courses.id = units.course_id
       join classrooms on classrooms.id = courses.classroom_id
+      left join videos on videos.unit_id = units.id
       where units.type = ${kind} and classrooms.label = ${label} and required_test_id is null
+        and coalesce(videos.mime like '%mpegurl', false) = ${inParts}
       order by units.id limit 1`;
     if (!unit) throw new Error(`no ${kind} in ${label}`);
     await sql`insert into memberships (student_id, classroom_id)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { readyFilm } from '../lesson-screens.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { expect, test } from '../test.ts';
@@ -25,4 +25,36 @@ test('a film begins where its bar was moved to before anything of it was there',
   await page.getByRole('button', { name: say('video:play'), exact: true }).click();
   await readyFilm(page);
   expect(await timeOf(page)).toBeGreaterThanOrEqual(20);
+});
+
+const tells = (request: Request, place: RegExp) =>
+  request.url().includes('unit.position') && place.test(request.postData() ?? '');
+
+test('a film goes on where it was moved to last, though what was told before is slow to arrive', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  const { promise: there, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/unit\.position/, async (route) => {
+    if (tells(route.request(), /"position":5,/)) await there;
+    await route.continue();
+  });
+  const bar = page.getByRole('slider', { name: say('video:seek') });
+  await page.goto(path);
+  await readyFilm(page);
+  const first = page.waitForRequest((one) => tells(one, /"position":5,/));
+  await bar.fill('5');
+  await first;
+  await bar.fill('15');
+  // So long does somebody stay before it is told.
+  await page.waitForTimeout(1_500);
+  const slow = page.waitForResponse((one) => tells(one.request(), /"position":5,/));
+  arrive();
+  await slow;
+
+  await page.reload();
+  await readyFilm(page);
+  await expect.poll(() => timeOf(page)).toBe(15);
 });

@@ -3,10 +3,13 @@ import { api } from '#lib/api.ts';
 import { appErrorOf, mayPass } from '#lib/app-error.ts';
 import { callKeepalive } from '#lib/call-keepalive.ts';
 import { unitDone } from '#lib/unit-done.ts';
+import { type Report, tellInOrder } from './tell-in-order.ts';
 import { watchPosition } from './watch-position.ts';
 
 /** While nobody can answer. */
 const againMs = 10_000;
+/** Our server answers sooner, or not at all. */
+const patienceMs = 15_000;
 
 type Watching = {
   unitId: number;
@@ -24,38 +27,43 @@ export function usePosition(
 
   useEffect(() => {
     if (!video.current) return;
-    let later: ReturnType<typeof setTimeout>;
-    // A place is told again by itself; the end comes once.
-    let untoldEnd: number | null = null;
     let isGone = false;
-    const callLast = (position: number, finished = false) =>
-      callKeepalive('unit.position', { unitId, position, finished });
     const told = ({ playsUsed: used }: { playsUsed: number }) => {
       if (used === playsUsed) return;
       onPlays(used);
       unitDone();
     };
-    const tell = (position: number, finished: boolean) => {
-      const refused = (error: unknown) => {
+    const send = async (report: Report): Promise<void> => {
+      try {
+        told(await Promise.race([mutateAsync({ unitId, ...report }), giveUp()]));
+      } catch (error) {
         // Told once more as the page went; later it might be in somebody else's name.
         if (isGone) return;
         const code = appErrorOf(error)?.code;
         if (code === 'plays_used_up') onPlays('none-left');
-        if (finished && mayPass(code)) later = setTimeout(tell, againMs, position, finished);
-        else if (finished) untoldEnd = null;
-      };
-      if (finished) untoldEnd = position;
-      void mutateAsync({ unitId, position, finished }).then((answer) => {
-        if (finished) untoldEnd = null;
-        told(answer);
-      }, refused);
+        // A place is told again by itself; the end comes once.
+        if (!report.finished || !mayPass(code)) return;
+        await pause(againMs);
+        if (!isGone) await send(report);
+      }
     };
-    const stop = watchPosition(video.current, { tell, leave: callLast });
+    const sendLast = (report: Report) => callKeepalive('unit.position', { unitId, ...report });
+    const { tell, leave, end } = tellInOrder({ send, sendLast });
+    const stop = watchPosition(video.current, {
+      tell: (position, finished) => tell({ position, finished }),
+      leave,
+    });
     return () => {
       isGone = true;
-      clearTimeout(later);
       stop();
-      if (untoldEnd !== null) callLast(untoldEnd, true);
+      end();
     };
   }, [video, unitId, playsUsed, onPlays, mutateAsync]);
+}
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+async function giveUp(): Promise<never> {
+  await pause(patienceMs);
+  throw new Error('Nobody answers');
 }

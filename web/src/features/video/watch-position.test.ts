@@ -4,7 +4,7 @@ import { watchPosition } from './watch-position.ts';
 let stop: () => void;
 let film: HTMLVideoElement;
 let told: number[];
-let left: number[];
+let left: (number | null)[];
 
 beforeEach(() => {
   vi.useFakeTimers();

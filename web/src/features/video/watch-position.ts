@@ -6,8 +6,8 @@ const restMs = 15_000;
 
 type Listener = {
   tell: (position: number, finished: boolean) => void;
-  /** The page may be gone before anybody answers. */
-  leave: (position: number) => void;
+  /** The page may be gone before anybody answers; `null` when where it stands was told. */
+  leave: (position: number | null) => void;
 };
 
 /** Tells where a film stands as it goes on, and no place twice. Answers what ends it. */
@@ -18,15 +18,16 @@ export function watchPosition(film: HTMLVideoElement, listener: Listener): () =>
   let told = film.currentTime;
   let staying: ReturnType<typeof setTimeout> | undefined;
 
-  const say = (how: (position: number) => void) => {
+  /** Where it stands; `null` when that was told. */
+  const place = () => {
     clearTimeout(staying);
     staying = undefined;
-    if (film.currentTime === told) return;
+    if (film.currentTime === told) return null;
     told = film.currentTime;
-    how(told);
+    return told;
   };
-  const sayNow = () => say((position) => tell(position, false));
-  const sayLeaving = () => say(leave);
+  const sayNow = () => place() === null || tell(told, false);
+  const sayLeaving = () => leave(place());
   const finish = () => {
     told = film.currentTime;
     tell(film.duration, true);
@@ -82,7 +83,7 @@ function tellRests(
       tell(position, finished);
     },
     leave: (position) => {
-      standAt(position);
+      if (position !== null) standAt(position);
       leave(position);
     },
   };
