@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { readyFilm } from '../lesson-screens.ts';
 import { openOwnLesson } from '../own-lesson.ts';
-import { expect, test } from '../test.ts';
+import { expect, failedRequest, test } from '../test.ts';
 
 const film = (page: Page) => page.locator('video');
 const timeOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
@@ -57,4 +57,40 @@ test('a film goes on where it was moved to last, though what was told before is 
   await page.reload();
   await readyFilm(page);
   await expect.poll(() => timeOf(page)).toBe(15);
+});
+
+test('what has come of a film is seen to its end before it is said that no more comes', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video', inParts: true });
+  // Its first part, of eight seconds, ends there.
+  const isLater = (request: Request) =>
+    Number(/=(\d+)/.exec(request.headers()['range'] ?? '')?.[1] ?? 0) >= 17_170;
+  await page.route('**/media/file/m.*', (route) =>
+    isLater(route.request()) ? route.fulfill({ status: 410 }) : route.continue(),
+  );
+  await page.goto(path);
+  await readyFilm(page);
+  const gone = page.waitForResponse((answer) => answer.status() === 410);
+  await film(page).evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await gone;
+  const failed = page.getByText(say('video:failed'));
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(2);
+  await expect(failed).toHaveCount(0);
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 6;
+  });
+  await expect(failed).toBeVisible();
+  expect(await timeOf(page)).toBeGreaterThan(7);
+
+  await page.unrouteAll();
+  await page.getByRole('button', { name: say('common:tryAgain') }).click();
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(8.5);
 });

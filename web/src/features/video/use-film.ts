@@ -20,6 +20,7 @@ export function useFilm(video: FilmRef, film: Placed) {
     const stop = new AbortController();
     const { signal } = stop;
     const fail = () => !signal.aborted && setFailed(true);
+    const cut = () => !signal.aborted && whenSeen(element, fail, signal);
     const begin = () => {
       // Somebody may have gone to another place before the film was there.
       element.currentTime ||= resumeAt;
@@ -31,7 +32,7 @@ export function useFilm(video: FilmRef, film: Placed) {
     for (const change of ['play', 'pause']) element.addEventListener(change, turn, { signal });
     element.addEventListener('error', fail, { signal });
     element.addEventListener('loadedmetadata', begin, { signal, once: true });
-    const attached = attachStream(element, { url, mime }, { onHeights: setStream, onFailed: fail });
+    const attached = attachStream(element, { url, mime }, { onHeights: setStream, onFailed: cut });
     attached.then((one) => {
       if (signal.aborted) return one.stop();
       setStream(one);
@@ -46,6 +47,27 @@ export function useFilm(video: FilmRef, film: Placed) {
     };
   }, [video, url, mime, resumeAt, goesOn]);
   return { stream, failed, wasPlaying: () => isWanted.current };
+}
+
+/** What has come of a film can still be seen when no more of it comes. */
+function whenSeen(film: HTMLVideoElement, tell: () => void, signal: AbortSignal): void {
+  const look = () => hasMore(film) || tell();
+  for (const change of ['timeupdate', 'seeking', 'waiting']) {
+    film.addEventListener(change, look, { signal });
+  }
+  look();
+}
+
+const worthSeconds = 0.5;
+
+function hasMore({ buffered, currentTime, duration }: HTMLVideoElement): boolean {
+  const parts = Array.from({ length: buffered.length }, (_, place) => place);
+  const own = parts.find(
+    (one) => buffered.start(one) <= currentTime && currentTime <= buffered.end(one),
+  );
+  if (own === undefined) return false;
+  const end = buffered.end(own);
+  return end - currentTime > worthSeconds || duration - end < worthSeconds;
 }
 
 /** Shows it as it was chosen. */
