@@ -195,3 +195,27 @@ test('a student sees where they were, lesson by lesson', async ({ page, say, sig
   await expect(current).toContainText(say('classroom:attendance.states.open'));
   await axe(page);
 });
+
+test('a title in the other language ends where it ends', async ({ page, lang }) => {
+  const title = lang === 'en' ? 'الموجات (الجزء الأول)' : 'Waves (part one)';
+  const goesRight = (heading: Element, text: string) => {
+    const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
+    if (!words) throw new Error('no title');
+    words.textContent = text;
+    const leftOf = (at: number) => {
+      const letter = document.createRange();
+      letter.setStart(words, at);
+      letter.setEnd(words, at + 1);
+      return letter.getBoundingClientRect().left;
+    };
+    return leftOf(text.length - 1) > leftOf(0);
+  };
+  for (const [path, level] of [
+    ['/classroom/logic-first-secondary', 1],
+    ['/', 3],
+  ] as const) {
+    await page.goto(path);
+    const heading = page.getByRole('main').getByRole('heading', { level }).first();
+    expect(await heading.evaluate(goesRight, title), path).toBe(lang === 'ar');
+  }
+});
