@@ -229,3 +229,31 @@ test('whoever comes back to a paper has an address that works, and the paper is 
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('/media/file/'))).toEqual([]);
 });
+
+test('on the smallest phone a paper has a bar for fingers, and a long one no wider than it is', async ({
+  page,
+  say,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${lesson}/document/10`);
+  await readyPaper(page);
+  const bar = page.getByRole('group', { name: say('reading:tools') });
+  await bar
+    .locator('output')
+    .first()
+    .evaluate((place) => {
+      place.textContent = '118 / 240';
+    });
+  const buttons = await bar.getByRole('button').all();
+  expect(buttons).toHaveLength(4);
+  const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+  for (const box of boxes) {
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  expect(await bar.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await axe(page);
+});

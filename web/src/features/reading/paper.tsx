@@ -5,6 +5,7 @@ import { OnlyHeard } from '#components/only-heard.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import type { ShownFile } from '#lib/file-address.ts';
+import { PageSteps } from './page-steps.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import styles from './reading.module.css';
 import { usePage } from './use-page.ts';
@@ -35,13 +36,9 @@ export function Paper({ address, name, renew, downloadable }: Props) {
   if (failed) return <SectionError text={t('failed')} retry={again} />;
   return (
     <section aria-label={name} className={styles['paper']}>
-      <PaperBar
-        place={place}
-        pages={paper?.numPages ?? 0}
-        zoom={zoom}
-        turnTo={turnTo}
-        setZoom={setZoom}
-      />
+      <PaperBar label={t('tools')} zoom={zoom} setZoom={setZoom}>
+        <PageSteps place={place} pages={paper?.numPages ?? 0} turnTo={turnTo} />
+      </PaperBar>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the screen is moved by the arrow keys. */}
       <section ref={desk} className={styles['desk']} tabIndex={0} aria-label={t('page', { place })}>
         {!paper && <Skeleton className={styles['waiting']} />}
