@@ -257,3 +257,35 @@ test('on the smallest phone a paper has a bar for fingers, and a long one no wid
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await axe(page);
 });
+
+test('a paper that is a picture is looked at larger, no larger than it is at first', async ({
+  page,
+  say,
+  baseURL,
+  axe,
+}) => {
+  await page.context().clearCookies();
+  const wanted = { kind: 'document', label: 'genetics-and-dna' } as const;
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+  const url = '/materials/homework/circuit.svg';
+  await inDatabase(
+    (sql) =>
+      sql`update documents set url = ${url}, mime = 'image/svg+xml' where unit_id = ${unitId}`,
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(path);
+  const desk = main(page).locator('section[tabindex]');
+  const picture = desk.locator('img');
+  const width = () => picture.evaluate((image) => image.clientWidth);
+  await expect(picture).toHaveJSProperty('complete', true);
+  const room = await desk.evaluate((one) => one.clientWidth);
+  const own = await picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(Math.min(room, own));
+  await expect(page.getByRole('button', { name: say('reading:smaller') })).toBeDisabled();
+
+  const before = await width();
+  await page.getByRole('button', { name: say('reading:larger') }).click();
+  await expect.poll(width).toBeCloseTo(before * 1.25, 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await axe(page);
+});

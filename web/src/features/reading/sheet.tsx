@@ -8,6 +8,7 @@ import type { ShownFile } from '#lib/file-address.ts';
 import { importPart } from '#lib/import-part.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { takeFocus } from '#lib/take-focus.ts';
+import { Picture } from './picture.tsx';
 import styles from './reading.module.css';
 
 const Paper = lazy(async () => ({
@@ -45,7 +46,7 @@ function Shown({ name, look, downloadable, ...file }: ShownFile) {
   const fail = () => setBroken(address);
   if (broken === address) return <SectionError text={t('failed')} retry={tryAgain} />;
   if (look === 'picture') {
-    return <img src={address} alt={name} onError={fail} className={styles['picture']} />;
+    return <Picture address={address} name={name} onError={fail} />;
   }
   if (look === 'sound') {
     return (

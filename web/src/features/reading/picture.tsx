@@ -1,0 +1,34 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- What is larger than the screen is moved by the arrow keys. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#lib/classes.ts';
+import { PaperBar } from './paper-bar.tsx';
+import styles from './reading.module.css';
+
+type Props = { address: string; name: string; onError: () => void };
+
+/** A paper that was photographed, on the same desk as one that was written. */
+export function Picture({ address, name, onError }: Props) {
+  const { t } = useTranslation('reading');
+  const [zoom, setZoom] = useState(1);
+  const [ownWidth, setOwnWidth] = useState(0);
+  // No larger than it is, until somebody wants it so.
+  const width = ownWidth > 0 ? `calc(min(100%, ${ownWidth}px) * ${zoom})` : undefined;
+
+  return (
+    <div className={styles['paper']}>
+      <PaperBar label={t('size')} zoom={zoom} setZoom={setZoom} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the screen is moved by the arrow keys. */}
+      <section className={styles['desk']} tabIndex={0} aria-label={name}>
+        <img
+          src={address}
+          alt={name}
+          onError={onError}
+          onLoad={({ currentTarget }) => setOwnWidth(currentTarget.naturalWidth)}
+          className={classes(styles['sheet'], styles['picture'])}
+          style={{ inlineSize: width }}
+        />
+      </section>
+    </div>
+  );
+}
