@@ -289,3 +289,40 @@ test('a paper that is a picture is looked at larger, no larger than it is at fir
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await axe(page);
 });
+
+test('a page of somebody else that was opened while the network was gone comes when it is back', async ({
+  page,
+  baseURL,
+  say,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.context().clearCookies();
+  const wanted = { kind: 'webcontent', label: 'logic-first-secondary' } as const;
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+  const url = 'https://lessons.example/waves';
+  await inDatabase(
+    (sql) => sql`update web_contents set html = null, url = ${url} where unit_id = ${unitId}`,
+  );
+  await page.route(url, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>How light bends</p>' }),
+  );
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(path);
+  const show = page.getByRole('button', { name: say('reading:showUnsized') });
+  await expect(show).toBeVisible();
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('lesson-frame'),
+  );
+  await page.context().setOffline(true);
+  await show.click();
+  await lost;
+  const read = main(page).getByRole('button', { name: say('reading:markRead') });
+  await read.focus();
+  await page.context().setOffline(false);
+  const shown = page.frameLocator('iframe').frameLocator('iframe').getByText('How light bends');
+  await expect(shown).toBeVisible();
+  await expect(read).toBeFocused();
+});

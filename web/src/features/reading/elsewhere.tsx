@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
@@ -19,6 +19,7 @@ export function Elsewhere({ name, frameUrl, pageUrl }: Props) {
   const { t } = useTranslation('reading');
   const [isHeldBack] = useState(savesData);
   const [isAsked, setIsAsked] = useState(false);
+  const { times, onLoad } = useTriedAgain();
 
   return (
     <>
@@ -30,11 +31,13 @@ export function Elsewhere({ name, frameUrl, pageUrl }: Props) {
       </p>
       {!isHeldBack || isAsked ? (
         <iframe
+          key={times}
+          onLoad={onLoad}
           src={fileAddress(frameUrl)}
           title={name}
           sandbox="allow-scripts allow-forms allow-popups"
           allowFullScreen
-          ref={isAsked ? takeFocus : undefined}
+          ref={isAsked && times === 0 ? takeFocus : undefined}
           className={styles['frame']}
         />
       ) : (
@@ -43,4 +46,19 @@ export function Elsewhere({ name, frameUrl, pageUrl }: Props) {
       <p className={styles['hint']}>{t('maybeEmpty')}</p>
     </>
   );
+}
+
+/** What was not to be had while the network was gone is asked for anew when it is back: a frame says of neither. */
+function useTriedAgain() {
+  const [times, setTimes] = useState(0);
+  const isThere = useRef(false);
+  useEffect(() => {
+    const again = () => isThere.current || setTimes((count) => count + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  const onLoad = () => {
+    isThere.current = navigator.onLine !== false;
+  };
+  return { times, onLoad };
 }
