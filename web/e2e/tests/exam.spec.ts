@@ -208,7 +208,9 @@ test('of one question at a time, an answer that cannot be sent does not hold up 
   await expect(page.getByText(say('running-test:submitted'))).toBeVisible();
   expect(await endedAt(exam)).not.toBeNull();
 
-  await page.unroute('**/trpc/test.saveAnswers*');
+  const refusedAgain = page.waitForResponse('**/trpc/test.saveAnswers*');
   await page.reload();
+  await refusedAgain;
+  await page.unroute('**/trpc/test.saveAnswers*');
   await expect.poll(() => lateAnswers(exam)).toHaveLength(1);
 });

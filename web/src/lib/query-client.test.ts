@@ -1,12 +1,6 @@
-import { TRPCClientError } from '@trpc/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { refused, unanswered } from './played-refusal.ts';
 import { mayTryAgain, tryAgainInMs } from './query-client.ts';
-
-const refused = (appCode: string, retryAfterSeconds?: number) =>
-  TRPCClientError.from({
-    error: { message: appCode, code: -32_603, data: { appCode, retryAfterSeconds } },
-  });
-const unanswered = new TypeError('Failed to fetch');
 
 test('only what was never answered is asked again, and not for ever', () => {
   expect(mayTryAgain(0, unanswered)).toBe(true);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refused, unanswered } from '#lib/played-refusal.ts';
 import type { Entry } from '../journal/entry.ts';
 import { memoryStorage } from '../journal/memory-storage.ts';
 import type { Results, SendAnswers } from '../journal/send-answers.ts';
@@ -35,4 +36,26 @@ test('what one test refuses to take holds up no other', async () => {
   };
   await deliverFrom({ storage, send }, userId);
   expect(await left(storage)).toEqual([1]);
+});
+
+test.each([
+  {
+    after: 'a school that cannot be reached',
+    error: refused('provider_unavailable'),
+    isDone: false,
+  },
+  { after: 'a school with too much to do', error: refused('overloaded'), isDone: false },
+  { after: 'a line that broke', error: unanswered, isDone: false },
+  { after: 'a test that is not its own any more', error: refused('not_enrolled'), isDone: true },
+])('after $after nothing is left to try: $isDone', async ({ error, isDone }) => {
+  const storage = await keep(1);
+  const send = () => Promise.reject(error);
+  expect(await deliverFrom({ storage, send }, userId)).toBe(isDone);
+  expect(await left(storage)).toEqual([1]);
+});
+
+test('what the school asks for again is tried again', async () => {
+  const storage = await keep(1);
+  const send: SendAnswers = async (_, batch) => answer(batch, 'again');
+  expect(await deliverFrom({ storage, send }, userId)).toBe(false);
 });

@@ -1,12 +1,7 @@
-import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refused, unanswered } from '#lib/played-refusal.ts';
 import { untilAnswered } from './until-answered.ts';
 
-const refused = (appCode: string, retryAfterSeconds?: number) =>
-  TRPCClientError.from({
-    error: { message: appCode, code: -32_603, data: { appCode, retryAfterSeconds } },
-  });
-const unanswered = new TypeError('Failed to fetch');
 const stays = new AbortController().signal;
 
 beforeEach(() => vi.useFakeTimers());
