@@ -1,3 +1,4 @@
+import { utils } from '#lib/api.ts';
 import { batchOf } from '../journal/batch-of.ts';
 import { openStorage } from '../journal/browser-storage.ts';
 import type { Entry } from '../journal/entry.ts';
@@ -7,15 +8,19 @@ import type { JournalStorage } from '../journal/storage.ts';
 import { lockName } from '../journal/tab-lock.ts';
 import { isPassing } from './until-answered.ts';
 
+let latest: symbol;
+
 /**
  * Sends what this device kept of tests that are not on the screen: one that ended while the browser was closed still
  * gets what was typed, in time or late. What fails is tried again while its student is there, and at the next visit.
  */
-export async function deliverKept(userId: number, gone: AbortSignal): Promise<void> {
+export async function deliverKept(userId: number): Promise<void> {
+  const mine = (latest = Symbol('delivery'));
   const means = { storage: await openStorage(), send: sendAnswers };
   for (let failures = 1; !(await deliverFrom(means, userId)); failures += 1) {
     await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
-    if (gone.aborted) return;
+    // Who came back to the line has begun anew meanwhile; who has left is asked for nothing more.
+    if (mine !== latest || utils.session.viewer.getData()?.user?.id !== userId) return;
   }
 }
 
