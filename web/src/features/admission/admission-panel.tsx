@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Sheet } from '#components/sheet.tsx';
+import { SheetWaiting } from '#components/sheet-waiting.tsx';
 import { paths } from '#lib/paths.ts';
 import { useViewer } from '#lib/session.ts';
 import { untilSpoken } from '#lib/until-there.ts';
@@ -39,7 +40,7 @@ export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
         {t('registerNow')}
       </Button>
       <Sheet label={t('registerNow')} open={isOpen} close={close} side="end">
-        <Suspense fallback={null}>
+        <Suspense fallback={<SheetWaiting close={close} />}>
           <AdmissionSheet classroom={classroom} close={close} done={done} />
         </Suspense>
       </Sheet>

@@ -14,7 +14,7 @@ import { untilThere } from '#lib/until-there.ts';
 import { useMedia } from '#lib/use-media.ts';
 import { GuestLinks } from './guest-links.tsx';
 import styles from './header.module.css';
-import { loadMenu, MenuDrawer } from './menu-drawer.tsx';
+import { MenuDrawer, prepareMenu } from './menu-drawer.tsx';
 import { SearchButton } from './search-button.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -54,8 +54,8 @@ export function Header({ openSearch, prepareSearch, showWallet }: Props) {
             label={t('menu')}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
-            onPointerDown={loadMenu}
-            onFocus={loadMenu}
+            onPointerDown={prepareMenu}
+            onFocus={prepareMenu}
             onClick={() => setMenuOpen(true)}
           />
         </nav>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/sheet.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { SheetWaiting } from '#components/sheet-waiting.tsx';
 import { untilThere } from '#lib/until-there.ts';
 import styles from './notification-bell.module.css';
 import { useNews } from './use-news.ts';
@@ -53,7 +53,7 @@ export function NotificationBell() {
         )}
       </button>
       <Sheet label={t('title')} open={isOpen} close={close} side="end">
-        <Suspense fallback={<Skeleton height="64px" />}>
+        <Suspense fallback={<SheetWaiting close={close} />}>
           <NotificationList news={news} close={close} />
         </Suspense>
       </Sheet>

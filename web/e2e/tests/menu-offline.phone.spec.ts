@@ -1,0 +1,23 @@
+import { expect, failedRequest, test } from '../test.ts';
+
+test('a menu that was opened without a network says so and can be closed, and comes with the network', async ({
+  page,
+  say,
+  axe,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.goto('/faqs', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  const menu = page.getByRole('button', { name: say('common:menu') });
+  await menu.click();
+  const drawer = page.getByRole('dialog', { name: say('common:menu') });
+  await expect(drawer.getByText(say('common:unreachable'))).toBeVisible();
+  await axe(page);
+  await drawer.getByRole('button', { name: say('common:close') }).click();
+  await expect(drawer).toBeHidden();
+
+  await menu.click();
+  await page.context().setOffline(false);
+  await expect(drawer.getByRole('button', { name: say('common:otherLanguage') })).toBeVisible();
+});
