@@ -22,7 +22,7 @@ export function Paper({ address, name, renew, downloadable }: Props) {
   const desk = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLCanvasElement>(null);
   const drawn = usePage({ paper, place, zoom }, { desk, sheet });
-  useGoOn(drawn.failed, again);
+  useGoOn(failed || drawn.failed, again);
   const tryAgain = () => {
     // What was pressed goes.
     desk.current?.focus();
