@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeBackup } from './backup/write.ts';
 import { operatorOf } from './testing/operator.ts';
 import { startTestProvider, type TestProvider } from './testing.ts';
 
@@ -135,6 +140,30 @@ test('in a school that sends no messages none waits: they are read in the outbox
   await write(provider, { age: '20 minutes', kind: 'mail' });
   expect(await (await read()).text()).toMatch(/work_waiting\{kind="messages"\} 0/);
   expect(await oldestMessage(provider)).toBe(0);
+});
+
+test('the last whole backup has an age, and a school without one has its own', async () => {
+  const age = async () =>
+    Number(/^backup_age_seconds (\d+)$/m.exec(await (await read()).text())?.[1]) / 86_400;
+  const { client } = provider.database;
+  const [first] = await client`
+    select extract(epoch from now() - created_at)::int as age from users order by id limit 1`;
+  await expect.poll(age).toBeCloseTo(first?.['age'] / 86_400, 2);
+
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  await client`insert into audit_log (actor, action, subject, created_at)
+    values ('operator', 'backed_up', 'backup', ${twoDaysAgo})`;
+  await expect.poll(age, { timeout: 5_000 }).toBeCloseTo(2, 2);
+
+  const folder = mkdtempSync(join(tmpdir(), 'fasl-metrics-backup-'));
+  const school = { databaseUrl: provider.database.url, dataDir: join(folder, 'none') };
+  await expect(writeBackup(school, tmpdir())).rejects.toThrow('not empty');
+  await sleep(1_100);
+  expect(await age()).toBeCloseTo(2, 2);
+
+  await writeBackup(school, join(folder, 'kept'));
+  await expect.poll(age, { timeout: 5_000 }).toBeCloseTo(0, 2);
+  rmSync(folder, { recursive: true });
 });
 
 test('what came through a proxy is nobody of this machine', async () => {

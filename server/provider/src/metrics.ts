@@ -2,6 +2,7 @@ import { gateways } from '@fasl/shared/provider-api/payment';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { unkeptSince } from './backup/note.ts';
 import type { Database, OpenDatabase } from './db/open.ts';
 import { intentStatus } from './db/schema/invoice.ts';
 import type { Env } from './env.ts';
@@ -120,7 +121,14 @@ function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void 
     set: (oldest, school) =>
       school?.work.forEach(({ kind, overdue }) => oldest.set({ kind }, Number(overdue))),
   });
+  gauge(backupAge);
 }
+
+const backupAge: Told = {
+  name: 'backup_age_seconds',
+  help: 'How long ago the last backup was taken that is whole; where there is none, the age of the school.',
+  set: (age, school) => age.set(school?.unkeptSeconds ?? 0),
+};
 
 const paymentStates = [...intentStatus.enumValues, 'at_kiosk'];
 
@@ -149,7 +157,7 @@ type Told = {
   labelNames?: string[];
   set: (gauge: Gauge, school: School | null) => void;
 };
-type School = { payments: Payments[]; work: Work[] };
+type School = { payments: Payments[]; work: Work[]; unkeptSeconds: number | undefined };
 type Payments = { gateway: string; state: string; count: number };
 type Work = { kind: string; count: number; overdue: string };
 
@@ -189,5 +197,7 @@ async function look(db: Database, env: Observed['env']): Promise<School> {
       and status = 'paid' and outcome = 'amount_differs' and not ${isDealtWith}
       and not exists (select from intents
         where intents.reference = callback_events.reference and intents.status = 'paid')`);
-  return { payments, work };
+  const [kept] = await db.execute<{ seconds: number }>(sql`
+    select coalesce(extract(epoch from now() - ${unkeptSince}), 0)::int as seconds`);
+  return { payments, work, unkeptSeconds: kept?.seconds };
 }

@@ -18,6 +18,7 @@ import {
   quoted,
   tableFile,
 } from './manifest.ts';
+import { noteBackup } from './note.ts';
 import { appliedMigrations } from './write.ts';
 
 type School = { databaseUrl: string; dataDir: string };
@@ -101,6 +102,7 @@ async function fill(tx: TransactionSql, { manifest, folder }: Filling): Promise<
     if (lastValue !== null)
       await tx`select setval(${quoted(name)}::regclass, ${lastValue}::bigint)`;
   }
+  await noteBackup(tx, manifest);
 }
 
 const notAllowed = '42501';
