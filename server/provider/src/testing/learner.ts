@@ -35,6 +35,13 @@ export async function aLearnerIn(provider: TestProvider, course: Course): Promis
   return learner;
 }
 
+/** The kinds of what they were told in their bell, the oldest first. */
+export async function newsOf({ database }: TestProvider, { userId }: Learner): Promise<string[]> {
+  const rows = await database.client<{ kind: string }[]>`
+    select kind from notifications where user_id = ${userId} order by id`;
+  return rows.map(({ kind }) => kind);
+}
+
 export async function addUnit(db: Database, course: Course, type: UnitType): Promise<number> {
   const names = { nameEn: `A ${type}`, nameAr: `وحدة ${type}` };
   const [unit] = await db

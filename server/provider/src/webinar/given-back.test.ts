@@ -1,67 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectWebinarList } from '../analytics/webinar-list.ts';
-import type { courses } from '../db/schema/classroom.ts';
-import { slots, webinars } from '../db/schema/webinar.ts';
-import { addUnit, aLearnerIn, type Learner } from '../testing/learner.ts';
-import { addLesson } from '../testing/student.ts';
-import { startTestProvider, type TestProvider } from '../testing.ts';
+import type { Learner } from '../testing/learner.ts';
 import { moveLines } from './move-lines.ts';
+import { prepareWebinars, start } from './testing/webinars.ts';
 
-const start = new Date('2026-11-22T16:00:00.000Z');
-let now: Date;
-let provider: TestProvider;
-let course: typeof courses.$inferSelect;
-let unitId: number;
-let body: { webinar_id: number; slot_id: number };
-
-beforeAll(async () => {
-  provider = await startTestProvider({ now: () => now });
-});
-afterAll(() => provider.stop());
-beforeEach(async () => {
-  now = new Date('2026-11-22T10:00:00.000Z');
-  const { db } = provider.database;
-  course = await addLesson(db, { accessDays: 60 });
-  unitId = await addUnit(db, course, 'webinar');
-  const [webinar] = await db.insert(webinars).values({ unitId }).returning();
-  const webinarId = webinar?.id ?? 0;
-  const endTime = new Date(start.getTime() + 3_600_000);
-  const facts = {
-    nameEn: 'Evening',
-    nameAr: 'المساء',
-    joinUrl: 'https://live.test/1',
-    capacity: 2,
-  };
-  const [slot] = await db
-    .insert(slots)
-    .values({ webinarId, startTime: start, endTime, ...facts })
-    .returning();
-  body = { webinar_id: webinarId, slot_id: slot?.id ?? 0 };
-});
-
-const learner = () => aLearnerIn(provider, course);
-const act = (what: string, { browser }: Learner) => browser.post(`/webinar/slot/${what}`, body);
-const seen = async ({ browser }: Learner) =>
-  ((await browser.get(`/webinar/${unitId}`)).data as { webinarSlots: object[] }).webinarSlots[0];
+const { the, provider, learner, act, seen } = prepareWebinars();
 
 test('who went in early and gives the place back has not attended', async () => {
-  const { client } = provider.database;
+  const { client } = provider().database;
   const both = [await learner(), await learner()] as const;
   for (const one of both) await act('book', one);
-  now = new Date(start.getTime() - 10 * 60_000);
+  the.now = new Date(start.getTime() - 10 * 60_000);
   for (const one of both) await act('join', one);
 
   expect(await act('cancel', both[0])).toMatchObject({ data: { booked: false, joined: false } });
 
   const isDone = async ({ browser }: Learner) =>
-    ((await browser.get(`/unit/${unitId}`)).data as { completed: boolean }).completed;
+    ((await browser.get(`/unit/${the.unitId}`)).data as { completed: boolean }).completed;
   expect(await Promise.all(both.map(isDone))).toEqual([false, true]);
-  const rows = await client`select student_id from attendances where course_id = ${course.id}`;
+  const rows = await client`select student_id from attendances where course_id = ${the.course.id}`;
   expect(rows.map((row) => row['student_id'])).toEqual([both[1].studentId]);
 });
 
 test('a place is kept for nobody who may not take it; they have their turn once they may', async () => {
-  const { client } = provider.database;
+  const { client } = provider().database;
   const [one, other, banned, over, next] = [
     await learner(),
     await learner(),
@@ -74,16 +36,16 @@ test('a place is kept for nobody who may not take it; they have their turn once 
   const ban = (active: boolean) =>
     client`update memberships set active = ${active} where student_id = ${banned.studentId}`;
   await ban(false);
-  await client`update enrolments set expires_at = ${now.toISOString()} where student_id = ${over.studentId}`;
+  await client`update enrolments set expires_at = ${the.now.toISOString()} where student_id = ${over.studentId}`;
 
   await act('cancel', one);
   expect(await seen(next)).toMatchObject({ held_until: '2026-11-22T12:00:00.000Z' });
   await act('cancel', other);
-  await moveLines(provider.services);
+  await moveLines(provider().services);
   expect(await seen(next)).toMatchObject({ students_count: 1 });
 
   await ban(true);
-  await moveLines(provider.services);
+  await moveLines(provider().services);
   expect(await seen(banned)).toMatchObject({ held_until: '2026-11-22T12:00:00.000Z' });
 });
 
@@ -98,19 +60,19 @@ test('a place that was kept for nobody any more is free to whoever reads of it',
   await act('wait', first);
   await act('cancel', b);
   expect(await seen(second)).toMatchObject({ students_count: 2 });
-  now = new Date(now.getTime() + 2 * 3_600_000);
+  the.now = new Date(the.now.getTime() + 2 * 3_600_000);
   expect(await seen(second)).toMatchObject({ students_count: 1, waiters_count: 0 });
 });
 
 test('nobody waits to read of a webinar for whoever is changing it', async () => {
-  const { client } = provider.database;
+  const { client } = provider().database;
   const [a, b, first] = [await learner(), await learner(), await learner()] as const;
   for (const each of [a, b]) await act('book', each);
   await act('wait', first);
   await act('cancel', b);
-  now = new Date(now.getTime() + 2 * 3_600_000);
+  the.now = new Date(the.now.getTime() + 2 * 3_600_000);
   await client.begin(async (tx) => {
-    await tx`select from webinars where id = ${body.webinar_id} for update`;
+    await tx`select from webinars where id = ${the.webinarId} for update`;
     expect(await seen(a)).toMatchObject({ students_count: 2 });
   });
   expect(await seen(a)).toMatchObject({ students_count: 1 });
@@ -119,10 +81,15 @@ test('nobody waits to read of a webinar for whoever is changing it', async () =>
 test('the dashboard says of a live from its end on who did not come', async () => {
   const one = await learner();
   await act('book', one);
-  now = new Date(start.getTime() + 3_600_000);
-  const { classroomId } = course;
-  const wanted = { studentId: one.studentId, classroomId, language: 'en-GB', now } as const;
-  expect(await selectWebinarList(provider.database.db, wanted)).toMatchObject([
-    { units: [{ webinarSlots: [{ id: body.slot_id, booked: true, attended: false }] }] },
+  the.now = new Date(start.getTime() + 3_600_000);
+  const { classroomId } = the.course;
+  const wanted = {
+    studentId: one.studentId,
+    classroomId,
+    language: 'en-GB',
+    now: the.now,
+  } as const;
+  expect(await selectWebinarList(provider().database.db, wanted)).toMatchObject([
+    { units: [{ webinarSlots: [{ id: the.slotId, booked: true, attended: false }] }] },
   ]);
 });
