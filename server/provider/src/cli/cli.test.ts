@@ -147,26 +147,6 @@ test('a school is seeded once, and its books balance', async () => {
   expect(out).toMatch(/^The books balance: \d+ transactions, \d+ entries\.\n$/);
 });
 
-test('the outbox shows its messages, all of them or those to one', async () => {
-  expect(await provider('outbox')).toMatchObject({ code: 0, out: 'The outbox is empty.\n' });
-  await database.client`insert into outbox (kind, recipient, subject, body, language) values
-    ('sms', '01012345678', null, 'كود 123456', 'ar-EG'), ('mail', 'a@fasl.test', 'Hi', 'Text', 'en-GB')`;
-
-  const all = await provider('outbox');
-  expect(all.out).toMatch(/sms to 01012345678, waiting\nكود 123456/);
-  expect(all.out).toMatch(/mail to a@fasl\.test, waiting\nHi\nText/);
-  const { out } = await provider('outbox', '--to', '+20 10 1234 5678', '--json');
-  expect(JSON.parse(out)).toMatchObject([{ to: '01012345678', body: 'كود 123456' }]);
-  expect(await provider('outbox', '--for', 'x')).toMatchObject({ code: 2 });
-
-  await database.client`update outbox set attempts = 10, last_error = 'away'`;
-  const again = await provider('outbox', '--retry', '--to', 'a@fasl.test');
-  expect(again.out).toMatch(/^Tried again within a minute: 1\./);
-  expect((await provider('outbox')).out).toMatch(
-    /a@fasl\.test, waiting\n[\s\S]*failed after 10 tries/,
-  );
-});
-
 test('books that do not balance fail the command, and say where', async () => {
   await database.client.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;

@@ -1,4 +1,3 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { Writable } from 'node:stream';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { outbox } from '../db/schema/plumbing.ts';
 import { oneTimeSecrets } from '../db/schema/session.ts';
 import { createLogger } from '../log.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
+import { type SmsWebhook, startSmsWebhook } from '../testing/sms-webhook.ts';
 import { addStudent } from '../testing/student.ts';
 import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { keyOfSecret } from './ended.ts';
@@ -19,36 +19,21 @@ const secret = 'a secret of tests that is long enough';
 let database: TestDatabase;
 let mailServer: MailServer;
 let logged = '';
-const got: { headers: IncomingHttpHeaders; body: string }[] = [];
-let answer = 200;
-const webhook = createServer((request, response) => {
-  let body = '';
-  request.setEncoding('utf8').on('data', (chunk) => {
-    body += chunk;
-  });
-  request.on('end', () => {
-    got.push({ headers: request.headers, body });
-    response.writeHead(answer).end('{}');
-  });
-});
-let webhookUrl = '';
+let webhook: SmsWebhook;
 
 beforeAll(async () => {
   database = await createTestDatabase('empty');
   mailServer = await startMailServer();
-  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
-  const address = webhook.address();
-  webhookUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/sms`;
+  webhook = await startSmsWebhook();
 });
 afterAll(async () => {
-  webhook.closeAllConnections();
-  webhook.close();
+  webhook.stop();
   await mailServer.stop();
   await database.close();
 });
 beforeEach(async () => {
-  got.length = 0;
-  answer = 200;
+  webhook.got.length = 0;
+  webhook.answer = 200;
   await database.client`delete from outbox`;
 });
 
@@ -67,7 +52,7 @@ const work = (smtpUrl = mailServer.url) => ({
   transports: createTransports({
     smtpUrl,
     mailFrom: 'Fasl <school@fasl.test>',
-    smsWebhookUrl: webhookUrl,
+    smsWebhookUrl: webhook.url,
     smsWebhookSecret: secret,
     bffOrigin: 'https://school.test',
   }),
@@ -81,8 +66,8 @@ test('an SMS is posted once, signed, and its text is gone afterwards', async () 
   await sendDue(work());
   await sendDue(work());
 
-  expect(got).toHaveLength(1);
-  const [{ headers, body } = { headers: {}, body: '' }] = got;
+  expect(webhook.got).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = webhook.got;
   expect(JSON.parse(body)).toEqual({
     id: expect.any(Number),
     to: '01012345678',
@@ -130,29 +115,29 @@ function decodeQuoted(text: string): string {
 }
 
 test('what was not taken is tried again later, ten times, and then left to the operator', async () => {
-  answer = 503;
+  webhook.answer = 503;
   await leave('stubborn');
   await sendDue(work());
   const [row] = await rows();
   expect(row).toMatchObject({ sentAt: null, lastError: 'the SMS webhook answered 503' });
   expect(Number(row?.nextAttemptAt) - Date.now()).toBeGreaterThan(3_000);
   await sendDue(work());
-  expect(got).toHaveLength(1);
+  expect(webhook.got).toHaveLength(1);
 
   for (let tries = 0; tries < 12; tries += 1) {
     await database.client`update outbox set next_attempt_at = now()`;
     await sendDue(work());
   }
-  expect(got).toHaveLength(10);
+  expect(webhook.got).toHaveLength(10);
   expect(logged).not.toContain('123456');
   expect(logged).toContain('"level":50');
 });
 
 test('after a failure the next try brings it out', async () => {
-  answer = 500;
+  webhook.answer = 500;
   await leave('patient');
   await sendDue(work());
-  answer = 204;
+  webhook.answer = 204;
   await database.client`update outbox set next_attempt_at = now()`;
   await sendDue(work());
   expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), lastError: null });
@@ -198,7 +183,7 @@ test('a code that opens nothing any more is not sent, also not when a school beg
   await database.client`update outbox set next_attempt_at = now()`;
   await sendDue(work());
 
-  expect(got.map(({ body }) => JSON.parse(body).text)).toEqual(['phone_confirm 123456']);
+  expect(webhook.got.map(({ body }) => JSON.parse(body).text)).toEqual(['phone_confirm 123456']);
   const dropped = { sentAt: null, body: '', lastError: expect.stringContaining('had ended') };
   expect(await rows()).toMatchObject([dropped, { sentAt: expect.any(Date) }, dropped]);
 });
@@ -226,7 +211,7 @@ test('what failed all its tries is tried once more when its operator says so, un
     { dedupeKey: 'under way', attempts: 0, sentAt: null },
     failed,
   ]);
-  expect(got).toHaveLength(1);
+  expect(webhook.got).toHaveLength(1);
 });
 
 test('servers that send at once send each message once', async () => {
@@ -234,7 +219,7 @@ test('servers that send at once send each message once', async () => {
   await Promise.all(Array.from({ length: 6 }, () => sendDue(work())));
   await Promise.all(Array.from({ length: 6 }, () => sendDue(work())));
 
-  const ids = got.map(({ body }) => JSON.parse(body).id);
+  const ids = webhook.got.map(({ body }) => JSON.parse(body).id);
   expect(ids).toHaveLength(20);
   expect(new Set(ids).size).toBe(20);
 });

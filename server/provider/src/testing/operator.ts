@@ -3,7 +3,7 @@ import { type TestProvider, testCodePepper } from '../testing.ts';
 
 /** Runs commands as an operator of that school, and answers what they said. */
 export const operatorOf =
-  (school: () => TestProvider) =>
+  (school: () => Pick<TestProvider, 'database'>) =>
   async (...args: string[]) => {
     const said: string[] = [];
     const note = (line: string) => said.push(line);
