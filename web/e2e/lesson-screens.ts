@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readyFilm } from './film.ts';
 import type { Say } from './say.ts';
 import type { Screen } from './screens.ts';
-
-export async function readyFilm(page: Page): Promise<void> {
-  const film = page.locator('video');
-  await film.waitFor();
-  await film.evaluate(
-    (video: HTMLVideoElement) =>
-      video.readyState > 1 || new Promise((ready) => video.addEventListener('canplay', ready)),
-  );
-}
 
 async function openSettings(page: Page, say: Say): Promise<void> {
   await readyFilm(page);

@@ -1,10 +1,7 @@
-import type { Page, Request } from '@playwright/test';
-import { readyFilm } from '../lesson-screens.ts';
+import type { Request } from '@playwright/test';
+import { filmOf, readyFilm, timeOf } from '../film.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { expect, failedRequest, test } from '../test.ts';
-
-const film = (page: Page) => page.locator('video');
-const timeOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test('a film begins where its bar was moved to before anything of it was there', async ({
   page,
@@ -19,7 +16,7 @@ test('a film begins where its bar was moved to before anything of it was there',
   const bar = page.getByRole('slider', { name: say('video:seek') });
   await bar.fill('15');
   await expect(bar).toHaveValue('15');
-  expect(await film(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBe(0);
+  expect(await filmOf(page).evaluate((video: HTMLVideoElement) => video.readyState)).toBe(0);
   await bar.press('ArrowRight');
   await expect(bar).toHaveValue('20');
   await page.getByRole('button', { name: say('video:play'), exact: true }).click();
@@ -76,7 +73,7 @@ test('what has come of a film is seen to its end before it is said that no more 
   await page.goto(path);
   await readyFilm(page);
   const gone = page.waitForResponse((answer) => answer.status() === 410);
-  await film(page).evaluate(async (video: HTMLVideoElement) => {
+  await filmOf(page).evaluate(async (video: HTMLVideoElement) => {
     video.muted = true;
     await video.play();
   });
@@ -84,7 +81,7 @@ test('what has come of a film is seen to its end before it is said that no more 
   const failed = page.getByText(say('video:failed'));
   await expect.poll(() => timeOf(page)).toBeGreaterThan(2);
   await expect(failed).toHaveCount(0);
-  await film(page).evaluate((video: HTMLVideoElement) => {
+  await filmOf(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = 6;
   });
   await expect(failed).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readyFilm } from '../lesson-screens.ts';
+import { readyFilm } from '../film.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';

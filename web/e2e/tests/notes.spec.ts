@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
+import { filmOf, readyFilm, timeOf } from '../film.ts';
 import { holdBack } from '../hold-back.ts';
-import { readyFilm } from '../lesson-screens.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 const video = '/classroom/organic-chemistry/course/2/video/9';
 const main = (page: Page) => page.getByRole('main');
-const film = (page: Page) => page.locator('video');
-const timeOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test.beforeEach(async ({ page, signedIn }) => signedIn(page, 'mariam'));
 
@@ -17,13 +15,13 @@ test('a note needs words, remembers its moment and can be taken away', async ({ 
   await page.getByRole('button', { name: say('video:notes.add') }).click();
   await expect(field).toHaveAccessibleDescription(say('video:notes.required'));
 
-  await film(page).evaluate((video: HTMLVideoElement) => {
+  await filmOf(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = 12;
   });
   await field.fill('Read this twice');
   await page.getByRole('button', { name: say('video:notes.add') }).click();
   const note = page.getByRole('listitem').filter({ hasText: 'Read this twice' });
-  await film(page).evaluate((video: HTMLVideoElement) => {
+  await filmOf(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = 1;
   });
   await note.getByRole('button', { name: /0:12/ }).click();
@@ -49,7 +47,7 @@ test('a note belongs to the moment of its own first letter, and leads there befo
   await readyFilm(page);
   const field = page.getByLabel(say('video:notes.label'));
   const standAt = (second: number) =>
-    film(page).evaluate((one: HTMLVideoElement, at) => {
+    filmOf(page).evaluate((one: HTMLVideoElement, at) => {
       one.currentTime = at;
     }, second);
   // Its own in each language: both write to one student's film at once.
@@ -69,7 +67,7 @@ test('a note belongs to the moment of its own first letter, and leads there befo
   });
   await page.reload();
   await note.getByRole('button').first().click();
-  expect(await film(page).evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0);
+  expect(await filmOf(page).evaluate((one: HTMLVideoElement) => one.readyState)).toBe(0);
   await page.getByRole('button', { name: say('video:play'), exact: true }).click();
   await readyFilm(page);
   expect(await timeOf(page)).toBeGreaterThanOrEqual(18);

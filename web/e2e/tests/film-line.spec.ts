@@ -1,0 +1,92 @@
+import type { Response } from '@playwright/test';
+import { filmOf, readyFilm } from '../film.ts';
+import { openLesson, unitOf } from '../lesson.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+/** As the portal says it of a provider that is away. */
+const unavailable = {
+  error: { message: 'away', code: -32_603, data: { appCode: 'provider_unavailable' } },
+};
+
+test.beforeEach(async ({ page, signedIn }) => signedIn(page, 'mariam'));
+
+test('a film whose address has ended gets another one, and the keyboard stands at its button', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.route('**/media/file/m.*', (route) => route.fulfill({ status: 410 }));
+  await openLesson(page, say);
+  await unitOf(page, say, 0).click();
+  await expect(page.getByText(say('video:failed'))).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: say('common:tryAgain') }).click();
+  await expect(page.getByText(say('video:failed'))).toHaveCount(0);
+  await readyFilm(page);
+  await expect(page.getByRole('button', { name: say('video:play'), exact: true })).toBeFocused();
+});
+
+test('a film that was playing when it failed goes on by itself with another address', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/media/file/m.*', async (route) => {
+    await pressed;
+    await route.fulfill({ status: 410 });
+  });
+  await openLesson(page, say);
+  await unitOf(page, say, 0).click();
+  await page.getByRole('button', { name: say('video:play'), exact: true }).click();
+  await expect(filmOf(page)).toHaveJSProperty('paused', false);
+  press();
+  await expect(page.getByText(say('video:failed'))).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: say('common:tryAgain') }).click();
+  await expect(page.getByRole('button', { name: say('video:pause'), exact: true })).toBeFocused();
+  await expect(filmOf(page)).toHaveJSProperty('paused', false);
+});
+
+test('time and the end of a film are told again when the server could not take them', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(failedRequest);
+  await page.clock.install();
+  await openLesson(page, say);
+  await unitOf(page, say, 0).click();
+  await readyFilm(page);
+  const telling = (what: RegExp) => (response: Response) =>
+    response.url().includes('/trpc/') && what.test(response.url() + response.request().postData());
+  const refuse = (what: RegExp) =>
+    page.route(
+      (url) => what.test(url.pathname),
+      (route) =>
+        /unit\.beat|finished":true/.test(route.request().url() + route.request().postData())
+          ? route.fulfill({ status: 503, json: [unavailable] })
+          : route.continue(),
+    );
+
+  await refuse(/unit\.(beat|position)/);
+  const end = page.waitForResponse(telling(/finished":true/));
+  await filmOf(page).evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    video.currentTime = video.duration - 0.3;
+    await video.play();
+  });
+  expect((await end).status()).toBe(503);
+  const beat = page.waitForResponse(telling(/unit\.beat/));
+  await page.clock.runFor(10_000);
+  expect((await beat).status()).toBe(503);
+
+  await page.unrouteAll();
+  const endAgain = page.waitForResponse((one) => telling(/finished":true/)(one) && one.ok());
+  const beatAgain = page.waitForResponse((one) => telling(/unit\.beat/)(one) && one.ok());
+  await page.clock.runFor(10_000);
+  await Promise.all([endAgain, beatAgain]);
+});
