@@ -1,4 +1,4 @@
-/** What Mantine asks of a browser and happy-dom does not answer. */
+/** What Mantine, KaTeX and our own code ask of a browser and happy-dom does not answer. */
 const query = (media: string) => ({
   media,
   matches: false,
@@ -13,4 +13,5 @@ class Observer {
   disconnect(): void {}
 }
 
-Object.assign(globalThis, { matchMedia: query, ResizeObserver: Observer });
+Object.assign(globalThis, { matchMedia: query, ResizeObserver: Observer, isSecureContext: true });
+Object.assign(document, { compatMode: 'CSS1Compat' });

@@ -49,7 +49,6 @@ test('what was heard while somebody was leaving is told to nobody once they have
 test('what was about to be asked in the name of who has left is asked of nobody', async () => {
   const asked = vi.fn(async () => new Response('{}'));
   vi.stubGlobal('fetch', asked);
-  vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   await hearTheRest();
   // As a part of the page does that came late.

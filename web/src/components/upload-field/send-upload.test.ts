@@ -1,17 +1,32 @@
-import type { ErrorCode } from '@fasl/shared/contracts/error';
-import { afterEach, expect, test, vi } from 'vitest';
-import { sendFile } from '#lib/send-file.ts';
+import i18next from 'i18next';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { sendUpload, type UploadRules } from './send-upload.ts';
 
-vi.mock('#lib/send-file.ts', () => ({
-  sendFile: vi.fn<typeof sendFile>(),
-  refusalSentence: ({ code }: { code: ErrorCode | null }) => Promise.resolve(String(code)),
-}));
-
-afterEach(() => vi.mocked(sendFile).mockReset());
+const words = { 'en-GB': { common: { unreachable: 'No connection' } } };
+beforeAll(() => i18next.init({ lng: 'en-GB', resources: words }));
 
 const rules: UploadRules = { folder: 'answers', kinds: ['pdf'], mostBytes: 100, most: 1 };
 const options = { onProgress: () => undefined, signal: new AbortController().signal };
+
+/** A network at whose end the school says that, or that is gone. */
+function answerWith(responseText: string | null): void {
+  class Answered {
+    readonly upload = {};
+    readonly responseText = responseText;
+    declare onload: () => void;
+    declare onerror: () => void;
+    open() {}
+    setRequestHeader() {}
+    getResponseHeader() {
+      return null;
+    }
+    send() {
+      if (responseText === null) this.onerror();
+      else this.onload();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Answered);
+}
 
 test.each([
   ['unsupported_type', { isFinal: true, isLost: false }],
@@ -20,7 +35,8 @@ test.each([
   ['forbidden', { isFinal: false, isLost: false }],
   [null, { isFinal: false, isLost: true }],
 ] as const)('a file refused by the school with %s: %j', async (code, expected) => {
-  vi.mocked(sendFile).mockResolvedValue({ refusal: { code, message: null } });
+  answerWith(code && JSON.stringify({ message: `It is ${code}`, data: { code } }));
+  const refusal = code ? `It is ${code}` : 'No connection';
   const file = new File(['%PDF-1.7'], 'answer.pdf');
-  expect(await sendUpload(file, rules, options)).toEqual({ refusal: String(code), ...expected });
+  expect(await sendUpload(file, rules, options)).toEqual({ refusal, ...expected });
 });

@@ -1,8 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createLine } from './upload-line.ts';
 
-vi.stubGlobal('isSecureContext', true);
-
 const nothing = () => undefined;
 
 /** A weak line: the first file is on its way for ever. */

@@ -23,7 +23,6 @@ const { made, Library } = vi.hoisted(() => {
   return { made, Library };
 });
 vi.mock('hls.js/light', () => ({ default: Library }));
-vi.mock('#lib/api.ts', () => ({ requestHeaders: () => ({}) }));
 
 test.each([
   ['half a minute', false, 30],

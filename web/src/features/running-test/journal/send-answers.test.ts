@@ -9,7 +9,6 @@ const essay = (answer: string): Answer => ({ type: 'text', answer });
 /** What arrives of an answer. */
 function sent(answer: Answer | null): unknown {
   const bodies: string[] = [];
-  vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     bodies.push(body);
     return new Response();
