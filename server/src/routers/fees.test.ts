@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import {
-  changeSettings,
-  sandboxKeys,
-  startSandbox,
-  type TestSandbox,
-  testServiceToken,
-} from '@fasl/provider/testing';
+import { changeSettings, sandboxKeys } from '@fasl/provider/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword, demoStudents, type Portal, startPortal, type Visitor } from '../testing.ts';
+import { type SandboxPortal, startSandboxPortal } from '../testing/sandbox-portal.ts';
+import { demoPassword, demoStudents, type Visitor } from '../testing.ts';
 
-let sandbox: TestSandbox;
-let portal: Portal;
+let portal: SandboxPortal;
 
 beforeAll(async () => {
-  sandbox = await startSandbox('http://127.0.0.1:9');
-  portal = await startPortal({
-    provider: { env: { gateways: sandbox.keys, bffOrigin: 'http://127.0.0.1:9' } },
-    env: {
-      PROVIDER_SERVICE_TOKEN: testServiceToken,
-      GATEWAY_HOSTS: new URL(sandbox.origin).host,
-      FAWRY_SECURE_KEY: sandboxKeys.fawry.secureKey,
-    },
-  });
+  portal = await startSandboxPortal({ env: { FAWRY_SECURE_KEY: sandboxKeys.fawry.secureKey } });
   await changeSettings(portal.provider.services.db, {
     registration_fees_enabled: true,
     registration_fees_amount: 60,
@@ -30,10 +16,7 @@ beforeAll(async () => {
   });
   await portal.provider.database.client`update students set registration_paid = false`;
 });
-afterAll(async () => {
-  await portal.stop();
-  await sandbox.stop();
-});
+afterAll(() => portal.stop());
 
 const signIn = (who: keyof typeof demoStudents): Promise<Visitor> =>
   portal.aStudent(demoStudents[who].email, demoPassword);
@@ -112,7 +95,7 @@ test('at a gateway they begin, and block another payment until they are settled'
 
   if (begun.kind !== 'begun') throw new Error('it was paid at once');
   expect(begun.next).toEqual({ kind: 'kiosk', billReference: expect.stringMatching(/^\d+$/) });
-  const [order] = await sandbox.orders();
+  const [order] = await portal.sandbox.orders();
   expect(order?.amount).toBe(6_200);
   const panel = await fresh.fees.panel();
   expect(panel?.pending).toMatchObject({ provider: 'accept', method: 'aman', differs: false });

@@ -1,35 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { startSandbox, type TestSandbox, testServiceToken } from '@fasl/provider/testing';
 import type { OrderLessonInput } from '@fasl/shared/contracts/checkout';
 import type { Lesson } from '@fasl/shared/contracts/lesson';
 import { gapAmount } from '@fasl/shared/rules/standing-order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword, demoStudents, type Portal, startPortal, type Visitor } from '../testing.ts';
+import { type SandboxPortal, startSandboxPortal } from '../testing/sandbox-portal.ts';
+import { demoPassword, demoStudents, type Visitor } from '../testing.ts';
 
-const nowhere = 'http://127.0.0.1:9';
 const label = 'organic-chemistry';
-let sandbox: TestSandbox;
-let portal: Portal;
+let portal: SandboxPortal;
 let mariam: Visitor;
 
 beforeAll(async () => {
-  sandbox = await startSandbox(nowhere);
-  portal = await startPortal({
-    provider: { env: { gateways: sandbox.keys, bffOrigin: nowhere } },
-    env: {
-      PROVIDER_SERVICE_TOKEN: testServiceToken,
-      GATEWAY_HOSTS: new URL(sandbox.origin).host,
-    },
-  });
+  portal = await startSandboxPortal();
   mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
   const { id } = await lessonAt(4);
   const bought = { courseId: id, promoCode: null, idempotencyKey: randomUUID() };
   await mariam.checkout.payFromWallet(bought);
 });
-afterAll(async () => {
-  await portal.stop();
-  await sandbox.stop();
-});
+afterAll(() => portal.stop());
 
 async function lessonAt(place: number): Promise<Lesson> {
   const { tabs } = await mariam.classroom.page({ label });
@@ -62,7 +50,7 @@ const order = async (payment?: Payment) => {
 };
 
 async function settle(reference: string): Promise<void> {
-  await sandbox.make(reference, 'pay', { lost: true });
+  await portal.sandbox.make(reference, 'pay', { lost: true });
   await mariam.payment.check({ reference });
 }
 

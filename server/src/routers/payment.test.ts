@@ -1,29 +1,21 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { startSandbox, type TestSandbox, testServiceToken } from '@fasl/provider/testing';
 import { opayCallbackText } from '@fasl/shared/rules/gateways/opay';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { demoPassword, demoStudents, type Portal, startPortal, type Visitor } from '../testing.ts';
+import { type SandboxPortal, startSandboxPortal } from '../testing/sandbox-portal.ts';
+import { demoPassword, demoStudents, type Visitor } from '../testing.ts';
 
-let sandbox: TestSandbox;
-let portal: Portal;
+let portal: SandboxPortal;
 let origin: string;
 let student: Visitor;
 
 beforeAll(async () => {
-  sandbox = await startSandbox('http://127.0.0.1:9');
-  portal = await startPortal({
-    provider: { env: { gateways: sandbox.keys, bffOrigin: 'http://127.0.0.1:9' } },
-    env: { PROVIDER_SERVICE_TOKEN: testServiceToken, OPAY_SECRET_KEY: 'OPAYPRV-self-made' },
-  });
+  portal = await startSandboxPortal({ env: { OPAY_SECRET_KEY: 'OPAYPRV-self-made' } });
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
   student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
 });
-afterAll(async () => {
-  await portal.stop();
-  await sandbox.stop();
-});
+afterAll(() => portal.stop());
 
 async function begin(): Promise<{ reference: string; settle: () => Promise<void> }> {
   const api = `${portal.provider.origin}/api`;
@@ -54,7 +46,7 @@ async function begin(): Promise<{ reference: string; settle: () => Promise<void>
 
 /** The message as the gateway would bring it. */
 async function settleAtPortal(reference: string): Promise<void> {
-  const [order] = (await sandbox.orders()).filter((one) => one.reference === reference);
+  const [order] = (await portal.sandbox.orders()).filter((one) => one.reference === reference);
   const payload = {
     amount: String(order?.amount),
     currency: 'EGP',

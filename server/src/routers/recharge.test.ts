@@ -1,35 +1,18 @@
-import {
-  changeSettings,
-  demoCodes,
-  startSandbox,
-  type TestSandbox,
-  testServiceToken,
-} from '@fasl/provider/testing';
+import { changeSettings, demoCodes } from '@fasl/provider/testing';
 import type { RechargeInput } from '@fasl/shared/contracts/wallet';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { demoPassword, demoStudents, type Portal, startPortal, type Visitor } from '../testing.ts';
+import { type SandboxPortal, startSandboxPortal } from '../testing/sandbox-portal.ts';
+import { demoPassword, demoStudents, startPortal, type Visitor } from '../testing.ts';
 
-const nowhere = 'http://127.0.0.1:9';
-let sandbox: TestSandbox;
-let portal: Portal;
+let portal: SandboxPortal;
 let student: Visitor;
 let begun: string | null = null;
 
 beforeAll(async () => {
-  sandbox = await startSandbox(nowhere);
-  portal = await startPortal({
-    provider: { env: { gateways: sandbox.keys, bffOrigin: nowhere } },
-    env: {
-      PROVIDER_SERVICE_TOKEN: testServiceToken,
-      GATEWAY_HOSTS: new URL(sandbox.origin).host,
-    },
-  });
+  portal = await startSandboxPortal();
   student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
 });
-afterAll(async () => {
-  await portal.stop();
-  await sandbox.stop();
-});
+afterAll(() => portal.stop());
 afterEach(async () => {
   if (begun) await student.payment.cancel({ reference: begun }).catch(() => undefined);
   begun = null;
@@ -70,7 +53,7 @@ test('the panel has each way to pay with its fees, limits and totals', async () 
   expect(panel).toMatchObject({
     takesCodes: true,
     pending: null,
-    gatewayHosts: [new URL(sandbox.origin).host],
+    gatewayHosts: [new URL(portal.sandbox.origin).host],
   });
 });
 
@@ -93,7 +76,7 @@ test.each([
   [{ provider: 'opay', method: 'ewallet', phone: '٠١٠١٢٣٤٥٦٧٨' }, 'leave'],
 ] as const)('%j goes on at a page of the gateway', async (wanted, kind) => {
   const { next } = await begin(wanted);
-  expect(next).toMatchObject({ kind, url: expect.stringContaining(`${sandbox.origin}/`) });
+  expect(next).toMatchObject({ kind, url: expect.stringContaining(`${portal.sandbox.origin}/`) });
 });
 
 test.each([
@@ -129,7 +112,7 @@ test('who checks now is told what the gateway knows, though its message was lost
   const before = await student.wallet.balance();
   const { reference } = await begin({ provider: 'opay', method: 'card' });
   expect(await student.payment.check({ reference })).toMatchObject({ status: 'pending' });
-  await sandbox.make(reference, 'pay', { lost: true });
+  await portal.sandbox.make(reference, 'pay', { lost: true });
 
   expect(await student.payment.check({ reference })).toMatchObject({ status: 'paid', amount: 100 });
   const after = await student.wallet.balance();

@@ -1,18 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  sandboxIntegrations,
-  sandboxKeys,
-  startSandbox,
-  type TestSandbox,
-  testServiceToken,
-} from '@fasl/provider/testing';
+import { sandboxIntegrations, sandboxKeys } from '@fasl/provider/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { demoPassword, demoStudents, type Portal, startPortal } from '../testing.ts';
+import { demoPassword, demoStudents } from '../testing.ts';
+import { type SandboxPortal, startSandboxPortal } from './sandbox-portal.ts';
 
 const contracts = {
-  PROVIDER_SERVICE_TOKEN: testServiceToken,
   FAWRY_SECURE_KEY: sandboxKeys.fawry.secureKey,
   PAYMOB_HMAC_SECRET: sandboxKeys.paymob.hmacSecret,
   PAYMOB_OWNER_ID: String(sandboxKeys.paymob.owner),
@@ -29,28 +23,20 @@ type State = { invoice: { status: string }; balance: number };
 /** The portal between the gateways' sandbox and a student who recharges. */
 export function prepareGateways() {
   const logged: string[] = [];
-  let sandbox: TestSandbox;
-  let portal: Portal;
+  let portal: SandboxPortal;
   let token = '';
 
   beforeAll(async () => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    sandbox = await startSandbox(origin);
-    portal = await startPortal({
-      logTo: { write: (line: string) => logged.push(line) } as never,
-      provider: { env: { gateways: sandbox.keys, bffOrigin: origin } },
-      env: contracts,
-    });
+    const logTo = { write: (line: string) => logged.push(line) } as never;
+    portal = await startSandboxPortal({ logTo, origin, env: contracts });
     await portal.app.listen({ host: '127.0.0.1', port });
     const body = { identifier: demoStudents.fresh.email, password: demoPassword };
     const { data } = await askProvider<{ token: string }>({ path: '/auth/login', body });
     token = data.token;
   });
-  afterAll(async () => {
-    await portal.stop();
-    await sandbox.stop();
-  });
+  afterAll(() => portal.stop());
 
   async function askProvider<T>({ path, body }: Asked): Promise<{ status: number; data: T }> {
     const answer = await fetch(`${portal.provider.origin}/api${path}`, {
@@ -90,9 +76,9 @@ export function prepareGateways() {
 
   /** Counts the messages of a gateway that are answered so from here on. */
   async function answersFrom(provider: keyof typeof pathOf, wanted: number) {
-    const { length } = await sandbox.deliveries();
+    const { length } = await portal.sandbox.deliveries();
     return async () => {
-      const since = (await sandbox.deliveries()).slice(length);
+      const since = (await portal.sandbox.deliveries()).slice(length);
       return since.filter(
         ({ url, status }) => url.includes(`/${pathOf[provider]}`) && status === wanted,
       ).length;
@@ -108,7 +94,7 @@ export function prepareGateways() {
 
   return {
     logged,
-    sandbox: () => sandbox,
+    sandbox: () => portal.sandbox,
     portal: () => portal,
     begin,
     stateOf,

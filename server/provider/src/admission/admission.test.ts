@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploads } from '../db/schema/plumbing.ts';
-import type { Learner } from '../testing/learner.ts';
+import { addUpload, type Learner } from '../testing/learner.ts';
 import { prepareApplicants } from './testing/applicants.ts';
 
 const { the, provider, aNewLearner, aGroup, answers, apply, seats, standing, own, decide, newsOf } =
@@ -55,14 +54,7 @@ test('holes and wrong answers are refused field by field', async () => {
 });
 
 test('a file belongs to who sends it, as an answer or beside them', async () => {
-  const upload = async ({ userId }: Learner) => {
-    const facts = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };
-    const [row] = await provider()
-      .database.db.insert(uploads)
-      .values({ userId, folder: 'admission', ...facts, sha256: Buffer.alloc(32) })
-      .returning();
-    return `/api/file/${row?.id}.pdf`;
-  };
+  const upload = (of: Learner) => addUpload(provider().database.db, of, 'admission');
   const foreign = await upload(await aNewLearner());
   expect((await apply({ file: foreign })).code).toBe('invalid');
   const file = await upload(the.learner);

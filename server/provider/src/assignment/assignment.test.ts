@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { courses } from '../db/schema/classroom.ts';
 import { assignments } from '../db/schema/material.ts';
-import { uploads } from '../db/schema/plumbing.ts';
 import { markWork, takeWork } from '../operator/grade.ts';
-import { addUnit, aLearner, aLearnerIn, type Learner } from '../testing/learner.ts';
+import { addUnit, addUpload, aLearner, aLearnerIn, type Learner } from '../testing/learner.ts';
 import { operatorOf } from '../testing/operator.ts';
 import { addLesson } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
@@ -66,14 +65,8 @@ const isDone = async () => {
   return sections[0]?.units.find(({ id }) => id === unitId)?.completed;
 };
 
-async function aFile({ userId }: Learner, folder: 'answers' | 'admission' = 'answers') {
-  const facts = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };
-  const [row] = await provider.database.db
-    .insert(uploads)
-    .values({ userId, folder, ...facts, sha256: Buffer.alloc(32) })
-    .returning();
-  return `/api/file/${row?.id}.pdf`;
-}
+const aFile = (of: Learner, folder: 'answers' | 'admission' = 'answers') =>
+  addUpload(provider.database.db, of, folder);
 
 test('an assignment shows what is asked, and what was sent in once it was', async () => {
   expect(await read()).toMatchObject({

@@ -7,7 +7,7 @@ import { classrooms, courses, sections, tabs } from '../db/schema/classroom.ts';
 import { admissions } from '../db/schema/enrolment.ts';
 import { subscriptions } from '../db/schema/subscription.ts';
 import { speakerOf } from '../language.ts';
-import { toPounds } from '../money.ts';
+import { activeOf, wireSubscription } from '../subscription/own.ts';
 import { selectCards } from './cards.ts';
 import { selectCourses } from './courses.ts';
 
@@ -98,25 +98,7 @@ async function subscriptionOf(
   classroomId: number,
   studentId: number | null,
 ): Promise<ClassroomFull['subscription']> {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.classroomId, classroomId),
-        eq(subscriptions.studentId, studentId ?? 0),
-        eq(subscriptions.status, 'active'),
-      ),
-    );
-  if (!row) return null;
-  const { id, plan, status, lessonsLeft, nextChargeAt, remainingAmount } = row;
-  return {
-    id,
-    classroom_id: classroomId,
-    plan,
-    status,
-    lessons_left: lessonsLeft,
-    next_charge_at: nextChargeAt?.toISOString() ?? null,
-    remaining_amount: toPounds(remainingAmount),
-  };
+  const own = activeOf({ classroomId, studentId: studentId ?? 0 });
+  const [row] = await db.select().from(subscriptions).where(own);
+  return row ? wireSubscription(row) : null;
 }

@@ -12,7 +12,7 @@ import { toPounds } from '../money.ts';
 import { addInvoice, refundedSoFar } from '../payment/invoice.ts';
 import type { Services } from '../services.ts';
 import { pounds } from '../text.ts';
-import { activeOf, type Subscription } from './subscribe.ts';
+import { activeOf, type Subscription } from './own.ts';
 
 type Row = Endpoints['cancelSubscription'];
 

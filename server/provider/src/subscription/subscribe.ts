@@ -12,15 +12,14 @@ import { classrooms } from '../db/schema/classroom.ts';
 import { intents } from '../db/schema/invoice.ts';
 import { subscriptions } from '../db/schema/subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { toPounds } from '../money.ts';
 import { stillPending } from '../payment/begin.ts';
 import type { Services } from '../services.ts';
 import { openPaid, payMonth } from './month.ts';
 import { nextLesson } from './next-lesson.ts';
+import { activeOf, type Subscription, wireSubscription } from './own.ts';
 
 type Row = Endpoints['subscribe'];
 type Body = HandlerInput<Row>['body'];
-export type Subscription = typeof subscriptions.$inferSelect;
 
 /** Subscribes to a classroom: the lesson of this week opens at once. */
 export async function subscribe(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
@@ -84,13 +83,6 @@ const subscribed = {
   'ar-EG': 'أنت مشترك في هذا الفصل بالفعل',
 };
 
-export const activeOf = ({ classroomId, studentId }: Pick<Wanted, 'classroomId' | 'studentId'>) =>
-  and(
-    eq(subscriptions.classroomId, classroomId),
-    eq(subscriptions.studentId, studentId),
-    eq(subscriptions.status, 'active'),
-  );
-
 type Opening = Parameters<typeof payMonth>[1];
 
 /** Charges by the plan and opens one lesson; answers what is left of what was paid. */
@@ -104,17 +96,4 @@ export async function openFirst(tx: Executor, plan: Subscription['plan'], openin
   await openPaid(tx, { ...opening, pricePaid: price });
   const lessonsLeft = lessonsOfMonth - 1;
   return { lessonsLeft, remainingAmount: lessonsLeft * price, invoiceId };
-}
-
-function wireSubscription(kept: Subscription): Reply<Row>['data'] {
-  const { id, classroomId, plan, status, lessonsLeft, nextChargeAt, remainingAmount } = kept;
-  return {
-    id,
-    classroom_id: classroomId,
-    plan,
-    status,
-    lessons_left: lessonsLeft,
-    next_charge_at: nextChargeAt?.toISOString() ?? null,
-    remaining_amount: toPounds(remainingAmount),
-  };
 }

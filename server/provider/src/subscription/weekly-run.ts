@@ -11,7 +11,8 @@ import { lockWallet } from '../ledger/posting.ts';
 import type { Services } from '../services.ts';
 import { openPaid } from './month.ts';
 import { nextLesson } from './next-lesson.ts';
-import { openFirst, type Subscription } from './subscribe.ts';
+import type { Subscription } from './own.ts';
+import { openFirst } from './subscribe.ts';
 
 export const runBatch = 20;
 const dayMs = 86_400_000;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { enrol } from '../classroom/enrol.ts';
 import type { Database } from '../db/open.ts';
 import type { courses } from '../db/schema/classroom.ts';
+import { uploads } from '../db/schema/plumbing.ts';
 import { units } from '../db/schema/unit.ts';
 import { students, users } from '../db/schema/user.ts';
 import type { TestProvider } from '../testing.ts';
@@ -40,6 +41,20 @@ export async function newsOf({ database }: TestProvider, { userId }: Learner): P
   const rows = await database.client<{ kind: string }[]>`
     select kind from notifications where user_id = ${userId} order by id`;
   return rows.map(({ kind }) => kind);
+}
+
+/** The address of a file that they have uploaded. */
+export async function addUpload(
+  db: Database,
+  { userId }: Learner,
+  folder: 'answers' | 'admission',
+): Promise<string> {
+  const facts = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };
+  const [row] = await db
+    .insert(uploads)
+    .values({ userId, folder, ...facts, sha256: Buffer.alloc(32) })
+    .returning();
+  return `/api/file/${row?.id}.pdf`;
 }
 
 export async function addUnit(db: Database, course: Course, type: UnitType): Promise<number> {
