@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openOwnLesson } from './own-lesson.ts';
+import { type OwnLesson, openOwnLesson } from './own-lesson.ts';
 import type { Say } from './say.ts';
 import { inDatabase } from './school-database.ts';
 
@@ -16,10 +16,24 @@ export const openFor = (unitId: number, days: number): Promise<unknown> =>
       where unit_id = ${unitId}`,
   );
 
-/** Homework of a student of its own, for which there is time, about to be answered by a text. */
-export async function openText({ page, say, baseURL }: Opening) {
+/** As a grader does, who may give it back. */
+export const takeFrom = (email: string, isTaken: boolean): Promise<unknown> =>
+  inDatabase(
+    (sql) => sql`update submissions set locked_at = case when ${isTaken} then now() end
+      from students join users on users.id = students.user_id
+      where submissions.student_id = students.id and users.email = ${email}`,
+  );
+
+/** Homework of a student of its own, for which there is time, before it is on the page. */
+export async function prepareHomework({ page, baseURL }: Omit<Opening, 'say'>): Promise<OwnLesson> {
   const unit = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
   await openFor(unit.unitId, 14);
+  return unit;
+}
+
+/** The same, about to be answered by a text. */
+export async function openText({ page, say, baseURL }: Opening) {
+  const unit = await prepareHomework({ page, baseURL });
   await page.goto(unit.path);
   await page.getByText(say('assignment:kind.text'), { exact: true }).click();
   return {
@@ -27,6 +41,22 @@ export async function openText({ page, say, baseURL }: Opening) {
     box: page.getByPlaceholder(say('assignment:placeholder')),
     send: page.getByRole('button', { name: say('assignment:submit'), exact: true }),
     edit: page.getByRole('button', { name: say('assignment:edit'), exact: true }),
+  };
+}
+
+/** The same, about to be answered by files. */
+export async function openFiles({ page, say, baseURL }: Opening) {
+  const unit = await prepareHomework({ page, baseURL });
+  await page.goto(unit.path);
+  return { ...unit, ...(await chooseFiles(page, say)) };
+}
+
+export async function chooseFiles(page: Page, say: Say) {
+  const kind = say('assignment:kind.attachment');
+  await page.getByText(kind, { exact: true }).click();
+  return {
+    panel: page.getByRole('region', { name: kind }),
+    input: page.locator('input[type=file]'),
   };
 }
 

@@ -1,5 +1,4 @@
-import { openFor, pdf } from '../homework.ts';
-import { openOwnLesson } from '../own-lesson.ts';
+import { chooseFiles, openFiles, pdf, prepareHomework } from '../homework.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';
 import { startWeakLine } from '../weak-line.ts';
@@ -11,12 +10,7 @@ test('a file can be cancelled on its way, and sent again when it failed', async 
   baseURL,
 }) => {
   tolerate(/ERR_FAILED|Failed to load resource/);
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
-  await page.goto(path);
-  await page.getByText(say('assignment:kind.attachment'), { exact: true }).click();
-  const panel = page.getByRole('region', { name: say('assignment:kind.attachment') });
-  const input = page.locator('input[type=file]');
+  const { panel, input } = await openFiles({ page, say, baseURL });
 
   await page.route('**/upload/answers', () => undefined);
   await input.setInputFiles(pdf);
@@ -52,18 +46,13 @@ test('a long name leaves room for the button that removes its file', async ({
   say,
   baseURL,
 }) => {
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(path);
-  await page.getByText(say('assignment:kind.attachment'), { exact: true }).click();
+  const { panel, input } = await openFiles({ page, say, baseURL });
   const name = `${'صفحة من حل الواجب '.repeat(4)}.pdf`;
-  await page.locator('input[type=file]').setInputFiles({ ...pdf, name });
+  await input.setInputFiles({ ...pdf, name });
   const remove = page.getByRole('button', { name: say('upload:remove', { name }) });
   await remove.waitFor();
-  await page
-    .getByRole('region', { name: say('assignment:kind.attachment') })
-    .scrollIntoViewIfNeeded();
+  await panel.scrollIntoViewIfNeeded();
   await expect(remove).toBeInViewport({ ratio: 1 });
 });
 
@@ -74,13 +63,9 @@ test('whoever is about to send a file again keeps the focus when it goes by itse
   baseURL,
 }) => {
   tolerate(/ERR_FAILED|Failed to load resource/);
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
-  await page.goto(path);
-  await page.getByText(say('assignment:kind.attachment'), { exact: true }).click();
-  const panel = page.getByRole('region', { name: say('assignment:kind.attachment') });
+  const { panel, input } = await openFiles({ page, say, baseURL });
   await page.route('**/upload/answers', (route) => route.abort());
-  await page.locator('input[type=file]').setInputFiles(pdf);
+  await input.setInputFiles(pdf);
   const again = panel.getByRole('button', { name: say('upload:again') });
   await expect(again).toBeVisible();
   await page.unroute('**/upload/answers');
@@ -103,15 +88,13 @@ test('a file cut off on its way goes on by itself, arrives whole and once, also 
 }) => {
   test.slow();
   tolerate(/ERR_CONNECTION_RESET|Failed to load resource/);
-  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
+  const { path, email } = await prepareHomework({ page, baseURL });
   const line = await startWeakLine(baseURL ?? '');
   await page.clock.install();
   await page.goto(line.origin + path);
-  await page.getByText(say('assignment:kind.attachment'), { exact: true }).click();
-  const panel = page.getByRole('region', { name: say('assignment:kind.attachment') });
+  const { panel, input } = await chooseFiles(page, say);
   const large = Buffer.concat([pdf.buffer, Buffer.alloc(1_500_000, ' ')]);
-  await page.locator('input[type=file]').setInputFiles({ ...pdf, buffer: large });
+  await input.setInputFiles({ ...pdf, buffer: large });
   await expect(panel.getByRole('alert')).toContainText(say('common:unreachable'));
   expect(line.breaks()).toBeGreaterThan(0);
   line.mend();

@@ -1,17 +1,9 @@
 import { holdBack } from '../hold-back.ts';
-import { openFor, openText, pdf } from '../homework.ts';
+import { openText, pdf, prepareHomework } from '../homework.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';
-
-/** As a grader does, who may give it back. */
-const takeFrom = (email: string, isTaken: boolean) =>
-  inDatabase(
-    (sql) => sql`update submissions set locked_at = case when ${isTaken} then now() end
-      from students join users on users.id = students.user_id
-      where submissions.student_id = students.id and users.email = ${email}`,
-  );
 
 test('homework is written, kept over a reload, sent, changed and marked', async ({
   page,
@@ -70,139 +62,6 @@ test('what is written while an answer is on its way is not taken for sent', asyn
   await expect(page.getByText('First. And second.')).toBeVisible();
 });
 
-test('what was sent from another device stands here too, and is what is edited', async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
-  await page.clock.install();
-  await page.goto(path);
-  await expect(page.getByText(say('assignment:kind.text'), { exact: true })).toBeVisible();
-  await inDatabase(
-    (sql) => sql`insert into submissions (assignment_id, student_id, content, content_type)
-      select assignments.id, students.id, 'From the phone.', 'text' from assignments, students
-      join users on users.id = students.user_id
-      where assignments.unit_id = ${unitId} and users.email = ${email}`,
-  );
-  await page.clock.fastForward(61_000);
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-
-  await expect(page.getByText('From the phone.')).toBeVisible();
-  await page.getByRole('button', { name: say('assignment:edit'), exact: true }).click();
-  await expect(page.getByPlaceholder(say('assignment:placeholder'))).toHaveValue('From the phone.');
-});
-
-test('what another tab sends stands here at once, and nothing is asked again', async ({
-  page,
-  say,
-  baseURL,
-}) => {
-  const { path, box } = await openText({ page, say, baseURL });
-  const other = await page.context().newPage();
-  await other.goto(path);
-  await other.getByPlaceholder(say('assignment:placeholder')).fill('From the other tab.');
-  await expect(box).toHaveValue('From the other tab.');
-  await other.getByRole('button', { name: say('assignment:submit'), exact: true }).click();
-
-  await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeVisible();
-  await expect(page.getByText('From the other tab.')).toBeVisible();
-  await expect(page.getByRole('main').getByText(say('course:state.completed'))).not.toHaveCount(0);
-});
-
-test('who edits what a grader has taken meanwhile is told, and still reads what was written', async ({
-  page,
-  say,
-  axe,
-  tolerate,
-  baseURL,
-}) => {
-  tolerate(/Failed to load resource/);
-  const { email, box, send, edit } = await openText({ page, say, baseURL });
-  const take = (isTaken: boolean) => takeFrom(email, isTaken);
-  await box.fill('First.');
-  await send.click();
-  await expect(edit).toBeVisible();
-
-  await take(true);
-  await edit.click();
-  await expect(page.getByText(say('assignment:closed'))).toBeVisible();
-  await expect(edit).toHaveCount(0);
-  await expect(box).toHaveCount(0);
-
-  await take(false);
-  await page.reload();
-  await edit.click();
-  await box.fill('First, and better.');
-  await take(true);
-  await send.click();
-  await expect(page.getByText(say('assignment:closed'))).toBeVisible();
-  await expect(page.getByRole('region', { name: say('assignment:unsent') })).toContainText(
-    'First, and better.',
-  );
-  await axe(page);
-});
-
-test('a form that goes because its answer was refused hands the focus on to why', async ({
-  page,
-  say,
-  tolerate,
-  baseURL,
-}) => {
-  tolerate(/Failed to load resource/);
-  const { email, box, send, edit } = await openText({ page, say, baseURL });
-  await box.fill('First.');
-  await send.click();
-  await edit.click();
-  await box.fill('First, and better.');
-  await page.reload();
-  await expect(box).toHaveValue('First, and better.');
-  await takeFrom(email, true);
-  await send.press('Enter');
-
-  await expect(box).toHaveCount(0);
-  await expect(page.locator(':focus')).toHaveText(
-    say('assignment:closed') + say('assignment:next.closed'),
-  );
-});
-
-test('what was written too late is thrown away by whoever wrote it', async ({
-  page,
-  say,
-  axe,
-  tolerate,
-  baseURL,
-}) => {
-  tolerate(/Failed to load resource/);
-  const { email, box, send, edit } = await openText({ page, say, baseURL });
-  await box.fill('First.');
-  await send.click();
-  await edit.click();
-  await box.fill('First, and better.');
-  await takeFrom(email, true);
-  await page.reload();
-
-  const unsent = page.getByRole('region', { name: say('assignment:unsent') });
-  const throwAway = unsent.getByRole('button', { name: say('assignment:throw.do'), exact: true });
-  const dialog = page.getByRole('dialog', { name: say('assignment:throw.title') });
-  await throwAway.click();
-  await axe(page);
-  await dialog.getByRole('button', { name: say('assignment:throw.stay') }).click();
-  await expect(unsent).toContainText('First, and better.');
-  await throwAway.click();
-  await dialog.getByRole('button', { name: say('assignment:throw.go') }).click();
-  await expect(unsent).toHaveCount(0);
-  await expect(page.locator(':focus')).toHaveText(
-    say('assignment:closed') + say('assignment:next.closed'),
-  );
-
-  await takeFrom(email, false);
-  await page.reload();
-  await edit.click();
-  await expect(box).toHaveValue('First.');
-});
-
 test('what was changed in an answer that was sent is thrown away after a question only', async ({
   page,
   say,
@@ -235,8 +94,7 @@ test('to answer in another way erases what is there, after a warning', async ({
   axe,
   baseURL,
 }) => {
-  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'assignment' });
-  await openFor(unitId, 14);
+  const { path } = await prepareHomework({ page, baseURL });
   await page.goto(path);
   const choose = (kind: 'text' | 'attachment') =>
     page.getByText(say(`assignment:kind.${kind}`), { exact: true }).click();
