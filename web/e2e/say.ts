@@ -28,3 +28,7 @@ export function wordsOf(lang: Language): Say {
     return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }
+
+/** As the page writes it: no line breaks between an amount and its currency. */
+export const money = (say: Say, amount: number): string =>
+  say('common:money', { amount }).replace(' ', '\u00A0');

@@ -1,3 +1,4 @@
+import { money } from '../say.ts';
 import { expect, test } from '../test-fees.ts';
 
 test('fees that a card did not pay wait at a kiosk, and the page of the fees says when they are paid', async ({
@@ -9,7 +10,7 @@ test('fees that a card did not pay wait at a kiosk, and the page of the fees say
 }) => {
   test.slow();
   await signedIn(page, 'fresh');
-  const total = say('common:money', { amount: 152 }).replace(' ', '\u00A0');
+  const total = money(say, 152);
   const pay = async (way: 'opay_card' | 'accept_aman') => {
     await page.goto('/signup/3');
     await page.getByRole('radio', { name: say(`fees:ways.${way}`), exact: true }).check();

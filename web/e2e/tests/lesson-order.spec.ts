@@ -1,30 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, failedRequest, test } from '../buyer.ts';
 import { playAt } from '../gateways.ts';
-import type { Say } from '../say.ts';
+import { money, type Say } from '../say.ts';
 import { inDatabase } from '../school-database.ts';
+import { lessonRow, popupOf, seeOpen, shop, toWallet } from '../shopping.ts';
 import { shownReference, walletOf } from '../wallet.ts';
 
-const place = '/classroom/organic-chemistry';
-
-/** The fifth lesson: 90 L.E, by wallet or card, nothing before it. */
-const row = (page: Page) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3 }) })
-    .nth(4);
-const popup = (page: Page): Locator => page.getByRole('dialog');
-const money = (say: Say, amount: number) => say('common:money', { amount }).replace(' ', '\u00A0');
-
 async function fallShort(page: Page, say: Say): Promise<Locator> {
-  await page.goto(place);
-  await row(page)
-    .getByRole('button', { name: say('classroom:action.buy') })
-    .click();
-  await popup(page)
-    .getByRole('button', { name: say('checkout:choice.wallet') })
-    .click();
-  return popup(page).getByRole('region', { name: say('checkout:order.title') });
+  await toWallet(page, say);
+  return popupOf(page).getByRole('region', { name: say('checkout:order.title') });
 }
 
 /** One tap: the number for just what is missing, 40 L.E with Fawry's fees. */
@@ -36,7 +20,7 @@ async function orderLesson(page: Page, say: Say): Promise<string> {
   return shownReference(page);
 }
 
-const lessonName = (page: Page) => row(page).getByRole('heading').innerText();
+const lessonName = (page: Page) => lessonRow(page).getByRole('heading').innerText();
 
 test('one tap makes a number for the gap, and when it is paid the lesson is open', async ({
   page,
@@ -61,7 +45,7 @@ test('one tap makes a number for the gap, and when it is paid the lesson is open
   await expect(page.getByText(opened)).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: say('payment:order.toLesson') }).click();
-  await expect(row(page).getByRole('link', { name: say('classroom:action.open') })).toBeVisible();
+  await seeOpen(page, say);
 });
 
 test('a lesson that was opened elsewhere meanwhile is shown open instead of being ordered', async ({
@@ -80,8 +64,8 @@ test('a lesson that was opened elsewhere meanwhile is shown open instead of bein
       from courses where ${name} in (name_en, name_ar)`,
   );
   await terms.getByRole('button').last().click();
-  await expect(popup(page)).toHaveCount(0);
-  await expect(row(page).getByRole('link', { name: say('classroom:action.open') })).toBeVisible();
+  await expect(popupOf(page)).toHaveCount(0);
+  await seeOpen(page, say);
 });
 
 test('who reads another page is told there, and led to the lesson', async ({
@@ -92,7 +76,7 @@ test('who reads another page is told there, and led to the lesson', async ({
 }) => {
   await buyer(page, { balance: 50 });
   const reference = await orderLesson(page, say);
-  await page.goto(place);
+  await page.goto(shop);
   const lesson = await lessonName(page);
   await page.goto('/faqs');
   await playAt(reference, 'pay');
@@ -100,9 +84,9 @@ test('who reads another page is told there, and led to the lesson', async ({
   await expect(page.getByText(say('payment:arrived.opened', { lesson }))).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: say('payment:order.toLesson') }).click();
-  await expect(page).toHaveURL(new RegExp(place));
+  await expect(page).toHaveURL(new RegExp(shop));
   await expect(page.getByText(say('payment:arrived.opened', { lesson }))).toBeHidden();
-  await expect(row(page).getByRole('link', { name: say('classroom:action.open') })).toBeVisible();
+  await seeOpen(page, say);
 });
 
 test('the lesson opens on its own page, where somebody waits for it', async ({
@@ -112,10 +96,12 @@ test('the lesson opens on its own page, where somebody waits for it', async ({
 }) => {
   await buyer(page, { balance: 50 });
   const reference = await orderLesson(page, say);
-  await page.goto(place);
-  await expect(row(page).getByRole('button', { name: say('classroom:action.buy') })).toBeVisible();
+  await page.goto(shop);
+  await expect(
+    lessonRow(page).getByRole('button', { name: say('classroom:action.buy') }),
+  ).toBeVisible();
   await playAt(reference, 'pay');
-  await expect(row(page).getByRole('link', { name: say('classroom:action.open') })).toBeVisible();
+  await seeOpen(page, say);
 });
 
 test('asked for again it shows what it waits for; taken back it fills the wallet only', async ({
@@ -125,10 +111,10 @@ test('asked for again it shows what it waits for; taken back it fills the wallet
 }) => {
   await buyer(page, { balance: 50 });
   const reference = await orderLesson(page, say);
-  await page.goto(place);
+  await page.goto(shop);
   const lesson = await lessonName(page);
   await fallShort(page, say);
-  await popup(page)
+  await popupOf(page)
     .getByRole('link', { name: say('checkout:order.show') })
     .click();
   await page.waitForURL(/\/payment\/callback\?reference=/);
@@ -148,7 +134,7 @@ test('money on its way that is enough is taken for it', async ({ page, say, buye
   await page.getByRole('button', { name: say('payment:order.takeBack') }).click();
   await expect(page.getByRole('button', { name: say('payment:order.takeBack') })).toBeHidden();
   await fallShort(page, say);
-  await popup(page)
+  await popupOf(page)
     .getByRole('button', { name: say('checkout:order.goAttach') })
     .click();
   await page.waitForURL(/\/payment\/callback\?reference=/);
@@ -159,7 +145,7 @@ test('money on its way that is enough is taken for it', async ({ page, say, buye
 test('the way into the wallet brings the missing amount along', async ({ page, say, buyer }) => {
   await buyer(page, { balance: 48 });
   await fallShort(page, say);
-  await popup(page)
+  await popupOf(page)
     .getByRole('button', { name: say('checkout:wallet.topUp', { amount: money(say, 42) }) })
     .click();
   const wallet = walletOf(page, say);
@@ -176,7 +162,7 @@ test('what was paid while no page was open is told on the next one', async ({
 }) => {
   await buyer(page, { balance: 50 });
   const reference = await orderLesson(page, say);
-  await page.goto(place);
+  await page.goto(shop);
   const lesson = await lessonName(page);
   await page.goto('/livez');
   await playAt(reference, 'pay');

@@ -1,8 +1,7 @@
 import { expect, failedRequest, test } from '../buyer.ts';
 import { playAt } from '../gateways.ts';
+import { payFromWallet, popupOf, shop } from '../shopping.ts';
 import { asNewStudent, chooseWay, openWallet, pay, shownReference } from '../wallet.ts';
-
-const place = '/classroom/organic-chemistry';
 
 test('what was bought has a receipt one press away, ready for the printer', async ({
   page,
@@ -11,16 +10,10 @@ test('what was bought has a receipt one press away, ready for the printer', asyn
   axe,
 }) => {
   await buyer(page, { balance: 200 });
-  await page.goto(place);
-  await page
-    .getByRole('button', { name: say('classroom:action.buy') })
-    .filter({ visible: true })
-    .first()
-    .click();
-  const popup = page.getByRole('dialog');
-  await popup.getByRole('button', { name: say('checkout:choice.wallet') }).click();
+  await page.goto(shop);
+  await payFromWallet(page, say);
   const [yes = ''] = say('checkout:wallet.yes', { amount: '' }).split('{{');
-  await popup.getByRole('button', { name: yes.trim() }).click();
+  await popupOf(page).getByRole('button', { name: yes.trim() }).click();
   const show = page.getByRole('link', { name: say('checkout:receipt.show') });
   await expect(show).toBeVisible();
   await expect(page.getByRole('button', { name: say('common:notices.dismiss') })).toHaveCount(1);

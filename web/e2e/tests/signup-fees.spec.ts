@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { logIn } from '../log-in.ts';
 import { newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
+import { money } from '../say.ts';
 import { completeProfile } from '../signup-profile.ts';
 import { expect, failedRequest, test } from '../test-portal.ts';
 
@@ -30,7 +31,7 @@ test('where fees are due step 3 names them, and whoever may pay later gets on', 
   await expect(pay).toHaveAccessibleDescription(say('fees:choose'));
   await expect(page.getByRole('radio', { name: say('fees:ways.wallet') }).first()).toBeDisabled();
   await page.getByRole('radio', { name: say('fees:ways.accept_aman') }).check();
-  const total = say('common:money', { amount: 152 }).replace(' ', '\u00A0');
+  const total = money(say, 152);
   await expect(
     page.getByRole('button', { name: say('fees:payAmount', { amount: total }) }),
   ).toBeVisible();
@@ -110,7 +111,7 @@ test('fees are paid in one way at a time, and whoever comes back finds them wait
   await page.goto('/signup/3');
   const way = (name: string) => page.getByRole('radio', { name: say(`fees:ways.${name}`) });
   await way('accept_aman').check();
-  const total = say('common:money', { amount: 152 }).replace(' ', '\u00A0');
+  const total = money(say, 152);
   const pay = page.getByRole('button', { name: say('fees:payAmount', { amount: total }) });
   await pay.click();
   await expect.poll(() => held.length).toBe(1);
