@@ -2,16 +2,13 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumArgs } from '../browser.ts';
 import { beginExam, keptAnswers, resume } from '../exam.ts';
+import { essay, field, mark, openEssay, saves } from '../exam-essay.ts';
 import { everyType, oneEssay } from '../exam-questions.ts';
 import { ownAddress } from '../own-address.ts';
 import { expect, failedRequest, test } from '../test.ts';
-
-const saves = /trpc\/[^?]*test\.saveAnswers/;
-const essay = (answer: string) => ({ type: 'text', answer });
-const field = (page: Page) => page.getByRole('main').getByRole('textbox');
 
 type Opened = { profile: string; language: string };
 
@@ -60,7 +57,7 @@ test('a browser that is killed right after typing has it when it opens again', a
   await resume(page, say, exam);
   await page.route(saves, (route) => route.abort());
   await field(page).pressSequentially('The last letter before the crash');
-  await expect(page.getByText(say('running-test:saved.kept'), { exact: true })).toBeVisible();
+  await expect(mark(page, say, 'kept')).toBeVisible();
   killBrowser(profile);
   await first.close().catch(() => {});
   expect((await keptAnswers(exam))[0]?.answer ?? null).toBeNull();
@@ -74,7 +71,7 @@ test('a browser that is killed right after typing has it when it opens again', a
   await expect(goOn.or(field(again))).toBeVisible();
   if (await goOn.isVisible()) await resume(again, say, exam);
   await expect(field(again)).toHaveValue('The last letter before the crash');
-  await expect(again.getByText(say('running-test:saved.saved'), { exact: true })).toBeVisible();
+  await expect(mark(again, say, 'saved')).toBeVisible();
   expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('The last letter before the crash'));
   await second.close();
   rmSync(profile, { recursive: true, force: true });
@@ -107,7 +104,7 @@ test('a second tab takes over what was typed in the first, which then writes no 
   await resume(page, say, exam);
   await page.context().route(saves, (route) => route.abort());
   await field(page).fill('Typed in the first tab');
-  await expect(page.getByText(say('running-test:saved.kept'), { exact: true })).toBeVisible();
+  await expect(mark(page, say, 'kept')).toBeVisible();
 
   const other = await page.context().newPage();
   await other.goto(`${exam.path}?q=1`);
@@ -120,7 +117,7 @@ test('a second tab takes over what was typed in the first, which then writes no 
 
   await page.context().unroute(saves);
   await field(other).fill('Typed in the first tab, and on in the second');
-  await expect(other.getByText(say('running-test:saved.saved'), { exact: true })).toBeVisible();
+  await expect(mark(other, say, 'saved')).toBeVisible();
   expect((await keptAnswers(exam))[0]?.answer).toEqual(
     essay('Typed in the first tab, and on in the second'),
   );
@@ -130,8 +127,7 @@ test('a second tab takes over what was typed in the first, which then writes no 
 
 test('a reload in the middle of a word keeps it', async ({ page, say, baseURL, tolerate }) => {
   tolerate(failedRequest);
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await resume(page, say, exam);
+  await openEssay({ page, say, baseURL });
   await field(page).pressSequentially('Hydrog');
   await page.reload();
   await expect(field(page)).toHaveValue('Hydrog');

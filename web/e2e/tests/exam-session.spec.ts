@@ -1,7 +1,6 @@
 import { endSessions } from '../elsewhere.ts';
-import { beginExam, keptAnswers, resume } from '../exam.ts';
-import { essay, field, mark, saves } from '../exam-essay.ts';
-import { oneEssay } from '../exam-questions.ts';
+import { keptAnswers } from '../exam.ts';
+import { essay, field, mark, openEssay, saves, writeUnsent } from '../exam-essay.ts';
 import { holdBack } from '../hold-back.ts';
 import { makeStudent } from '../own-student.ts';
 import { expect, failedRequest, test } from '../test.ts';
@@ -13,8 +12,7 @@ test('a test whose hand-in the school refuses for good is over, and waits for no
   tolerate,
 }) => {
   tolerate(failedRequest);
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await resume(page, say, exam);
+  await openEssay({ page, say, baseURL });
   await field(page).fill('Typed by somebody who is banned by now');
   await expect(mark(page, say, 'saved')).toBeVisible();
   const banned = { message: 'banned', code: -32_003, data: { appCode: 'banned' } };
@@ -32,8 +30,7 @@ test('who leaves a test while it is handed in, and goes on elsewhere, is not cal
   say,
   baseURL,
 }) => {
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await resume(page, say, exam);
+  await openEssay({ page, say, baseURL });
   await field(page).fill('Handed in by somebody in a hurry');
   await expect(mark(page, say, 'saved')).toBeVisible();
   const release = await holdBack(page, '**/trpc/test.submit*');
@@ -63,11 +60,8 @@ test('a session that ends in the middle asks for the login on the same page, and
   test.slow();
   tolerate(failedRequest);
   const origin = baseURL ?? '';
-  const exam = await beginExam(page.request, { origin, asked: oneEssay });
-  await resume(page, say, exam);
-  await page.route(saves, (route) => route.abort());
-  await field(page).fill('Typed before the session ended');
-  await expect(mark(page, say, 'kept')).toBeVisible();
+  const exam = await openEssay({ page, say, baseURL });
+  await writeUnsent(page, say, 'Typed before the session ended');
   await endSessions(exam.student, origin);
   const dialog = page.getByRole('dialog', { name: say('running-test:login.title') });
   await expect(dialog).toBeVisible({ timeout: 12_000 });
@@ -98,11 +92,8 @@ test('who signs in beside a test does not take it over: its own student is asked
   test.slow();
   tolerate(failedRequest);
   const origin = baseURL ?? '';
-  const exam = await beginExam(page.request, { origin, asked: oneEssay });
-  await resume(page, say, exam);
-  await page.route(saves, (route) => route.abort());
-  await field(page).fill('Typed before another came');
-  await expect(mark(page, say, 'kept')).toBeVisible();
+  const exam = await openEssay({ page, say, baseURL });
+  await writeUnsent(page, say, 'Typed before another came');
   const other = await makeStudent(origin);
   await other.signIn(page.request, 'beside');
   const dialog = page.getByRole('dialog', { name: say('running-test:login.title') });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beginExam, endedAt, keptAnswers, lateAnswers, resume } from '../exam.ts';
+import { openEssay } from '../exam-essay.ts';
 import { everyType, oneEssay } from '../exam-questions.ts';
 import { expect, test } from '../test.ts';
 
@@ -179,8 +180,7 @@ test('of one question at a time, whose only answer did not get through is not to
 });
 
 test('the search does not open over a running test', async ({ page, say, baseURL }) => {
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await resume(page, say, exam);
+  await openEssay({ page, say, baseURL });
   await expect(page.getByRole('textbox')).toBeVisible();
 
   await page.keyboard.press('Control+f');
