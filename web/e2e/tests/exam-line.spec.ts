@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { beginExam, endedAt, endIn, keptAnswers, lateAnswers, resume } from '../exam.ts';
-import { essay, field, mark, saves } from '../exam-essay.ts';
+import { essay, field, mark, openEssay, saves, writeUnsent } from '../exam-essay.ts';
 import { everyType, oneEssay } from '../exam-questions.ts';
 import type { Say } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
@@ -12,11 +12,9 @@ test('what was typed before the network was cut is safe, is said to be, and arri
   tolerate,
 }) => {
   tolerate(failedRequest);
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await resume(page, say, exam);
-  await page.route(saves, (route) => route.abort());
-  await field(page).fill('Typed on a train');
-  await expect(mark(page, say, 'kept')).toBeVisible();
+  await page.clock.install();
+  const exam = await openEssay({ page, say, baseURL });
+  await writeUnsent(page, say, 'Typed on a train');
 
   await page.context().setOffline(true);
   await expect(page.getByText(say('running-test:testOffline'))).toBeVisible();
@@ -30,7 +28,8 @@ test('what was typed before the network was cut is safe, is said to be, and arri
   const online = page.getByText(say('running-test:testOnline'));
   await expect(online).toBeVisible();
   await expect(mark(page, say, 'saved')).toBeVisible();
-  await expect(online).toBeHidden({ timeout: 4500 });
+  await page.clock.runFor(3_000);
+  await expect(online).toBeHidden({ timeout: 1_500 });
   expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('Typed on a train'));
 });
 
@@ -42,8 +41,7 @@ test('a line that comes and goes, and loses every second answer, loses no letter
 }) => {
   test.slow();
   tolerate(failedRequest);
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await resume(page, say, exam);
+  const exam = await openEssay({ page, say, baseURL });
   let calls = 0;
   await page.route(saves, async (route) => {
     calls += 1;
@@ -56,8 +54,9 @@ test('a line that comes and goes, and loses every second answer, loses no letter
   let text = '';
   for (const word of ['Hydrogen ', 'bonds ', 'need ', 'energy.']) {
     text += word;
+    const before = calls;
     await field(page).fill(text);
-    await page.waitForTimeout(700);
+    await expect.poll(() => calls).toBeGreaterThan(before);
     await page.context().setOffline(true);
     await page.waitForTimeout(400);
     await page.context().setOffline(false);
@@ -111,14 +110,15 @@ test('a test that ends without a network is handed in by itself when the line is
   test.slow();
   tolerate(failedRequest);
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await endIn(exam, 12);
+  await endIn(exam, 30);
+  await page.clock.install();
   await resume(page, say, exam);
-  await page.route(saves, (route) => route.abort());
-  await field(page).fill('Typed in time');
-  await expect(mark(page, say, 'kept')).toBeVisible();
+  await writeUnsent(page, say, 'Typed in time');
   await page.context().setOffline(true);
 
-  await expect(page.getByText(say('running-test:timeUp'))).toBeVisible({ timeout: 16_000 });
+  await page.clock.runFor(30_000);
+  await endIn(exam, 0);
+  await expect(page.getByText(say('running-test:timeUp'))).toBeVisible();
   await expect(page.getByText(say('running-test:handingIn.waitingHint'))).toBeVisible();
   await page.unroute(saves);
   const submits: string[] = [];
@@ -149,11 +149,8 @@ test('what was still on its way when the test was left arrives all the same', as
   tolerate,
 }) => {
   tolerate(failedRequest);
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await resume(page, say, exam);
-  await page.route(saves, (route) => route.abort());
-  await field(page).fill('Typed and left');
-  await expect(mark(page, say, 'kept')).toBeVisible();
+  const exam = await openEssay({ page, say, baseURL });
+  await writeUnsent(page, say, 'Typed and left');
   await leave(page, say);
 
   await page.unroute(saves);
@@ -171,18 +168,21 @@ test('a test that is left while it waits to be handed in is not handed in withou
 }) => {
   test.slow();
   tolerate(failedRequest);
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await resume(page, say, exam);
-  await page.route(saves, (route) => route.abort());
-  await field(page).fill('Typed in time');
+  await page.clock.install();
+  const exam = await openEssay({ page, say, baseURL });
+  await writeUnsent(page, say, 'Typed in time');
   await endIn(exam, 12);
-  await expect(page.getByText(say('running-test:handingIn.waitingHint'))).toBeVisible({
-    timeout: 25_000,
-  });
+  const heard = page.waitForResponse(/test\.heartbeat/);
+  await page.clock.runFor(10_000);
+  await heard;
+  await expect(page.getByRole('timer')).toContainText(/^00?:/);
+  await page.clock.runFor(12_000);
+  await expect(page.getByText(say('running-test:handingIn.waitingHint'))).toBeVisible();
   await leave(page, say);
+  await endIn(exam, 0);
 
   // More than one of the turns in which it is tried again.
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6_000);
   expect(await endedAt(exam)).toBeNull();
   await page.unroute(saves);
   await expect
@@ -221,10 +221,11 @@ test('a device whose clock is five hours off, and jumps, shows the time of the s
 
 test('more time that is given in the middle counts at once', async ({ page, say, baseURL }) => {
   test.slow();
-  const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
-  await resume(page, say, exam);
+  await page.clock.install();
+  const exam = await openEssay({ page, say, baseURL });
   await expect(page.getByRole('timer')).toContainText(/^1[89]:/);
   await endIn(exam, 50 * 60);
-  await expect(page.getByRole('timer')).toContainText(/^49:/, { timeout: 15_000 });
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('timer')).toContainText(/^49:/);
   await expect(page.getByText(say('running-test:moreTime'))).toBeAttached();
 });

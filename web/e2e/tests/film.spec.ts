@@ -126,6 +126,7 @@ test('on the whole screen the controls go while a film plays, and come back to w
   page,
   say,
 }) => {
+  await page.clock.install();
   await openLesson(page, say);
   await unitOf(page, say, 0).click();
   await readyFilm(page);
@@ -138,14 +139,16 @@ test('on the whole screen the controls go while a film plays, and come back to w
   await page.getByRole('button', { name: say('video:full') }).click();
   await page.getByRole('button', { name: say('video:play'), exact: true }).click();
   const seen = await filmOf(page).evaluate(({ clientHeight }) => clientHeight);
+  await page.clock.runFor(3_000);
   await expect(bar).toHaveCSS('opacity', '0');
   expect(await filmOf(page).evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(seen);
 
   await page.mouse.move(300, 200);
   await expect(bar).toHaveCSS('opacity', '1');
+  await page.clock.runFor(3_000);
   await expect(bar).toHaveCSS('opacity', '0');
   await page.keyboard.press('Tab');
   await expect(bar).toHaveCSS('opacity', '1');
-  await page.waitForTimeout(3_500);
+  await page.clock.runFor(3_500);
   await expect(bar).toHaveCSS('opacity', '1');
 });
