@@ -36,6 +36,14 @@ for (const kind of kinds) {
   });
 }
 
+test('a classroom whose picture is still on its way has its colour meanwhile', async ({ page }) => {
+  await holdBack(page, '**/media/classrooms/*');
+  await page.goto('/results?query=');
+
+  const poster = page.locator('span:has(> img[src^="/media/classrooms/"])').first();
+  await expect(poster).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('nothing found says what to do', async ({ page, say }) => {
   await page.goto('/results?query=zzzzzz');
 

@@ -20,7 +20,8 @@ type Props = {
 export function Poster({ arabic, english, note, tone, shape, imageUrl }: Props) {
   if (imageUrl) {
     return (
-      <span className={styles['poster']} aria-hidden="true">
+      // Its colour holds the place of a picture that is still on its way.
+      <span className={classes(styles['poster'], toneClass(tone))} aria-hidden="true">
         <img src={imageUrl} alt="" loading="lazy" decoding="async" className={styles['image']} />
       </span>
     );
