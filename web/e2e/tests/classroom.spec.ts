@@ -197,7 +197,7 @@ test('a student sees where they were, lesson by lesson', async ({ page, say, sig
 });
 
 test('a title in the other language ends where it ends', async ({ page, lang }) => {
-  const title = lang === 'en' ? 'الموجات (الجزء الأول)' : 'Waves (part one)';
+  const title = lang === 'en' ? 'الموجات!' : 'Waves!';
   const goesRight = (heading: Element, text: string) => {
     const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
     if (!words) throw new Error('no title');
@@ -210,12 +210,13 @@ test('a title in the other language ends where it ends', async ({ page, lang }) 
     };
     return leftOf(text.length - 1) > leftOf(0);
   };
-  for (const [path, level] of [
-    ['/classroom/logic-first-secondary', 1],
-    ['/', 3],
+  for (const [path, heading] of [
+    ['/classroom/logic-first-secondary', 'h1'],
+    ['/', 'a h3'],
   ] as const) {
-    await page.goto(path);
-    const heading = page.getByRole('main').getByRole('heading', { level }).first();
-    expect(await heading.evaluate(goesRight, title), path).toBe(lang === 'ar');
+    // What the server painted has come to life by then.
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const name = page.getByRole('main').locator(heading).first();
+    expect(await name.evaluate(goesRight, title), path).toBe(lang === 'ar');
   }
 });
