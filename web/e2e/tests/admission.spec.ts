@@ -100,6 +100,38 @@ test('who has registered on another device meanwhile reads how that stands, and 
   await expect(page.locator('#standing')).toBeFocused();
 });
 
+test('who is too late for a group is led back to the groups, to choose one that is left', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const student = await makeStudent(baseURL ?? '');
+  await student.signIn(page.request, `admission-full-${student.phone}`);
+  await inDatabase(
+    (sql) => sql`insert into groups
+        (classroom_id, name_en, name_ar, schedule_en, schedule_ar, capacity)
+      select id, ${student.phone}, ${student.phone}, '', '', 1 from classrooms
+      where label = 'chemistry-dokki'`,
+  );
+  await page.goto(path);
+  await page.getByRole('button', { name: say('classroom:registerNow') }).click();
+  const sheet = page.getByRole('dialog');
+  const groups = sheet.getByRole('radiogroup').first();
+  await groups.getByRole('radio', { name: student.phone }).check({ force: true });
+  await sheet.getByRole('textbox').fill('54');
+  await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
+  await sheet.getByRole('button', { name: say('admission:next'), exact: true }).click();
+  await inDatabase((sql) => sql`update groups set capacity = 0 where name_en = ${student.phone}`);
+  await sheet.getByRole('button', { name: say('admission:send'), exact: true }).click();
+
+  await expect(groups).toHaveAttribute('aria-invalid', 'true');
+  await expect(groups.getByRole('radio', { name: student.phone })).toBeDisabled();
+  await expect(groups.getByRole('radio').first()).toBeFocused();
+  await expect(sheet.getByText(say('admission:confirm'))).toBeHidden();
+});
+
 test('who has registered in another tab reads how that stands, and is not asked again', async ({
   page,
   say,

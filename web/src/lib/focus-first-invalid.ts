@@ -6,7 +6,9 @@ export function focusFirstInvalid(form?: ParentNode | null, frame = 0): void {
   requestAnimationFrame(() => {
     const within = form ?? document.getElementById('content');
     const marked = within?.querySelector<HTMLElement>('[aria-invalid=true], [data-refused]');
-    const field = marked?.matches('[role=radiogroup]') ? marked.querySelector('input') : marked;
+    const field = marked?.matches('[role=radiogroup]')
+      ? marked.querySelector<HTMLElement>('input:not([disabled])')
+      : marked;
     if (field) field.focus();
     else if (frame < mostFrames) focusFirstInvalid(form, frame + 1);
   });

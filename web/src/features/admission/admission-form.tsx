@@ -18,16 +18,18 @@ export function AdmissionForm({ classroom, form, done }: Props) {
   const { t } = useTranslation('admission');
   const element = useRef<HTMLFormElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const registration = useRegistration({ classroom, form }, done);
+  const lookAgain = () => {
+    setAsking(false);
+    requestAnimationFrame(() => focusFirstInvalid(element.current));
+  };
+  const registration = useRegistration({ classroom, form }, { done, lookAgain });
   const refusal = useRefusalText(registration.error);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (registration.busy) return;
-    if (!registration.check()) {
-      setAsking(false);
-      requestAnimationFrame(() => focusFirstInvalid(element.current));
-    } else if (isAsking) registration.send();
+    if (!registration.check()) lookAgain();
+    else if (isAsking) registration.send();
     else setAsking(true);
   };
 

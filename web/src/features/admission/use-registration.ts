@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isUnderWay } from '#components/upload-field/draft-lines.ts';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import { api, utils } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
 import { notify } from '#lib/notices.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
@@ -15,9 +16,14 @@ export const groupField = 'groupId';
 export const answerField = (questionId: number) => `answers.${questionId}`;
 
 type Given = { classroom: ClassroomPage; form: AdmissionForm };
+type Ways = {
+  done: () => void;
+  /** Something was refused that was taken for right. */
+  lookAgain: () => void;
+};
 
 /** What was filled in, what is wrong with it, and the registration itself. */
-export function useRegistration({ classroom, form }: Given, done: () => void) {
+export function useRegistration({ classroom, form }: Given, { done, lookAgain }: Ways) {
   const { filled, uploadsOf, ...draft } = useFilled(classroom.id, form);
   const { groupId, answers } = filled;
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -25,7 +31,13 @@ export function useRegistration({ classroom, form }: Given, done: () => void) {
     draft.forget();
     done();
   };
-  const { call, send } = useSend(classroom, { done: sent, refused: setErrors });
+  /** Answers whether nothing is to be marked. */
+  const mark = (fields: Record<string, string>): boolean => {
+    setErrors(fields);
+    return Object.keys(fields).length === 0;
+  };
+  const refused = (fields: Record<string, string>) => mark(fields) || lookAgain();
+  const { call, send } = useSend(classroom, { done: sent, refused });
   const clear = (field: string) => setErrors(({ [field]: _, ...others }) => others);
 
   return {
@@ -46,19 +58,17 @@ export function useRegistration({ classroom, form }: Given, done: () => void) {
       clear(answerField(questionId));
     },
     /** Answers whether nothing is missing. */
-    check: (): boolean => {
-      const missing = holes({ form, groupId, answers, uploadsOf });
-      setErrors(missing);
-      return Object.keys(missing).length === 0;
-    },
-    send: () => {
-      const given = form.questions.map(({ id }) => ({ questionId: id, value: answers[id] ?? '' }));
-      send({ groupId, answers: given, file: firstFile(form, answers) });
-    },
+    check: () => mark(holes({ form, groupId, answers, uploadsOf })),
+    send: () => send({ groupId, ...givenTo(form, answers) }),
     busy: call.isPending,
     error: call.error,
   };
 }
+
+const givenTo = (form: AdmissionForm, answers: Filled['answers']) => ({
+  answers: form.questions.map(({ id }) => ({ questionId: id, value: answers[id] ?? '' })),
+  file: firstFile(form, answers),
+});
 
 const firstFile = ({ questions }: AdmissionForm, answers: Filled['answers']): string | null =>
   questions.map(({ id, kind }) => (kind === 'file' && answers[id]) || null).find(Boolean) ?? null;
@@ -96,11 +106,14 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: Ends) {
       void utils.classroom.invalidate();
       done();
     },
-    onError: (error) => {
-      refused(refusedFields(error));
+    onError: async (error) => {
       // A group may have become full, or the registration was sent from another device.
-      void utils.admission.form.invalidate();
+      const fresh = utils.admission.form.invalidate();
       void utils.classroom.invalidate();
+      if (appErrorOf(error)?.code !== 'fully_booked') return refused(refusedFields(error));
+      // The groups show which of them is full before another one is asked for.
+      await fresh;
+      refused({ [groupField]: 'field_required' });
     },
   });
   const send = (given: Pick<RegisterInput, 'groupId' | 'answers' | 'file'>) =>

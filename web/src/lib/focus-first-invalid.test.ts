@@ -1,0 +1,10 @@
+import { expect, test, vi } from 'vitest';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+
+test('of choices of which one must be made the first that can be made has the focus', async () => {
+  document.body.innerHTML = `<form>
+    <div role="radiogroup" aria-invalid="true"><input type="radio" disabled /><input type="radio" id="left" /></div>
+  </form>`;
+  focusFirstInvalid(document.querySelector('form'));
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('left'));
+});
