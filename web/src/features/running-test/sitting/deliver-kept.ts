@@ -1,4 +1,5 @@
 import { utils } from '#lib/api.ts';
+import { appErrorOf, mayPass } from '#lib/app-error.ts';
 import { batchOf } from '../journal/batch-of.ts';
 import { openStorage } from '../journal/browser-storage.ts';
 import type { Entry } from '../journal/entry.ts';
@@ -6,23 +7,38 @@ import { type SendAnswers, sendAnswers } from '../journal/send-answers.ts';
 import { delayAfter } from '../journal/sender.ts';
 import type { JournalStorage } from '../journal/storage.ts';
 import { lockName } from '../journal/tab-lock.ts';
-import { isPassing } from './until-answered.ts';
 
-let latest: symbol;
+/** Whose answers are under way: of one student by one delivery, of the next by another. */
+let whose: number | null = null;
+/** Ends the rest before the next try. */
+let hurry = () => {};
 
 /**
  * Sends what this device kept of tests that are not on the screen: one that ended while the browser was closed still
  * gets what was typed, in time or late. What fails is tried again while its student is there, and at the next visit.
  */
 export async function deliverKept(userId: number): Promise<void> {
-  const mine = (latest = Symbol('delivery'));
-  const means = { storage: await openStorage(), send: sendAnswers };
-  for (let failures = 1; !(await deliverFrom(means, userId)); failures += 1) {
-    await new Promise((resolve) => setTimeout(resolve, delayAfter(failures)));
-    // Who came back to the line has begun anew meanwhile; who has left is asked for nothing more.
-    if (mine !== latest || utils.session.viewer.getData()?.user?.id !== userId) return;
+  hurry();
+  if (whose === userId) return;
+  whose = userId;
+  try {
+    const means = { storage: await openStorage(), send: sendAnswers };
+    for (let failures = 1; !(await deliverFrom(means, userId)); failures += 1) {
+      await rest(failures);
+      // Who has left is asked for nothing more.
+      if (whose !== userId || utils.session.viewer.getData()?.user?.id !== userId) return;
+    }
+  } finally {
+    if (whose === userId) whose = null;
   }
 }
+
+/** Nobody waits for it on the screen: after some tries it is left for up to a minute. */
+const rest = (failures: number) =>
+  new Promise<void>((resolve) => {
+    hurry = resolve;
+    setTimeout(resolve, Math.min(failures, 6) * delayAfter(failures));
+  });
 
 type Means = { storage: JournalStorage; send: SendAnswers };
 
@@ -34,18 +50,27 @@ export async function deliverFrom(means: Means, userId: number): Promise<boolean
     const own = entries.filter((entry) => entry.attemptId === attemptId);
     // One test that its student may not be in any more holds up no other.
     const isHome = await whileFree(attemptId, () => deliver(means, attemptId, own)).catch(
-      (error) => !isPassing(error),
+      (error) => !mayPass(appErrorOf(error)?.code),
     );
     isDone &&= isHome;
   }
   return isDone;
 }
 
-/** The tab that a test runs in sends by itself. */
+/** The tab that a test runs in sends by itself, and one of the others for all of them. */
 const whileFree = (attemptId: number, work: () => Promise<boolean>): Promise<boolean> =>
   navigator.locks
-    ? navigator.locks.request(lockName(attemptId), { ifAvailable: true }, (lock) => !lock || work())
+    ? navigator.locks.request(
+        `${lockName(attemptId)}-kept`,
+        { ifAvailable: true },
+        async (lock) => !lock || (await isSat(attemptId)) || work(),
+      )
     : work();
+
+async function isSat(attemptId: number): Promise<boolean> {
+  const { held } = await navigator.locks.query();
+  return held?.some(({ name }) => name === lockName(attemptId)) ?? false;
+}
 
 async function deliver(
   { storage, send }: Means,

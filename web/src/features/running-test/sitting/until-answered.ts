@@ -6,7 +6,7 @@ const patienceMs = 30_000;
 const passing = new Set<ErrorCode>(['provider_unavailable', 'overloaded']);
 
 /** What the next one asked may know; without a network nobody does. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   const refusal = appErrorOf(error);
   return refusal ? passing.has(refusal.code) : navigator.onLine;
 }
