@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, failedRequest, test } from '../test.ts';
 
 test('a menu that was opened without a network says so and can be closed, and comes with the network', async ({
@@ -12,7 +13,7 @@ test('a menu that was opened without a network says so and can be closed, and co
   const menu = page.getByRole('button', { name: say('common:menu') });
   await menu.click();
   const drawer = page.getByRole('dialog', { name: say('common:menu') });
-  await expect(drawer.getByText(say('common:unreachable'))).toBeVisible();
+  await expect(drawer.getByText(say('common:connection.offline'))).toBeVisible();
   await axe(page);
   await drawer.getByRole('button', { name: say('common:close') }).click();
   await expect(drawer).toBeHidden();
@@ -20,4 +21,18 @@ test('a menu that was opened without a network says so and can be closed, and co
   await menu.click();
   await page.context().setOffline(false);
   await expect(drawer.getByRole('button', { name: say('common:otherLanguage') })).toBeVisible();
+});
+
+test('a menu that comes late leaves the focus in its sheet', async ({ page, say }) => {
+  await page.route(/menu-items/, async (route) => {
+    await setTimeout(1_500);
+    await route.continue();
+  });
+  await page.goto('/faqs');
+  await page.getByRole('button', { name: say('common:menu') }).click();
+  const drawer = page.getByRole('dialog', { name: say('common:menu') });
+  await expect(drawer.getByRole('button', { name: say('common:close') })).toBeVisible();
+
+  await expect(drawer.getByRole('button', { name: say('common:otherLanguage') })).toBeVisible();
+  expect(await drawer.evaluate((sheet) => sheet.contains(document.activeElement))).toBe(true);
 });
