@@ -19,7 +19,8 @@ export function Elsewhere({ name, frameUrl, pageUrl }: Props) {
   const { t } = useTranslation('reading');
   const [isHeldBack] = useState(savesData);
   const [isAsked, setIsAsked] = useState(false);
-  const { times, onLoad } = useTriedAgain();
+  const isShown = !isHeldBack || isAsked;
+  const { times, onLoad } = useTriedAgain(isShown);
 
   return (
     <>
@@ -29,7 +30,7 @@ export function Elsewhere({ name, frameUrl, pageUrl }: Props) {
           {t('openAlone')} <Icon name="arrow" />
         </a>
       </p>
-      {!isHeldBack || isAsked ? (
+      {isShown ? (
         <iframe
           key={times}
           onLoad={onLoad}
@@ -49,14 +50,15 @@ export function Elsewhere({ name, frameUrl, pageUrl }: Props) {
 }
 
 /** What was not to be had while the network was gone is asked for anew when it is back: a frame says of neither. */
-function useTriedAgain() {
+function useTriedAgain(isShown: boolean) {
   const [times, setTimes] = useState(0);
   const isThere = useRef(false);
   useEffect(() => {
+    if (!isShown) return;
     const again = () => isThere.current || setTimes((count) => count + 1);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
-  }, []);
+  }, [isShown]);
   const onLoad = () => {
     isThere.current = navigator.onLine !== false;
   };

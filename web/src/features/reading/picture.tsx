@@ -13,7 +13,7 @@ export function Picture({ address, name, onError }: Props) {
   const [zoom, setZoom] = useState(1);
   const [ownWidth, setOwnWidth] = useState(0);
   // No larger than it is, until somebody wants it so.
-  const width = ownWidth > 0 ? `calc(min(100%, ${ownWidth}px) * ${zoom})` : undefined;
+  const size = { inlineSize: `calc(min(100%, ${ownWidth}px) * ${zoom})`, maxInlineSize: 'none' };
 
   return (
     <div className={styles['paper']}>
@@ -26,7 +26,7 @@ export function Picture({ address, name, onError }: Props) {
           onError={onError}
           onLoad={({ currentTarget }) => setOwnWidth(currentTarget.naturalWidth)}
           className={classes(styles['sheet'], styles['picture'])}
-          style={{ inlineSize: width }}
+          style={ownWidth > 0 ? size : undefined}
         />
       </section>
     </div>
