@@ -20,7 +20,7 @@ export function useFilm(video: FilmRef, film: Placed) {
     const stop = new AbortController();
     const { signal } = stop;
     const fail = () => !signal.aborted && setFailed(true);
-    const cut = () => !signal.aborted && whenSeen(element, fail, signal);
+    const cut = onceSeen(element, fail, signal);
     const begin = () => {
       // Somebody may have gone to another place before the film was there.
       element.currentTime ||= resumeAt;
@@ -50,12 +50,17 @@ export function useFilm(video: FilmRef, film: Placed) {
 }
 
 /** What has come of a film can still be seen when no more of it comes. */
-function whenSeen(film: HTMLVideoElement, tell: () => void, signal: AbortSignal): void {
+function onceSeen(film: HTMLVideoElement, tell: () => void, signal: AbortSignal): () => void {
+  let isCut = false;
   const look = () => hasMore(film) || tell();
-  for (const change of ['timeupdate', 'seeking', 'waiting']) {
-    film.addEventListener(change, look, { signal });
-  }
-  look();
+  return () => {
+    if (isCut || signal.aborted) return;
+    isCut = true;
+    for (const change of ['timeupdate', 'seeking', 'waiting']) {
+      film.addEventListener(change, look, { signal });
+    }
+    look();
+  };
 }
 
 const worthSeconds = 0.5;
