@@ -102,7 +102,7 @@ function openServices({ env, app, upstream: limits }: Opening): Opened {
     log.warn('SESSION_KEYS is not set: logins end when this process does');
   }
   const metrics = createMetrics();
-  const redis = env.redisUrl ? connectRedis(env.redisUrl, log) : null;
+  const redis = env.redisUrl ? connectRedis(env.redisUrl, log, metrics.breaker) : null;
   const line = redis && openReplicaLine(redis, log);
   const stores = redis ? redisStores(redis) : memoryStores();
   const upstream = createProvider({ apiUrl: env.providerApiUrl, log, metrics, limits });

@@ -67,7 +67,7 @@ const createHistograms = (registry: Registry) => ({
 const createCounts = (registry: Registry) => ({
   breaker: new Gauge({
     name: 'upstream_breaker_state',
-    help: '0 closed, 1 half open, 2 open.',
+    help: '0 closed, 1 half open, 2 open: what is behind it does not answer.',
     labelNames: ['upstream'],
     registers: [registry],
   }),

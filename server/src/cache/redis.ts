@@ -1,8 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
+import type { Metrics } from '../metrics.ts';
 
 /** A connection whose absence is noticed at once and never waited for. */
-export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
+export function connectRedis(
+  url: string,
+  log: FastifyBaseLogger,
+  breaker?: Metrics['breaker'],
+): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -16,10 +21,12 @@ export function connectRedis(url: string, log: FastifyBaseLogger): Redis {
   redis.on('error', (error) => {
     if (!isAway) log.warn({ err: error }, 'redis is away; this server goes on by itself');
     isAway = true;
+    breaker?.('redis', 'open');
   });
   redis.on('ready', () => {
     if (isAway) log.info('redis is back');
     isAway = false;
+    breaker?.('redis', 'closed');
   });
   return redis;
 }

@@ -1,0 +1,22 @@
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Metrics } from '../metrics.ts';
+import { redisTest, redisUrl } from '../testing/redis.ts';
+import { connectRedis } from './redis.ts';
+
+function hearOf(url: string) {
+  const told = vi.fn<Metrics['breaker']>();
+  const redis = connectRedis(url, pino({ level: 'silent' }), told);
+  onTestFinished(() => redis.disconnect());
+  return told;
+}
+
+test('the operator is told of a store that does not answer', async () => {
+  const told = hearOf('redis://127.0.0.1:1');
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('redis', 'open'));
+});
+
+redisTest('the operator is told of a store that answers', async () => {
+  const told = hearOf(redisUrl);
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith('redis', 'closed'));
+});
