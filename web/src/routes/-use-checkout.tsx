@@ -1,5 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import i18next from 'i18next';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Wanted } from '#features/checkout/wanted.ts';
+import { notify } from '#lib/notices.ts';
 import { untilSpoken } from '#lib/until-there.ts';
 
 /** Only who buys needs it. */
@@ -19,9 +21,17 @@ export function useCheckout(): { buy: (wanted: Wanted) => void; dialog: ReactNod
       setWanted(lesson);
     },
     dialog: asked && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<OnItsWay wanted={wanted} />}>
         <Checkout wanted={wanted} close={() => setWanted(null)} />
       </Suspense>
     ),
   };
+}
+
+/** Without a network it opens only once there is one again: nothing else would say that the button was heard. */
+function OnItsWay({ wanted }: { wanted: Wanted | null }) {
+  useEffect(() => {
+    if (wanted && !navigator.onLine) notify('warning', i18next.t('connection.held'));
+  }, [wanted]);
+  return null;
 }
