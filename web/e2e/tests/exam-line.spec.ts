@@ -179,10 +179,15 @@ test('a test that is left while it waits to be handed in is not handed in withou
   await page.clock.runFor(12_000);
   await expect(page.getByText(say('running-test:handingIn.waitingHint'))).toBeVisible();
   await leave(page, say);
+  const handedIn: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('test.submit')) handedIn.push(request.url());
+  });
   await endIn(exam, 0);
 
   // More than one of the turns in which it is tried again.
   await page.clock.runFor(6_000);
+  expect(handedIn).toEqual([]);
   expect(await endedAt(exam)).toBeNull();
   await page.unroute(saves);
   await expect

@@ -74,7 +74,9 @@ test('what is asked while that is answered is answered too', async ({ page, say 
     await route.continue();
   });
   await page.goto('/login?redirect=/faqs');
+  const asked = page.waitForRequest(/notification\.list/);
   await logIn(page, say, demoLogins.mariam);
+  await asked;
   const answered = page.waitForResponse(/payment\.waiting/);
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: say('common:logOut') }).click();

@@ -1,6 +1,26 @@
 import { readyPaper } from '../lesson-screens.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
+const tools = /\/assets\/pdf\.worker/;
+const paper = '/classroom/organic-chemistry/course/2/document/10';
+
+test('a paper whose tools were not to be had is opened by trying again', async ({
+  page,
+  say,
+  signedIn,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await signedIn(page, 'mariam');
+  await page.route(tools, (route) => route.abort());
+  await page.goto(paper);
+  await expect(page.getByText(say('reading:failed'))).toBeVisible();
+
+  await page.unroute(tools);
+  await page.getByRole('button', { name: say('common:tryAgain') }).click();
+  await readyPaper(page);
+});
+
 test('a paper whose tools the line lost is opened once they are to be had, by itself when the line is back', async ({
   page,
   context,
@@ -10,11 +30,10 @@ test('a paper whose tools the line lost is opened once they are to be had, by it
 }) => {
   tolerate(failedRequest);
   await signedIn(page, 'mariam');
-  const tools = /\/assets\/pdf\.worker/;
   const failed = page.getByText(say('reading:failed'));
   const retry = page.getByRole('button', { name: say('common:tryAgain') });
   await page.route(tools, (route) => route.abort());
-  await page.goto('/classroom/organic-chemistry/course/2/document/10');
+  await page.goto(paper);
   await expect(failed).toBeVisible();
   await retry.click();
   await expect(failed).toBeVisible();
