@@ -1,10 +1,10 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- What is larger than the screen is moved by the arrow keys. */
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import type { ShownFile } from '#lib/file-address.ts';
+import { Desk } from './desk.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import styles from './reading.module.css';
@@ -39,15 +39,14 @@ export function Paper({ address, name, renew, downloadable }: Props) {
       <PaperBar label={t('tools')} zoom={zoom} setZoom={setZoom}>
         <PageSteps place={place} pages={paper?.numPages ?? 0} turnTo={turnTo} />
       </PaperBar>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the screen is moved by the arrow keys. */}
-      <section ref={desk} className={styles['desk']} tabIndex={0} aria-label={t('page', { place })}>
+      <Desk ref={desk} label={t('page', { place })}>
         {!paper && <Skeleton className={styles['waiting']} />}
         {drawn.failed && (
           <SectionError text={t(downloadable ? 'pageFailed' : 'pageFailedHere')} retry={tryAgain} />
         )}
         <canvas ref={sheet} className={styles['sheet']} hidden={!paper || drawn.failed} />
         <OnlyHeard>{drawn.written}</OnlyHeard>
-      </section>
+      </Desk>
     </section>
   );
 }

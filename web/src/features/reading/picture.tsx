@@ -1,7 +1,7 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- What is larger than the screen is moved by the arrow keys. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#lib/classes.ts';
+import { Desk } from './desk.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import styles from './reading.module.css';
 
@@ -18,8 +18,7 @@ export function Picture({ address, name, onError }: Props) {
   return (
     <div className={styles['paper']}>
       <PaperBar label={t('size')} zoom={zoom} setZoom={setZoom} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than the screen is moved by the arrow keys. */}
-      <section className={styles['desk']} tabIndex={0} aria-label={name}>
+      <Desk label={name}>
         <img
           src={address}
           alt={name}
@@ -28,7 +27,7 @@ export function Picture({ address, name, onError }: Props) {
           className={classes(styles['sheet'], styles['picture'])}
           style={ownWidth > 0 ? size : undefined}
         />
-      </section>
+      </Desk>
     </div>
   );
 }
