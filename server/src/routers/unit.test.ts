@@ -53,6 +53,16 @@ test('where a film stopped is where it goes on', async () => {
   expect((await mariam.unit.video({ unitId: ids.video })).film?.resumeAt).toBe(7.5);
 });
 
+test('where a film stands is not told in the name of another student who came meanwhile', async () => {
+  const report = { unitId: ids.video, finished: false };
+  const { user } = await mariam.session.viewer();
+  await mariam.unit.position({ ...report, userId: user?.id, position: 8 });
+  await expect(
+    mariam.unit.position({ ...report, userId: 999_999, position: 3 }),
+  ).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect((await mariam.unit.video({ unitId: ids.video })).film?.resumeAt).toBe(8);
+});
+
 test('a note is written once, however often it is sent, and can be taken away', async () => {
   const note = { unitId: ids.video, text: 'Read this twice', at: 3, idempotencyKey: randomUUID() };
   const first = await mariam.unit.addNote(note);

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import { videoUnit } from '../course/video.ts';
 import { toDocument, toNote, toWebContent } from '../reshape/unit.ts';
+import { requireOwner } from '../test/save.ts';
 import { router, userProcedure } from '../trpc.ts';
 
 export const unitRouter = router({
@@ -23,7 +24,8 @@ export const unitRouter = router({
   position: userProcedure
     .input(FilmPosition)
     .output(z.object({ playsUsed: z.int() }))
-    .mutation(async ({ ctx, input: { unitId, ...body } }) => {
+    .mutation(async ({ ctx, input: { unitId, userId, ...body } }) => {
+      requireOwner(ctx, userId);
       const { data } = await ctx.provider.countVideoPlay({ params: { id: unitId }, body });
       return { playsUsed: data.plays_used };
     }),

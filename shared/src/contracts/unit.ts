@@ -37,6 +37,8 @@ export type VideoUnit = z.infer<typeof VideoUnit>;
 
 export const FilmPosition = z.object({
   unitId: z.int().positive(),
+  /** Who watches: another tab may have signed somebody else in meanwhile. */
+  userId: z.int().positive().optional(),
   /** In seconds. */
   position: z.number().min(0),
   finished: z.boolean(),

@@ -71,9 +71,15 @@ test('a lesson of somebody else says why it does not open', async ({
   tolerate(failedRequest);
   await page.context().clearCookies();
   await signedIn(page, 'fresh');
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('course.page')) asked += 1;
+  });
   await page.goto('/classroom/organic-chemistry/course/2');
 
   await expect(page.getByRole('heading', { name: say('course:refused') })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(1);
   await page.getByRole('link', { name: say('course:toClassroom') }).click();
   await expect(page).toHaveURL(/\/classroom\/organic-chemistry#lesson-2$/);
 });

@@ -50,6 +50,37 @@ test('a film that was playing when it failed goes on by itself with another addr
   await expect(filmOf(page)).toHaveJSProperty('paused', false);
 });
 
+test('a film goes on by itself once its line is back', async ({ page, say, tolerate }) => {
+  tolerate(failedRequest);
+  await page.route('**/media/file/m.*', (route) => route.fulfill({ status: 410 }));
+  await openLesson(page, say);
+  await unitOf(page, say, 0).click();
+  await expect(page.getByText(say('video:failed'))).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(say('video:failed'))).toHaveCount(0);
+  await readyFilm(page);
+});
+
+test('a film whose address ended while it rested goes on by itself, and leaves whoever writes a note where they are', async ({
+  page,
+  say,
+}) => {
+  await page.clock.install();
+  await openLesson(page, say);
+  await unitOf(page, say, 0).click();
+  await readyFilm(page);
+  const note = page.getByLabel(say('video:notes.label'));
+  await note.focus();
+  await page.clock.fastForward('06:00');
+  const renewed = page.waitForResponse((one) => one.url().includes('unit.video'));
+  await filmOf(page).dispatchEvent('error');
+  await renewed;
+  await expect(page.getByText(say('video:failed'))).toHaveCount(0);
+  await readyFilm(page);
+  await expect(note).toBeFocused();
+});
+
 test('time and the end of a film are told again when the server could not take them', async ({
   page,
   say,

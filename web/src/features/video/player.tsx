@@ -11,13 +11,14 @@ import { useCaptions } from './use-captions.ts';
 import { useChoices } from './use-choices.ts';
 import { useChosen, useFilm } from './use-film.ts';
 import { useFilmActions } from './use-film-actions.ts';
+import { type Renew, useGoOn } from './use-go-on.ts';
 
 type Props = {
   film: Film;
   name: string;
   video: RefObject<HTMLVideoElement | null>;
   /** Asks for another address, when this one leads nowhere any more. */
-  renew: (wasPlaying: boolean) => void;
+  renew: Renew;
   /** Why there is no other one. */
   refusal: string | null;
   takesFocus: boolean;
@@ -29,11 +30,11 @@ export function Player({ film, name, video, renew, refusal, takesFocus, goesOn }
   const { t } = useTranslation('video');
   const frame = useRef<HTMLElement>(null);
   const watching = useChoices();
-  const { choices, choose } = watching;
   const captions = useCaptions(film, watching);
   const [isSetting, setIsSetting] = useState(false);
   const { stream, failed, wasPlaying } = useFilm(video, { ...film, goesOn });
-  useChosen(video, choices, stream);
+  const goOn = useGoOn({ frame, failed, wasPlaying }, renew);
+  useChosen(video, watching.choices, stream);
   const actions = useFilmActions(video, frame, film);
 
   return (
@@ -45,7 +46,7 @@ export function Player({ film, name, video, renew, refusal, takesFocus, goesOn }
       onKeyDown={(event) => onFilmKey(event, { ...actions, toggleCaptions: captions.toggle })}
     >
       <FilmElement film={film} video={video} toggle={actions.toggle} />
-      {failed && <SectionError text={refusal ?? t('failed')} retry={() => renew(wasPlaying())} />}
+      {failed && <SectionError text={refusal ?? t('failed')} retry={goOn} />}
       <PlayerControls
         video={video}
         frame={frame}
@@ -57,12 +58,7 @@ export function Player({ film, name, video, renew, refusal, takesFocus, goesOn }
         takesFocus={takesFocus}
       />
       {isSetting && (
-        <PlayerSettings
-          choices={choices}
-          choose={choose}
-          captions={film.captions}
-          heights={stream?.heights ?? []}
-        />
+        <PlayerSettings {...watching} captions={film.captions} heights={stream?.heights ?? []} />
       )}
     </section>
   );

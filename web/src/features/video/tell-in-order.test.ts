@@ -6,7 +6,7 @@ const end: Report = { position: 600, finished: true };
 
 let sent: Report[];
 let last: Report[];
-let answers: (() => void)[];
+let answers: ((isTaken: boolean) => void)[];
 let line: ReturnType<typeof tellInOrder>;
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ beforeEach(() => {
   });
 });
 
-async function answer() {
-  answers.shift()?.();
+async function answer(isTaken = true) {
+  answers.shift()?.(isTaken);
   await new Promise((done) => setTimeout(done));
 }
 
@@ -67,6 +67,35 @@ test('a page that stays tells where the film stood once more, behind what was un
   expect(last).toEqual([at(12)]);
   await answer();
   expect(sent).toEqual([at(5), at(12)]);
+});
+
+test('a place that nobody took is told once more, also by a page that is left', async () => {
+  line.tell(at(5));
+  await answer(false);
+  expect(sent).toEqual([at(5), at(5)]);
+  line.leave(null);
+  expect(last).toEqual([at(5)]);
+  line.tell(at(10));
+  await answer(false);
+  expect(sent).toEqual([at(5), at(5), at(10)]);
+});
+
+test('a jump on a line that was cut is told after the place where it began', async () => {
+  const begin = { ...at(10), counts: true };
+  line.tell(at(10));
+  line.tell({ ...at(200), from: 10 });
+  line.tell(at(205));
+  await answer(false);
+  line.tell(at(210));
+  await answer(false);
+  expect(sent).toEqual([at(10), begin, begin]);
+  await answer();
+  await answer();
+  expect(sent).toEqual([at(10), begin, begin, at(210)]);
+
+  line.tell({ ...at(400), from: 210 });
+  await answer(false);
+  expect(sent.at(-1)).toEqual({ ...at(210), counts: true });
 });
 
 test('nothing is told after the end of it', async () => {

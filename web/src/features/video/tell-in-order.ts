@@ -1,8 +1,15 @@
-export type Report = { position: number; finished: boolean };
+export type Report = {
+  position: number;
+  finished: boolean;
+  /** Where the film stood before somebody went on from there to another place. */
+  from?: number | undefined;
+  /** To be told whatever comes after it, as an end is. */
+  counts?: true;
+};
 
 type Ways = {
-  /** Settles when the report was taken, or will not be. */
-  send: (report: Report) => Promise<void>;
+  /** Whether it was taken, or never will be. Answers `false` when it may be told once more. */
+  send: (report: Report) => Promise<boolean>;
   /** For a page that may be gone before anybody answers. */
   sendLast: (report: Report) => void;
 };
@@ -17,13 +24,15 @@ export function tellInOrder({ send, sendLast }: Ways) {
   const sentLast = new WeakSet<Report>();
 
   const add = (report: Report) => {
-    untold = [...untold.filter(({ finished }, place) => finished || place === 0), report];
+    const passed = untold.find((one, place) => place > 0 && !isKept(one));
+    const kept = untold.filter((one) => one !== passed);
+    untold = [...kept, { ...report, from: passed?.from ?? report.from }];
   };
   const goOn = () => {
     const [report] = untold;
     if (!report) return;
-    void send(report).then(() => {
-      untold = untold.slice(1);
+    void send(report).then((isTaken) => {
+      untold = isTaken ? untold.slice(1) : again(untold);
       goOn();
     });
   };
@@ -34,13 +43,13 @@ export function tellInOrder({ send, sendLast }: Ways) {
       if (untold.length === 1) goOn();
     },
     /** Sees off what nobody has answered yet, and where the film stands if that was not told. */
-    leave: (position: number | null) => {
-      const last = position === null ? null : { position, finished: false };
+    leave: (position: number | null, from?: number) => {
+      const last = position === null ? null : { position, finished: false, from };
       if (last && untold.length === 0) return sendLast(last);
       // What is under way may come after it: a page that stays tells it once more.
       if (last) add(last);
       for (const report of untold) {
-        const counts = report.finished || report === untold.at(-1);
+        const counts = isKept(report) || report === untold.at(-1);
         if (!counts || sentLast.has(report)) continue;
         sentLast.add(report);
         sendLast(report);
@@ -51,3 +60,17 @@ export function tellInOrder({ send, sendLast }: Ways) {
     },
   };
 }
+
+const isKept = ({ finished, counts }: Report): boolean => finished || counts === true;
+
+/**
+ * What is told once the line is back. While it was cut so much time has passed that a jump would look watched: where
+ * it began is told before it.
+ */
+const again = ([first, ...waiting]: Report[]): Report[] =>
+  [...(first && (isKept(first) || waiting.length === 0) ? [first] : []), ...waiting].flatMap(
+    ({ from, ...report }) =>
+      from === undefined
+        ? [report]
+        : [{ position: from, finished: false, counts: true as const }, report],
+  );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import { appErrorOf, mayPass } from '#lib/app-error.ts';
 import { callKeepalive } from '#lib/call-keepalive.ts';
+import { useViewer } from '#lib/session.ts';
 import { unitDone } from '#lib/unit-done.ts';
 import { type Report, tellInOrder } from './tell-in-order.ts';
 import { watchPosition } from './watch-position.ts';
@@ -24,6 +25,7 @@ export function usePosition(
   { unitId, playsUsed, onPlays }: Watching,
 ): void {
   const { mutateAsync } = api.unit.position.useMutation({ meta: { inline: true } });
+  const userId = useViewer()?.user?.id;
 
   useEffect(() => {
     if (!video.current) return;
@@ -33,24 +35,24 @@ export function usePosition(
       onPlays(used);
       unitDone();
     };
-    const send = async (report: Report): Promise<void> => {
+    const inputOf = ({ position, finished }: Report) => ({ unitId, userId, position, finished });
+    const send = async (report: Report): Promise<boolean> => {
       try {
-        told(await Promise.race([mutateAsync({ unitId, ...report }), giveUp()]));
+        told(await Promise.race([mutateAsync(inputOf(report)), giveUp()]));
       } catch (error) {
-        // Told once more as the page went; later it might be in somebody else's name.
-        if (isGone) return;
         const code = appErrorOf(error)?.code;
-        if (code === 'plays_used_up') onPlays('none-left');
-        // A place is told again by itself; the end comes once.
-        if (!report.finished || !mayPass(code)) return;
+        if (!isGone && code === 'plays_used_up') onPlays('none-left');
+        // What was under way is told once more as the page goes.
+        if (isGone || !mayPass(code)) return true;
         await pause(againMs);
-        if (!isGone) await send(report);
+        return false;
       }
+      return true;
     };
-    const sendLast = (report: Report) => callKeepalive('unit.position', { unitId, ...report });
+    const sendLast = (report: Report) => callKeepalive('unit.position', inputOf(report));
     const { tell, leave, end } = tellInOrder({ send, sendLast });
     const stop = watchPosition(video.current, {
-      tell: (position, finished) => tell({ position, finished }),
+      tell: (position, finished, from) => tell({ position, finished, from }),
       leave,
     });
     return () => {
@@ -58,7 +60,7 @@ export function usePosition(
       stop();
       end();
     };
-  }, [video, unitId, playsUsed, onPlays, mutateAsync]);
+  }, [video, unitId, userId, playsUsed, onPlays, mutateAsync]);
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));

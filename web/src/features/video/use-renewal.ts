@@ -1,6 +1,13 @@
 import { type RefObject, useState } from 'react';
 
-type Renewal = { count: number; stoodAt: number | null; wasPlaying: boolean };
+type Renewal = {
+  count: number;
+  stoodAt: number | null;
+  wasPlaying: boolean;
+  takesFocus: boolean;
+};
+
+const atFirst: Renewal = { count: 0, stoodAt: null, wasPlaying: false, takesFocus: false };
 
 /**
  * Another address for a film that stopped loading. It goes on where it stood: what was played from memory
@@ -10,10 +17,10 @@ export function useRenewal(
   video: RefObject<HTMLVideoElement | null>,
   fetchAgain: () => Promise<boolean>,
 ) {
-  const [renewal, setRenewal] = useState<Renewal>({ count: 0, stoodAt: null, wasPlaying: false });
-  const ask = async (wasPlaying: boolean) => {
+  const [renewal, setRenewal] = useState(atFirst);
+  const ask = async (now: Pick<Renewal, 'wasPlaying' | 'takesFocus'>) => {
     const stoodAt = video.current?.currentTime || renewal.stoodAt;
-    if (await fetchAgain()) setRenewal(({ count }) => ({ count: count + 1, stoodAt, wasPlaying }));
+    if (await fetchAgain()) setRenewal(({ count }) => ({ count: count + 1, stoodAt, ...now }));
   };
-  return { ...renewal, ask: (wasPlaying = false) => void ask(wasPlaying) };
+  return { ...renewal, ask: (now = { wasPlaying: false, takesFocus: true }) => void ask(now) };
 }

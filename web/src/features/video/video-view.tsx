@@ -103,7 +103,7 @@ function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
         video={video}
         renew={renewal.ask}
         refusal={refusal}
-        takesFocus={renewal.count > 0}
+        takesFocus={renewal.takesFocus}
         goesOn={renewal.wasPlaying}
       />
     </>

@@ -4,15 +4,20 @@ import { watchPosition } from './watch-position.ts';
 let stop: () => void;
 let film: HTMLVideoElement;
 let told: number[];
+let begun: (number | undefined)[];
 let left: (number | null)[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   film = Object.assign(new EventTarget(), { currentTime: 0, duration: 600, ended: false }) as never;
   told = [];
+  begun = [];
   left = [];
   stop = watchPosition(film, {
-    tell: (position) => told.push(position),
+    tell: (position, _, from) => {
+      told.push(position);
+      begun.push(from);
+    },
     leave: (position) => left.push(position),
   });
 });
@@ -62,6 +67,21 @@ test('whoever jumps out of a long rest has not watched what lies between', () =>
   seek(500);
   vi.advanceTimersByTime(1_000);
   expect(told).toEqual([10, 10, 400, 500]);
+});
+
+test('with the place that somebody goes to is told where they came from, and no more after it', () => {
+  // To where the film stopped last.
+  seek(100);
+  vi.advanceTimersByTime(1_000);
+  play(106);
+  seek(200);
+  seek(300);
+  vi.advanceTimersByTime(1_000);
+  play(305);
+  expect([told, begun]).toEqual([
+    [100, 106, 300, 305],
+    [undefined, undefined, 106, undefined],
+  ]);
 });
 
 test('a pause, and a page that is left, do not wait until somebody stays', () => {

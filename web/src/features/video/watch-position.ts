@@ -5,16 +5,17 @@ const stayMs = 1_000;
 const restMs = 15_000;
 
 type Listener = {
-  tell: (position: number, finished: boolean) => void;
+  /** With where it stood last, when somebody has gone on from there to another place. */
+  tell: (position: number, finished: boolean, from?: number) => void;
   /** The page may be gone before anybody answers; `null` when where it stands was told. */
-  leave: (position: number | null) => void;
+  leave: (position: number | null, from?: number) => void;
 };
 
 /** Tells where a film stands as it goes on, and no place twice. Answers what ends it. */
 export function watchPosition(film: HTMLVideoElement, listener: Listener): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const { tell, leave } = tellRests(film, listener, signal);
+  const { tell, leave } = tellJumps(film, listener, signal);
   let told = film.currentTime;
   let staying: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,10 +55,10 @@ export function watchPosition(film: HTMLVideoElement, listener: Listener): () =>
 }
 
 /**
- * Tells before a jump out of a long rest where the film has stood: nothing of what lies between was watched, for which
- * the time of the rest would have been enough.
+ * Tells with a jump where it began, and before one out of a long rest where the film has stood: nothing of what lies
+ * between was watched, for which the time of the rest would have been enough.
  */
-function tellRests(
+function tellJumps(
   film: HTMLVideoElement,
   { tell, leave }: Listener,
   signal: AbortSignal,
@@ -65,6 +66,7 @@ function tellRests(
   let stood = { at: film.currentTime, since: Date.now() };
   // The first jump is to where the film stopped last.
   let isPlaced = film.readyState > 0;
+  let from: number | undefined;
   const standAt = (at: number) => {
     stood = { at, since: Date.now() };
   };
@@ -73,6 +75,7 @@ function tellRests(
       standAt(stood.at);
       tell(stood.at, false);
     }
+    if (isPlaced) from ??= stood.at;
     isPlaced = true;
   };
   film.addEventListener('seeking', jump, { signal });
@@ -80,11 +83,12 @@ function tellRests(
     tell: (position, finished) => {
       // What is seen again begins at the beginning.
       standAt(finished ? 0 : position);
-      tell(position, finished);
+      tell(position, finished, from);
+      from = undefined;
     },
     leave: (position) => {
       if (position !== null) standAt(position);
-      leave(position);
+      leave(position, from);
     },
   };
 }
