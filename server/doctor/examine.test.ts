@@ -163,6 +163,28 @@ test.each([
   expect(notes.map(({ sentence }) => sentence.split(' ')[0])).toEqual(names);
 });
 
+test('a variable that is refused hides nothing else that is wrong, and is named once', async () => {
+  const found = wrongIn(
+    await look({
+      ...provided,
+      CODE_PEPPER: 'short',
+      METRICS_TOKEN_FILE: '/not/there',
+      PROVIDER_API_URL: `${nobody}/api`,
+      PROVIDER_SERVICE_TOKEN: 'tenletters',
+      PORT: 'many',
+      REDIS_URL: 'redis://127.0.0.1:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    }),
+  );
+  const about = ['CODE_PEPPER', 'METRICS_TOKEN_FILE', 'PORT', 'PROVIDER_SERVICE_TOKEN'];
+  expect(found.map((finding) => finding.about).sort()).toEqual(
+    [...about, 'database', 'mail', 'provider', 'redis'].sort(),
+  );
+  expect(found.find((finding) => finding.about === 'PROVIDER_SERVICE_TOKEN')?.sentence).toContain(
+    '32',
+  );
+});
+
 test('what comes from a file is to be mended in that file', async () => {
   const given = { ...provided, CODE_PEPPER: '', CODE_PEPPER_FILE: '/dev/null' };
   expect(wrongIn(await look(given))).toContainEqual(

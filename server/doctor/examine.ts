@@ -10,15 +10,14 @@ import { checkProvider } from './checks/provider.ts';
 import { checkRedis } from './checks/redis.ts';
 import { checkSecrets } from './checks/secrets.ts';
 import { checkTraces } from './checks/traces.ts';
-import { checkTyped } from './checks/typed.ts';
+import { typedWrong } from './checks/typed.ts';
 import { checkVisitors } from './checks/visitors.ts';
-import { readSituation, type Situation } from './situation.ts';
+import { readSituation, type Situation, speaksOf } from './situation.ts';
 
 type Check = (situation: Situation) => Promise<Finding[]>;
 
 const checks: Record<string, Check> = {
   secrets: checkSecrets,
-  typed: checkTyped,
   database: async ({ provider }) => (provider ? checkDatabase(provider.databaseUrl) : []),
   files: async ({ provider }) => (provider ? checkFiles(provider.dataDir) : []),
   provider: checkProvider,
@@ -37,8 +36,11 @@ export async function examine(given: Given): Promise<Finding[]> {
   const found = await Promise.all(
     Object.entries(checks).map(([name, check]) => check(situation).catch(failed(name))),
   );
-  return [...situation.findings, ...found.flat()];
+  const rest = found.flat().filter((finding) => !speaksOf(situation.refused, textOf(finding)));
+  return [...situation.findings, ...typedWrong(situation), ...rest];
 }
+
+const textOf = (finding: Finding) => Object.values(finding).join(' ');
 
 const failed = (name: string) => (error: unknown) => [
   wrong(name, `This check itself failed: ${error}.`, 'Tell those who make Fasl, with this line.'),

@@ -9,33 +9,85 @@ export type Situation = {
   given: Given;
   portal: PortalEnv | null;
   provider: ProviderEnv | null;
+  /** The variables that a server would not start with: of them is said what it says, and no more. */
+  refused: ReadonlySet<string>;
   findings: Finding[];
 };
 
 /** Reads the variables of both servers as they would themselves. */
 export function readSituation(given: Given): Situation {
-  /** What both servers read is refused twice, in the same words. */
-  const refused = new Set<string>();
-  const read = <T>(readEnv: (source: Given) => T): T | null => {
-    try {
-      return readEnv(given);
-    } catch (error) {
-      if (!(error instanceof EnvError)) throw error;
-      for (const line of error.message.split('\n')) refused.add(line);
-      return null;
-    }
-  };
-  const portal = read(readPortalEnv);
   const hasDatabase = isGiven(given, 'DATABASE_URL') || bringsProvider(given);
   const isFresh = !hasDatabase && !given['PROVIDER_API_URL'];
-  const provider = hasDatabase ? read(readProviderEnv) : null;
+  const reader = readerOf(given);
+  // Of what both read the provider asks for more.
+  const provider = hasDatabase ? reader.read(readProviderEnv) : null;
+  const portal = reader.read(readPortalEnv);
+  const { refused, lines } = reader;
   const fresh = note(
     'database',
     'DATABASE_URL is not set: `pnpm start` brings a database of its own.',
   );
-  const findings = [...refused].map((line) => fromLine(line, given));
-  return { given, portal, provider, findings: isFresh ? [...findings, fresh] : findings };
+  const findings = lines.map((line) => fromLine(line, given));
+  return {
+    given,
+    portal,
+    provider,
+    refused,
+    findings: isFresh ? [...findings, fresh] : findings,
+  };
 }
+
+const nobody = '127.0.0.1:9';
+const guessable = 'a'.repeat(32);
+
+/** What a refused variable is read as where a server cannot be without: nothing that could be found good. */
+const steads: Given = {
+  DATABASE_URL: `postgres://${nobody}`,
+  PROVIDER_API_URL: `http://${nobody}`,
+  TRUST_PROXY: 'none',
+  ...Object.fromEntries(
+    [
+      'SESSION_KEYS',
+      'CODE_PEPPER',
+      'PROVIDER_SERVICE_TOKEN',
+      'PROVIDER_ADMIN_TOKEN',
+      'METRICS_TOKEN',
+      'SMS_WEBHOOK_SECRET',
+    ].map((name) => [name, guessable]),
+  ),
+};
+
+/** Passes over what is refused, once and for both servers: one wrong variable hides nothing else that is. */
+function readerOf(given: Given) {
+  const refused = new Set<string>();
+  const lines: string[] = [];
+  const read = <T>(readEnv: (source: Given) => T): T | null => {
+    try {
+      return readEnv(passingOver(refused, given));
+    } catch (error) {
+      if (!(error instanceof EnvError)) throw error;
+      const more = error.message.split('\n').filter((line) => !speaksOf(refused, line));
+      if (more.length === 0) return null;
+      lines.push(...more);
+      for (const line of more) refused.add(/^\w+?(?=_FILE names | )/.exec(line)?.[0] ?? line);
+      return read(readEnv);
+    }
+  };
+  return { read, refused, lines };
+}
+
+const passingOver = (refused: ReadonlySet<string>, given: Given): Given => ({
+  ...given,
+  ...Object.fromEntries(
+    [...refused].flatMap((name) => [
+      [name, steads[name]],
+      [`${name}_FILE`, undefined],
+    ]),
+  ),
+});
+
+export const speaksOf = (names: ReadonlySet<string>, text: string): boolean =>
+  text.split(/\W+/).some((word) => names.has(word));
 
 /** Of the profiles of compose all but the portal's alone start a provider, which is nowhere without a database. */
 const bringsProvider = (given: Given): boolean =>

@@ -50,3 +50,9 @@ test.each([
   expect(stderr).not.toMatch(/^ +at /m);
   expect(status).toBe(1);
 });
+
+test('who types a word that nobody knows is told the words that there are', () => {
+  const { stderr } = startIn(checkout, '--rest');
+
+  expect(stderr).toContain('--reset   forget the demo school');
+});

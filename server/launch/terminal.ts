@@ -119,7 +119,9 @@ function writeRunFile(product: Product): void {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof DataDirInUse) return alreadyRunning(error.pid);
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const isTypedWrong = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  return isTypedWrong ? `${error.message}\n\n${usage}` : error.message;
 }
 
 /** Whoever starts it twice wants to know where it is. */

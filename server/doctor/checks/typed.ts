@@ -6,7 +6,7 @@ import { type Situation, secretFile } from '../situation.ts';
 const prefix = 'TYPED_';
 
 /** Secrets that somebody typed where no server looks, and now believes to be set. */
-export async function checkTyped({ given }: Pick<Situation, 'given'>): Promise<Finding[]> {
+export function typedWrong({ given }: Pick<Situation, 'given'>): Finding[] {
   return typedIn(given).map((name) =>
     wrong(
       name,

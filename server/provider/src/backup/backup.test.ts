@@ -165,6 +165,18 @@ test('a school whose role is held to short statements is copied and brought back
   }
 });
 
+test('a backup that is whole and cannot be noted has not failed, and says what could not be done', async () => {
+  const kept = join(folder, 'unnoted');
+  try {
+    await school.client`alter table audit_log rename column action to act`;
+    const told = await run(school, 'data', 'backup', kept);
+    expect(told).toMatchObject({ code: 0, said: expect.stringContaining('It is whole, but') });
+    expect(existsSync(join(kept, 'manifest.json'))).toBe(true);
+  } finally {
+    await school.client`alter table audit_log rename column act to action`;
+  }
+});
+
 test('a user who owns the database and no more is told what is to be granted, and restores with that', async () => {
   const [kept, target] = [join(folder, 'whole'), await createTestDatabase('empty')];
   const { client, url } = target;

@@ -18,7 +18,6 @@ import {
   quoted,
   tableFile,
 } from './manifest.ts';
-import { noteBackup } from './note.ts';
 
 type School = { databaseUrl: string; dataDir: string };
 
@@ -45,7 +44,6 @@ export async function writeBackup(
   if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
-  await unhurried(databaseUrl, (client) => noteBackup(client, manifest));
   return manifest;
 }
 

@@ -1,5 +1,8 @@
+import { noteBackup } from '../backup/note.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { writeBackup } from '../backup/write.ts';
+import { databaseSentence } from '../db/trouble-sentence.ts';
+import { unhurried } from '../db/unhurried.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { type Command, UsageError, withDatabase } from './command.ts';
 
@@ -14,10 +17,18 @@ export const backupCommand: Command = {
   usage: 'backup <folder>',
   summary:
     'copies all tables, as they are at one moment, and the files; the school goes on meanwhile',
-  async run(args, { env, say }) {
+  async run(args, { env, say, complain }) {
     const folder = folderIn(args, backupCommand);
-    const { tables } = await writeBackup(env, folder);
+    const manifest = await writeBackup(env, folder);
+    const { tables } = manifest;
     say(`${rowsOf(tables)} rows of ${tables.length} tables are in ${folder}.`);
+    try {
+      await unhurried(env.databaseUrl, (client) => noteBackup(client, manifest));
+    } catch (error) {
+      complain(
+        `It is whole, but could not be noted, so that the alert BackupOld does not know of it: ${databaseSentence(error) ?? error}`,
+      );
+    }
     return 0;
   },
 };
