@@ -1,17 +1,19 @@
 import { once } from 'node:events';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { serverLimits } from '@fasl/shared/config/server-limits';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerHealth } from './health.ts';
 import { createShutdown } from './shutdown.ts';
 
-async function start({ graceMs = 2_000, workMs = 300 } = {}) {
+async function start({ graceMs = 2_000, settleMs = 500, workMs = 300 } = {}) {
   const said: { level: number; cut?: number }[] = [];
   const stream = { write: (line: string) => void said.push(JSON.parse(line)) };
-  const app = Fastify({ forceCloseConnections: 'idle', logger: { stream } });
+  const app = Fastify({ ...serverLimits, logger: { stream } });
   const health = registerHealth(app, { reachProvider: async () => undefined });
-  app.get('/work', async () => sleep(workMs, 'done'));
+  app.all('/work', async () => sleep(workMs, 'done'));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const exits: number[] = [];
   const { promise: exited, resolve } = Promise.withResolvers<number>();
@@ -19,7 +21,7 @@ async function start({ graceMs = 2_000, workMs = 300 } = {}) {
     exits.push(code);
     resolve(code);
   };
-  const signal = createShutdown(app, { health, settleMs: 500, graceMs, exit });
+  const signal = createShutdown(app, { health, settleMs, graceMs, exit });
   return { said, origin, signal, exits, exited };
 }
 
@@ -61,4 +63,41 @@ test('a second signal ends it at once', async () => {
   signal('SIGINT');
 
   expect(exits).toEqual([1]);
+});
+
+const posting = { method: 'POST', headers: { 'content-type': 'text/plain' } };
+
+/** Posts over lines that it keeps, as a proxy in front does, until nobody takes a new one; counts what came of each. */
+function postAgainAndAgain(origin: string, pauseMs: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = () =>
+    new Promise<string>((resolve) => {
+      const asked = request(`${origin}/work`, { ...posting, agent }, (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(String(answer.statusCode)));
+      });
+      asked.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      asked.end('an answer');
+    });
+  const loop = async () => {
+    const told: string[] = [];
+    while (told.at(-1) !== 'ECONNREFUSED') {
+      told.push(await post());
+      await sleep(pauseMs);
+    }
+    agent.destroy();
+    return told;
+  };
+  return loop();
+}
+
+test('of what is posted over kept lines while it closes nothing is cut or sent away', async () => {
+  const { origin, signal, exited } = await start({ settleMs: 300, workMs: 5 });
+  const loops = Array.from({ length: 24 }, (_, index) => postAgainAndAgain(origin, index * 10));
+  await sleep(300);
+
+  signal('SIGTERM');
+
+  expect(new Set((await Promise.all(loops)).flat())).toEqual(new Set(['200', 'ECONNREFUSED']));
+  expect(await exited).toBe(0);
 });

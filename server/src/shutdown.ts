@@ -1,4 +1,5 @@
-import { closeInTime, countRunning } from '@fasl/shared/config/close-in-time';
+import { Server } from 'node:net';
+import { closeInTime, watchRequests } from '@fasl/shared/config/close-in-time';
 import type { FastifyInstance } from 'fastify';
 import type { Health } from './health.ts';
 
@@ -25,7 +26,7 @@ export function createShutdown(app: FastifyInstance, options: Options): (signal:
     graceMs = 10_000,
     exit = (code) => process.exit(code),
   } = options;
-  const running = countRunning(app);
+  const requests = watchRequests(app);
   let underWay = false;
 
   return (signal) => {
@@ -37,7 +38,9 @@ export function createShutdown(app: FastifyInstance, options: Options): (signal:
     underWay = true;
     app.log.info({ signal }, 'draining');
     health.drain();
-    const times = { graceMs, settleMs: tidyMs, running };
+    // Right after all who had come were let in.
+    const closeDoor = () => setImmediate(() => Server.prototype.close.call(app.server));
+    const times = { graceMs, settleMs: tidyMs, requests, closeDoor };
     setTimeout(() => void closeInTime(app, times).then(exit), settleMs);
   };
 }

@@ -1,4 +1,5 @@
-import { closeInTime, countRunning } from '@fasl/shared/config/close-in-time';
+import { Server } from 'node:net';
+import { closeInTime, watchRequests } from '@fasl/shared/config/close-in-time';
 import { EnvError } from '@fasl/shared/config/variables';
 import { migrateDatabase } from './db/migrate.ts';
 import { databaseSentence } from './db/trouble-sentence.ts';
@@ -30,11 +31,13 @@ async function start(): Promise<void> {
   const { app, services, health } = await buildProvider(env);
   startWorkers(app, services);
   await app.listen({ host: env.host, port: env.port });
-  const running = countRunning(app);
+  const requests = watchRequests(app);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       health.drain();
-      const times = { graceMs, settleMs, running };
+      // Right after all who had come were let in.
+      const closeDoor = () => setImmediate(() => Server.prototype.close.call(app.server));
+      const times = { graceMs, settleMs, requests, closeDoor };
       const close = () => void closeInTime(app, times).then((code) => process.exit(code));
       setTimeout(close, drainMs);
     });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { closeInTime, countRunning } from './close-in-time.ts';
+import { closeInTime, watchRequests } from './close-in-time.ts';
 
 /** A server whose answers take as long as they are told to, and which tidies up after its last one. */
 async function open({ answerMs = 0, tidyMs = 0 }) {
@@ -15,11 +15,11 @@ async function open({ answerMs = 0, tidyMs = 0 }) {
     await new Promise((resolve) => server.close(resolve));
     await sleep(tidyMs);
   };
-  const running = countRunning({ server });
+  const requests = watchRequests({ server });
   const end = (times: { graceMs: number; settleMs: number }) =>
     closeInTime(
       { server, close, log: { warn: tell('warn'), error: tell('error') } },
-      { ...times, running },
+      { ...times, requests, closeDoor: () => server.close() },
     );
   const { port } = server.address() as AddressInfo;
   const ask = async () => {
@@ -27,7 +27,7 @@ async function open({ answerMs = 0, tidyMs = 0 }) {
       ({ status }) => status,
       () => 'cut',
     );
-    await expect.poll(running).toBeGreaterThan(0);
+    await expect.poll(requests.running).toBeGreaterThan(0);
     return { asked };
   };
   return { end, ask, said };
