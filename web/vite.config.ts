@@ -58,7 +58,11 @@ const browserBuild: BuildOptions = {
       // Its sockets and streams, which nobody here opens, would come along with every first visit.
       moduleSideEffects: [{ test: /\/@trpc\/(?:client|server)\//, sideEffects: false }],
     },
-    output: { codeSplitting: { groups: chunkGroups } },
+    output: {
+      codeSplitting: { groups: chunkGroups },
+      // The first script lists all styles, and what differs in their names cannot be compressed.
+      assetFileNames: 'assets/[name]-[hash:6][extname]',
+    },
   },
 };
 

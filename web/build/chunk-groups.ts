@@ -5,6 +5,7 @@ const entry = /\/web\/src\/main\.tsx$/;
 const home = screen('index');
 const lists = screen('(?:results|instructor\\.\\$label)');
 const login = screen('login');
+const profile = screen('_signed-in/dashboard/profile');
 const doors = screen(
   '(?:signup\\.index|signup\\.\\$step|forgot-password|reset-password|resend-email|complete-profile|verify\\.\\$token|parent)',
 );
@@ -35,7 +36,7 @@ function groupOf(id: string, modules: Modules): string {
   const standsUnder = (root: RegExp) => isReached(id, { root, modules, seen: new Set() });
   if (standsUnder(entry) || (standsUnder(home) && standsUnder(login))) return 'shared';
   if (standsUnder(home)) return 'cards';
-  if (standsUnder(login)) return 'forms';
+  if (standsUnder(login)) return standsUnder(profile) ? 'forms' : 'door';
   if (standsUnder(lists)) return 'lists';
   return standsUnder(doors) ? 'accounts' : 'member';
 }

@@ -66,6 +66,23 @@ test('a school of another name keeps it when the page is taken over, and with a 
   expect((await header.boundingBox())?.height).toBeLessThan(80);
 });
 
+for (const path of ['/', '/login', '/signup']) {
+  test(`at ${path} nothing of our word is drawn for a school of another name, and its own fits a phone`, async ({
+    page,
+    lang,
+    portal,
+  }) => {
+    portal.provider.set({ meta_title: long[lang] });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+
+    const name = page.getByText(long[lang], { exact: true }).filter({ visible: true }).first();
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-painted]')).toHaveCount(0);
+    await expect(page.locator('svg[viewBox="18 -60 566 330"]')).toHaveCount(0);
+  });
+}
+
 test('a school of another name stands on its student’s card', async ({
   page,
   lang,

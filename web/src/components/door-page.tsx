@@ -5,7 +5,7 @@ import { loadAreas } from '#i18n/i18n.ts';
 import { classes } from '#lib/classes.ts';
 import { isCookieless } from '#lib/keeps-cookies.ts';
 import { paths } from '#lib/paths.ts';
-import { useSchoolName } from '#lib/school.ts';
+import { useOwnName, useSchoolName } from '#lib/school.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './door-page.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -73,20 +73,18 @@ export function DoorPage({ title, stage, step, children, ...art }: Props) {
   );
 }
 
-/** The word as large as the page lets it be; all of it leads home. */
+/** The word, or the school's own name, as large as the page lets it be; all of it leads home. */
 function DoorArt({ tone, say }: Art) {
   const { t } = useTranslation('common');
   const label = t('homeLink', { school: useSchoolName() });
-  const isNile = tone === 'nile';
 
   return (
     <Link to={paths.home} className={classes(styles['art'], styles[tone])}>
       <span className={styles['say']}>{say}</span> <OnlyHeard>{label}</OnlyHeard>
-      <Wordmark
-        className={styles['word']}
-        fa={isNile ? 'var(--sun)' : 'var(--clay)'}
-        dot={isNile ? 'var(--sun)' : 'var(--dot)'}
-      />
+      <b aria-hidden dir="auto" className={styles['name']}>
+        {useOwnName()}
+      </b>
+      <Wordmark className={styles['word']} fa="var(--fa)" dot="var(--dot)" />
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { useOwnName } from '#lib/school.ts';
 import { wordmark } from './wordmark-paths.ts';
 
 type Props = {
@@ -12,8 +13,9 @@ type Props = {
 
 const ink = 'currentColor';
 
-/** The word فصل, drawn: fa with its dot, sad, lam. */
+/** The word فصل, drawn: fa with its dot, sad, lam. A school of another name has none. */
 export function Wordmark({ className, fa = ink, sad = ink, lam = ink, dot = fa }: Props) {
+  if (useOwnName()) return null;
   return (
     <svg
       viewBox="18 -60 566 330"
