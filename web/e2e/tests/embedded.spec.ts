@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { type DemoName, demoLogins } from '../../../server/launch/demo-logins.ts';
 import { type SecondPortal, startSecondPortal } from '../../../server/launch/second-portal.ts';
+import { giveLesson } from '../own-lesson.ts';
+import { makeStudent } from '../own-student.ts';
 import type { Language } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -63,15 +66,19 @@ async function openSnippet(page: Page, options: Record<string, unknown>): Promis
 
 /** What the school's own system hands over. A new login on a device ends the one before it. */
 async function studentOf(who: DemoName, lang: Language): Promise<string> {
-  const { identifier, password } = demoLogins[who];
+  return Buffer.from(JSON.stringify(await logIn(demoLogins[who], lang))).toString('base64url');
+}
+
+type Login = { identifier: string; password: string };
+
+async function logIn({ identifier, password }: Login, lang: Language) {
   const answer = await fetch(`${process.env['E2E_PROVIDER']}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'device-id': `host-page-in-${lang}` },
     body: JSON.stringify({ identifier, password }),
   });
   const { data } = (await answer.json()) as { data: { token: string; user: unknown } };
-  const { token, user } = data;
-  return Buffer.from(JSON.stringify({ token, user })).toString('base64url');
+  return data;
 }
 
 async function openHost(page: Page, path: string, name = 'localhost'): Promise<Frame> {
@@ -133,6 +140,28 @@ test('another site that a text names opens beside the frame, which stays', async
   expect(framed.url()).toContain(`${portal.origin}/faqs?`);
 });
 
+test('a file of a lesson is saved out of the frame, whose session the browser keeps to itself', async ({
+  page,
+  lang,
+  baseURL,
+}) => {
+  const student = await makeStudent(baseURL ?? '');
+  const { path } = await giveLesson(student.identifier, { kind: 'document' });
+  const { token } = await logIn(student, lang);
+  const framed = await openSnippet(page, { student: token, path, language: lang });
+
+  const saving = page.waitForEvent('download');
+  await framed.locator('a[download]').click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  expect(framed.url()).toBe(`${portal.origin}${path}?embed=1`);
+});
+
 test('no other site may frame it, and no page without the mark may be framed', async ({
   page,
   tolerate,
@@ -151,10 +180,8 @@ test('the host page is told of route, language and session, and can lead', async
   page,
   lang,
 }) => {
-  const handedOver = JSON.parse(
-    Buffer.from(await studentOf('mariam', lang), 'base64url').toString(),
-  ) as { token: string };
-  const framed = await openSnippet(page, { student: handedOver.token, language: lang });
+  const { token } = await logIn(demoLogins.mariam, lang);
+  const framed = await openSnippet(page, { student: token, language: lang });
 
   await expect.poll(() => toldTo(page)).toContain('session student');
   await expect.poll(() => toldTo(page)).toContain('route /');

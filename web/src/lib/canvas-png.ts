@@ -37,12 +37,3 @@ export function setFont(
   const { width } = pen.measureText(text);
   if (width > room) pen.font = `${weight} ${(size * room) / width}px ${family}`;
 }
-
-export function savePicture(picture: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = name;
-  link.click();
-  // Some browsers read it only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { isCookieless } from '#lib/keeps-cookies.ts';
 import { useLayout } from '#lib/layout.ts';
+import { bringFiles } from './bring-files.ts';
 import styles from './framed.module.css';
 import { mendLinks } from './mend-links.ts';
 import { useHost } from './use-host.ts';
@@ -14,6 +15,7 @@ export function Framed() {
   const { showHeader } = useLayout();
   useHost(isBlocked);
   useEffect(mendLinks, []);
+  useEffect(bringFiles, []);
   // A page on the way in says so itself.
   if (!isBlocked || !showHeader) return null;
 

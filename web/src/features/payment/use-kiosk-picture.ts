@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { savePicture } from '#lib/canvas-png.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { digitGroups } from '#lib/digit-groups.ts';
 import { formatAmount } from '#lib/format.ts';
+import { saveFile } from '#lib/save-file.ts';
 import type { Kiosk } from './kiosk-words.ts';
 
 /** Draws the sheet in the words of the page, and keeps it. */
@@ -21,6 +21,6 @@ export function useKioskPicture({ payment, place, steps }: Kiosk) {
       amounts: t(`kiosk.amounts.${payment.purpose}`, amounts),
       lines: [...(until ? [until] : []), ...steps],
     });
-    savePicture(picture, `fasl-${number}.png`);
+    saveFile(picture, `fasl-${number}.png`);
   };
 }

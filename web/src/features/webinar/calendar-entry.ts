@@ -1,5 +1,6 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
 import { calendarText } from '@fasl/shared/rules/calendar-text';
+import { saveFile } from '#lib/save-file.ts';
 
 type Entry = Pick<WebinarSlot, 'id' | 'name' | 'startsAt' | 'endsAt'>;
 
@@ -20,12 +21,5 @@ export const calendarEntry = (slot: Entry, webinar: string, made = new Date()): 
   });
 
 /** Hands it to the calendar of the device. */
-export function saveCalendar(entry: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([entry], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.ics`;
-  link.click();
-  // Some browsers begin to read only after the press is over.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+export const saveCalendar = (entry: string, name: string): void =>
+  saveFile(new Blob([entry], { type: 'text/calendar;charset=utf-8' }), `${name}.ics`);

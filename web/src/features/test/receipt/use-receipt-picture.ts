@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { savePicture } from '#lib/canvas-png.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import type { KeptReceipt } from '#lib/kept-receipts.ts';
 import { notify } from '#lib/notices.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { verifyUrl } from './verify-url.ts';
 
@@ -21,7 +21,7 @@ export function useReceiptPicture({ code, test, submittedAt, answered, questions
         `${t('receipt.answered')}: \u2066${answered} / ${questions}\u2069`,
       ],
     }).then(
-      (picture) => savePicture(picture, `fasl-${code}.png`),
+      (picture) => saveFile(picture, `fasl-${code}.png`),
       () => notify('warning', t('receipt.notSaved')),
     );
   };
