@@ -10,8 +10,10 @@ export async function showWallet(page: Page, say: Say): Promise<void> {
 
 async function shownWallet(page: Page, say: Say): Promise<Locator> {
   const menu = page.getByRole('button', { name: say('common:menu') });
+  const slot = page.getByRole('button', { name: say('common:wallet.label') });
+  await menu.or(slot).first().waitFor();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: say('common:wallet.label') }).click();
+  await slot.click();
   const wallet = walletOf(page, say);
   await wallet.getByRole('button', { name: say('wallet:topUp') }).waitFor();
   return wallet;

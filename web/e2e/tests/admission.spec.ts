@@ -127,6 +127,8 @@ test('who is too late for a group is led back to the groups, to choose one that 
   await sheet.getByRole('button', { name: say('admission:send'), exact: true }).click();
 
   await expect(groups).toHaveAttribute('aria-invalid', 'true');
+  await expect(groups).toContainText(say('admission:filledUp'));
+  await expect(sheet.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(groups.getByRole('radio', { name: student.phone })).toBeDisabled();
   await expect(groups.getByRole('radio').first()).toBeFocused();
   await expect(sheet.getByText(say('admission:confirm'))).toBeHidden();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/field-error.tsx';
 import { useValidationText } from '#lib/use-validation-text.ts';
 import styles from './admission.module.css';
-import { groupField, type Registration } from './use-registration.ts';
+import { filledUp, groupField, type Registration } from './use-registration.ts';
 
 type Props = { form: AdmissionForm; registration: Registration };
 
@@ -12,7 +12,8 @@ export function GroupChoice({ form: { groups }, registration }: Props) {
   const { t } = useTranslation('admission');
   const validationText = useValidationText();
   const id = useId();
-  const error = validationText(registration.errors[groupField], t('group'), 'choice');
+  const wrong = registration.errors[groupField];
+  const error = wrong === filledUp ? t('filledUp') : validationText(wrong, t('group'), 'choice');
 
   return (
     <div

@@ -13,6 +13,9 @@ import { type Filled, useFilled } from './use-filled.ts';
 
 /** By the names under which the server refuses them. */
 export const groupField = 'groupId';
+/** What is wrong with a group that was free until a moment ago. */
+export const filledUp = 'fully_booked';
+const isFull = (error: unknown) => appErrorOf(error)?.code === filledUp;
 export const answerField = (questionId: number) => `answers.${questionId}`;
 
 type Given = { classroom: ClassroomPage; form: AdmissionForm };
@@ -61,9 +64,13 @@ export function useRegistration({ classroom, form }: Given, { done, lookAgain }:
     check: () => mark(holes({ form, groupId, answers, uploadsOf })),
     send: () => send({ groupId, ...givenTo(form, answers) }),
     busy: call.isPending,
-    error: call.error,
+    error: isToldAtGroups(call.error, form) ? null : call.error,
   };
 }
+
+/** That a group is full is no reason to give up while another one is not. */
+const isToldAtGroups = (error: unknown, { groups }: AdmissionForm) =>
+  isFull(error) && groups.some(({ seatsLeft }) => seatsLeft !== 0);
 
 const givenTo = (form: AdmissionForm, answers: Filled['answers']) => ({
   answers: form.questions.map(({ id }) => ({ questionId: id, value: answers[id] ?? '' })),
@@ -110,10 +117,10 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: Ends) {
       // A group may have become full, or the registration was sent from another device.
       const fresh = utils.admission.form.invalidate();
       void utils.classroom.invalidate();
-      if (appErrorOf(error)?.code !== 'fully_booked') return refused(refusedFields(error));
+      if (!isFull(error)) return refused(refusedFields(error));
       // The groups show which of them is full before another one is asked for.
       await fresh;
-      refused({ [groupField]: 'field_required' });
+      refused({ [groupField]: filledUp });
     },
   });
   const send = (given: Pick<RegisterInput, 'groupId' | 'answers' | 'file'>) =>

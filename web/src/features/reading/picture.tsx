@@ -18,7 +18,7 @@ export function Picture({ address, name, onError }: Props) {
   return (
     <div className={styles['paper']}>
       <PaperBar label={t('size')} zoom={zoom} setZoom={setZoom} />
-      <Desk label={name}>
+      <Desk label={t('page', { place: 1 })}>
         <img
           src={address}
           alt={name}
