@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeBackup } from './backup/write.ts';
+import { runCommand } from './cli/run.ts';
 import { operatorOf } from './testing/operator.ts';
-import { startTestProvider, type TestProvider } from './testing.ts';
+import { startTestProvider, type TestProvider, testCodePepper } from './testing.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -156,12 +156,20 @@ test('the last whole backup has an age, and a school without one has its own', a
   await expect.poll(age, { timeout: 5_000 }).toBeCloseTo(2, 2);
 
   const folder = mkdtempSync(join(tmpdir(), 'fasl-metrics-backup-'));
-  const school = { databaseUrl: provider.database.url, dataDir: join(folder, 'none') };
-  await expect(writeBackup(school, tmpdir())).rejects.toThrow('not empty');
+  const env = {
+    DATABASE_URL: provider.database.url,
+    CODE_PEPPER: testCodePepper,
+    PROVIDER_DATA_DIR: join(folder, 'none'),
+  };
+  const said: string[] = [];
+  const note = (line: string) => said.push(line);
+  const backUp = (to: string) => runCommand(['backup', to], { env, say: note, complain: note });
+  expect(await backUp(tmpdir())).not.toBe(0);
+  expect(said.join()).toContain('not empty');
   await sleep(1_100);
   expect(await age()).toBeCloseTo(2, 2);
 
-  await writeBackup(school, join(folder, 'kept'));
+  expect(await backUp(join(folder, 'kept'))).toBe(0);
   await expect.poll(age, { timeout: 5_000 }).toBeCloseTo(0, 2);
   rmSync(folder, { recursive: true });
 });
