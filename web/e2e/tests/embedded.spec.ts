@@ -149,6 +149,8 @@ test('a file of a lesson is saved out of the frame, whose session the browser ke
   const { path } = await giveLesson(student.identifier, { kind: 'document' });
   const { token } = await logIn(student, lang);
   const framed = await openSnippet(page, { student: token, path, language: lang });
+  // What fetches files in a frame is there from when the host is told of the page.
+  await expect.poll(() => toldTo(page)).toContain(`route ${path}`);
 
   const saving = page.waitForEvent('download');
   await framed.locator('a[download]').click();
