@@ -62,6 +62,23 @@ test('a film goes on by itself once its line is back', async ({ page, say, toler
   await readyFilm(page);
 });
 
+test('a film that did not come at all comes by itself once its line is back', async ({
+  page,
+  context,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.route(/unit\.video/, (route) => route.fulfill({ status: 503, json: [unavailable] }));
+  await openLesson(page, say);
+  await unitOf(page, say, 0).click();
+  await expect(page.getByRole('button', { name: say('common:tryAgain') })).toBeVisible();
+  await context.setOffline(true);
+  await page.unrouteAll();
+  await context.setOffline(false);
+  await readyFilm(page);
+});
+
 test('a film whose address ended while it rested goes on by itself, and leaves whoever writes a note where they are', async ({
   page,
   say,

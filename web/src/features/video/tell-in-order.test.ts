@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Report, tellInOrder } from './tell-in-order.ts';
 
 const at = (position: number): Report => ({ position, finished: false });
@@ -80,22 +80,59 @@ test('a place that nobody took is told once more, also by a page that is left', 
   expect(sent).toEqual([at(5), at(5), at(10)]);
 });
 
-test('a jump on a line that was cut is told after the place where it began', async () => {
-  const begin = { ...at(10), counts: true };
-  line.tell(at(10));
-  line.tell({ ...at(200), from: 10 });
-  line.tell(at(205));
-  await answer(false);
-  line.tell(at(210));
-  await answer(false);
-  expect(sent).toEqual([at(10), begin, begin]);
-  await answer();
-  await answer();
-  expect(sent).toEqual([at(10), begin, begin, at(210)]);
+describe('on a line that is cut', () => {
+  const begin = (position: number): Report => ({ ...at(position), counts: true });
 
-  line.tell({ ...at(400), from: 210 });
-  await answer(false);
-  expect(sent.at(-1)).toEqual({ ...at(210), counts: true });
+  test('a jump is told after the place where it began', async () => {
+    line.tell(at(10));
+    line.tell({ ...at(200), from: 10 });
+    line.tell(at(205));
+    await answer(false);
+    line.tell(at(210));
+    await answer(false);
+    expect(sent).toEqual([at(10), begin(10), begin(10)]);
+    await answer();
+    await answer();
+    expect(sent.slice(3)).toEqual([{ ...at(210), from: 10 }]);
+  });
+
+  test('where a jump began is told again before each try of it', async () => {
+    const jump = { ...at(200), from: 10 };
+    line.tell(jump);
+    await answer(false);
+    await answer();
+    await answer(false);
+    await answer();
+    expect(sent).toEqual([jump, begin(10), jump, begin(10), jump]);
+  });
+
+  test('whoever goes on from an untaken jump has come from where that began', async () => {
+    line.tell({ ...at(200), from: 10 });
+    line.tell(at(205));
+    await answer(false);
+    await answer();
+    expect(sent.slice(1)).toEqual([begin(10), { ...at(205), from: 10 }]);
+  });
+
+  test('of two jumps neither is credited', async () => {
+    line.tell({ ...at(200), from: 10 });
+    line.tell({ ...at(300), from: 200 });
+    await answer(false);
+    await answer();
+    expect(sent.slice(1)).toEqual([begin(10), { ...at(300), from: 10 }]);
+  });
+
+  test('a page that is left tells each place once, also after another try', async () => {
+    line.tell({ ...at(200), from: 10 });
+    line.tell(at(205));
+    line.leave(null);
+    await answer(false);
+    line.leave(null);
+    expect(last).toEqual([{ ...at(205), from: 10 }]);
+    line.tell(at(210));
+    line.leave(null);
+    expect(last.slice(1)).toEqual([begin(10), { ...at(210), from: 10 }]);
+  });
 });
 
 test('nothing is told after the end of it', async () => {

@@ -48,8 +48,11 @@ export function tellInOrder({ send, sendLast }: Ways) {
       if (last && untold.length === 0) return sendLast(last);
       // What is under way may come after it: a page that stays tells it once more.
       if (last) add(last);
+      const newest = untold.at(-1);
+      // Alone, what comes before it would be where the film goes on.
+      if (!newest || sentLast.has(newest)) return;
       for (const report of untold) {
-        const counts = isKept(report) || report === untold.at(-1);
+        const counts = isKept(report) || report === newest;
         if (!counts || sentLast.has(report)) continue;
         sentLast.add(report);
         sendLast(report);
@@ -65,12 +68,19 @@ const isKept = ({ finished, counts }: Report): boolean => finished || counts ===
 
 /**
  * What is told once the line is back. While it was cut so much time has passed that a jump would look watched: where
- * it began is told before it.
+ * it began is told before it, each time anew.
  */
-const again = ([first, ...waiting]: Report[]): Report[] =>
-  [...(first && (isKept(first) || waiting.length === 0) ? [first] : []), ...waiting].flatMap(
-    ({ from, ...report }) =>
-      from === undefined
-        ? [report]
-        : [{ position: from, finished: false, counts: true as const }, report],
-  );
+function again(untold: Report[]): Report[] {
+  const left = withoutPassed(untold);
+  const from = left[0]?.from;
+  return from === undefined ? left : [{ position: from, finished: false, counts: true }, ...left];
+}
+
+/** Whoever is told instead of a place that nobody took has come from where that one began. */
+function withoutPassed([first, ...waiting]: Report[]): Report[] {
+  const [next] = waiting;
+  if (!first) return [];
+  if (!next || isKept(first)) return [first, ...waiting];
+  next.from = first.from ?? next.from;
+  return waiting;
+}

@@ -20,7 +20,8 @@ const once = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  // One that never came is no other one.
+  refetchOnReconnect: ({ state }: { state: { data: unknown } }) => state.data === undefined,
   meta: { inline: true },
 } as const;
 
