@@ -46,6 +46,11 @@ function requireSession({ session }: Context, roles: Role[]): void {
   else if (!roles.includes(session.user.role)) refuse(new DomainError('forbidden'));
 }
 
+/** What was kept for another student of the same browser: to the provider it would be this one's, or nobody's. */
+export function requireOwner({ session }: Pick<Context, 'session'>, userId: number | undefined) {
+  if (userId !== undefined && userId !== session?.user.id) throw new DomainError('unauthenticated');
+}
+
 type Asked = { type: string; path: string };
 type Count = readonly [LimitName, string];
 

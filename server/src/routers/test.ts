@@ -15,9 +15,9 @@ import { toAttemptFacts, toReceipt } from '../reshape/test.ts';
 import { creditAndClock, serverNow } from '../test/clock.ts';
 import { readLanding } from '../test/landing.ts';
 import { readRunning, readSummary } from '../test/running.ts';
-import { requireOwner, saveAnswers } from '../test/save.ts';
+import { saveAnswers } from '../test/save.ts';
 import { testOf } from '../test/test-of.ts';
-import { router, userProcedure } from '../trpc.ts';
+import { requireOwner, router, userProcedure } from '../trpc.ts';
 
 const Id = z.int().positive();
 

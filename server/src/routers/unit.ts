@@ -11,8 +11,7 @@ import {
 import { z } from 'zod';
 import { videoUnit } from '../course/video.ts';
 import { toDocument, toNote, toWebContent } from '../reshape/unit.ts';
-import { requireOwner } from '../test/save.ts';
-import { router, userProcedure } from '../trpc.ts';
+import { requireOwner, router, userProcedure } from '../trpc.ts';
 
 export const unitRouter = router({
   video: userProcedure

@@ -1,6 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/test';
 import type { Context } from '../context.ts';
+import { requireOwner } from '../trpc.ts';
 
 type Given = SaveAnswersInput['answers'][number];
 type Result = SavedAnswers['results'][number];
@@ -26,11 +27,6 @@ export async function saveAnswers(
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, answers.length) }, work));
   return { results };
-}
-
-/** Of somebody else's attempt the provider knows nothing, and what is refused is never sent again. */
-export function requireOwner({ session }: Pick<Context, 'session'>, userId: number | undefined) {
-  if (userId !== undefined && userId !== session?.user.id) throw new DomainError('unauthenticated');
 }
 
 /** An older answer of the same question would be passed over by the newer one. */
