@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Finding, note, wrong } from '@fasl/shared/config/finding';
 import { EnvError, type Given } from '@fasl/shared/config/variables';
 import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider/src/env.ts';
+import { givenTogether } from '../provider/src/gateways/config.ts';
 import { type Env as PortalEnv, readEnv as readPortalEnv } from '../src/env.ts';
 
 /** What there is to look at; a part that could not even be read is missing. */
@@ -79,12 +80,16 @@ function readerOf(given: Given) {
 const passingOver = (refused: ReadonlySet<string>, given: Given): Given => ({
   ...given,
   ...Object.fromEntries(
-    [...refused].flatMap((name) => [
+    [...refused].flatMap(withItsGateway).flatMap((name) => [
       [name, steads[name]],
       [`${name}_FILE`, undefined],
     ]),
   ),
 });
+
+/** A gateway without one of its keys would be refused for the others. */
+const withItsGateway = (name: string): readonly string[] =>
+  givenTogether.find((names) => names.some((one) => one === name)) ?? [name];
 
 export const speaksOf = (names: ReadonlySet<string>, text: string): boolean =>
   text.split(/\W+/).some((word) => names.has(word));

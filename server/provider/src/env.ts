@@ -88,7 +88,8 @@ function settle(given: z.output<typeof Variables>) {
   const halfKeys = halfAGateway(given);
   if (halfKeys) throw new EnvError(halfKeys);
   return {
-    host: given.PROVIDER_HOST,
+    // By its name the framework would listen twice.
+    host: given.PROVIDER_HOST === 'localhost' ? '127.0.0.1' : given.PROVIDER_HOST,
     port: given.PROVIDER_PORT,
     databaseUrl,
     dataDir: given.PROVIDER_DATA_DIR,

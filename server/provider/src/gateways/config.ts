@@ -50,7 +50,8 @@ export type GatewayKeys = {
   opay: OpayKeys | null;
 };
 
-const together = [
+/** What a gateway takes all of, or nothing. */
+export const givenTogether = [
   ['FAWRY_MERCHANT_CODE', 'FAWRY_SECURE_KEY'],
   ['OPAY_MERCHANT_ID', 'OPAY_PUBLIC_KEY', 'OPAY_SECRET_KEY'],
   ['PAYMOB_CARD_INTEGRATION_ID', 'PAYMOB_IFRAME_ID'],
@@ -58,7 +59,7 @@ const together = [
 
 /** The sentence for an operator who gave a gateway half of its keys. */
 export function halfAGateway(given: Given): string | null {
-  for (const names of together) {
+  for (const names of givenTogether) {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
       return `${missing[0]} is missing: it belongs with ${names.filter((name) => given[name] !== undefined).join(' and ')}.`;
