@@ -3,6 +3,8 @@ import { requestHeaders } from '#lib/api.ts';
 import { notify } from '#lib/notices.ts';
 import { saveFile } from '#lib/save-file.ts';
 
+/** A line may be slow; one on which nothing comes for so long is cut, and would never say so. */
+const silenceMs = 30_000;
 const ownFile = /^\/media\/file\//;
 
 /**
@@ -10,16 +12,15 @@ const ownFile = /^\/media\/file\//;
  * student's own would be refused. It is fetched here and handed to the device. Answers how to end this.
  */
 export function bringFiles(): () => void {
-  const underWay = new Set<string>();
+  const underWay = new Map<string, AbortController>();
 
   const bring = async ({ href, download, textContent }: HTMLAnchorElement) => {
     if (underWay.has(href)) return;
-    underWay.add(href);
+    const stop = new AbortController();
+    underWay.set(href, stop);
     notify('success', i18next.t('bringing', { ns: 'embed' }));
     try {
-      const answer = await fetch(href, { headers: requestHeaders() });
-      if (!answer.ok) throw new Error(`No file: ${answer.status}`);
-      saveFile(await answer.blob(), download || textContent.trim());
+      saveFile(await fetchFile(href, stop), download || textContent.trim());
     } catch {
       notify('warning', i18next.t('notBrought', { ns: 'embed' }));
     } finally {
@@ -35,5 +36,30 @@ export function bringFiles(): () => void {
   };
 
   document.addEventListener('click', listen);
-  return () => document.removeEventListener('click', listen);
+  return () => {
+    document.removeEventListener('click', listen);
+    for (const stop of underWay.values()) stop.abort();
+  };
+}
+
+async function fetchFile(href: string, stop: AbortController): Promise<Blob> {
+  let silence: number | undefined;
+  const hear = () => {
+    clearTimeout(silence);
+    silence = window.setTimeout(() => stop.abort(), silenceMs);
+  };
+  hear();
+  try {
+    const answer = await fetch(href, { headers: requestHeaders(), signal: stop.signal });
+    if (!answer.ok || !answer.body) throw new Error(`No file: ${answer.status}`);
+    const heard = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (part, file) => {
+        hear();
+        file.enqueue(part);
+      },
+    });
+    return await new Response(answer.body.pipeThrough(heard), answer).blob();
+  } finally {
+    clearTimeout(silence);
+  }
 }
