@@ -185,17 +185,6 @@ test('a variable that is refused hides nothing else that is wrong, and is named 
   );
 });
 
-test.each([
-  [{ FAWRY_SECURE_KEY: 'key' }, 'FAWRY_MERCHANT_CODE'],
-  [{ FAWRY_MERCHANT_CODE: 'us', FAWRY_SECURE_KEY_FILE: '/not/there' }, 'FAWRY_SECURE_KEY_FILE'],
-  [{ OPAY_SECRET_KEY: 'key' }, 'OPAY_MERCHANT_ID'],
-])('half a gateway hides nothing else that is wrong: %#', async (half, about) => {
-  const given = { ...provided, ...half, SMTP_URL: 'smtp://127.0.0.1:9' };
-  const found = wrongIn(await look(given)).map((finding) => finding.about);
-  expect(found).toEqual(expect.arrayContaining([about, 'mail']));
-  expect(found.filter((one) => /FAWRY|OPAY/.test(one))).toEqual([about]);
-});
-
 test('what comes from a file is to be mended in that file', async () => {
   const given = { ...provided, CODE_PEPPER: '', CODE_PEPPER_FILE: '/dev/null' };
   expect(wrongIn(await look(given))).toContainEqual(
