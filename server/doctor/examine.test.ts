@@ -185,27 +185,6 @@ test('a variable that is refused hides nothing else that is wrong, and is named 
   );
 });
 
-test('what comes from a file is to be mended in that file', async () => {
-  const given = { ...provided, CODE_PEPPER: '', CODE_PEPPER_FILE: '/dev/null' };
-  expect(wrongIn(await look(given))).toContainEqual(
-    expect.objectContaining({ about: 'CODE_PEPPER', remedy: expect.stringContaining('/dev/null') }),
-  );
-});
-
-test.each(['DATABASE_URL', 'CODE_PEPPER'] as const)(
-  'a file of %s that may not be read is named with how it can be',
-  async (name) => {
-    const file = import.meta.dirname;
-    const given = { ...provided, [name]: '', [`${name}_FILE`]: file };
-    expect(wrongIn(await look(given))).toContainEqual({
-      level: 'wrong',
-      about: `${name}_FILE`,
-      sentence: expect.stringContaining('cannot be read'),
-      remedy: expect.stringContaining(`chmod 644 ${file}`),
-    });
-  },
-);
-
 test('what both servers read is to be mended once', async () => {
   const found = wrongIn(await look({ ...https, ...provided, METRICS_TOKEN: 'short' }));
   expect(found.filter(({ about }) => about === 'METRICS_TOKEN')).toHaveLength(1);

@@ -1,15 +1,40 @@
 import { expect, test } from 'vitest';
 import { readSituation } from './situation.ts';
 
+const provided = {
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:9/fasl',
+  CODE_PEPPER: 'pepper-0123456789-abcdefghijklmnopqrstuvwxyz',
+};
+
 test.each([
   [{ FAWRY_SECURE_KEY: 'key' }, 'FAWRY_MERCHANT_CODE'],
   [{ FAWRY_MERCHANT_CODE: 'us', FAWRY_SECURE_KEY_FILE: '/not/there' }, 'FAWRY_SECURE_KEY_FILE'],
   [{ OPAY_SECRET_KEY: 'key' }, 'OPAY_MERCHANT_ID'],
 ])('half a gateway is named once, and all the rest is read: %#', (half, about) => {
-  const given = { DATABASE_URL: 'postgres://127.0.0.1:9/school', ...half };
-  const { provider, portal, findings } = readSituation(given);
+  const { provider, portal, findings } = readSituation({ ...provided, ...half });
   const named = findings.map((finding) => finding.about).filter((one) => /FAWRY|OPAY/.test(one));
   expect(named).toEqual([about]);
-  expect(provider?.databaseUrl).toBe(given.DATABASE_URL);
+  expect(provider?.databaseUrl).toBe(provided.DATABASE_URL);
   expect(portal).not.toBeNull();
 });
+
+test('what comes from a file is to be mended in that file', () => {
+  const given = { ...provided, CODE_PEPPER: '', CODE_PEPPER_FILE: '/dev/null' };
+  expect(readSituation(given).findings).toContainEqual(
+    expect.objectContaining({ about: 'CODE_PEPPER', remedy: expect.stringContaining('/dev/null') }),
+  );
+});
+
+test.each(['DATABASE_URL', 'CODE_PEPPER'] as const)(
+  'a file of %s that may not be read is named with how it can be',
+  (name) => {
+    const file = import.meta.dirname;
+    const given = { ...provided, [name]: '', [`${name}_FILE`]: file };
+    expect(readSituation(given).findings).toContainEqual({
+      level: 'wrong',
+      about: `${name}_FILE`,
+      sentence: expect.stringContaining('cannot be read'),
+      remedy: expect.stringContaining(`chmod 644 ${file}`),
+    });
+  },
+);
