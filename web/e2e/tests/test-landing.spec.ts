@@ -2,7 +2,7 @@ import { type Exam, prepareExam } from '../exam.ts';
 import { call, type OwnStudent } from '../own-student.ts';
 import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
-import { expect, test } from '../test.ts';
+import { expect, failedRequest, test } from '../test.ts';
 
 const given: [type: string, answer: unknown][] = [
   ['mcq', [2]],
@@ -122,4 +122,26 @@ test('a test that is not active says that there is none', async ({ page, say, ba
   });
   await page.goto(exam.path);
   await expect(page.getByText(say('test:inactive.title'))).toBeVisible();
+});
+
+test('a link to a test of a lesson that is over says so and leads on', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const exam = await prepareExam(page.request, { origin: baseURL ?? '' });
+  await inDatabase(
+    (sql) => sql`update enrolments set expires_at = now() - interval '1 minute'
+      where course_id = ${exam.courseId}`,
+  );
+  await page.goto(exam.path);
+  const shown = page.getByRole('main');
+  await expect(shown).toContainText(
+    /Your access to this lesson has expired|انتهت مدة إتاحة هذه الحصة/,
+  );
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await shown.getByRole('link', { name: say('test:toMyClassrooms') }).click();
+  await expect(page).toHaveURL(/\/dashboard\/classrooms$/);
 });

@@ -3,10 +3,11 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
+import { isShutOut } from '#lib/is-shut-out.ts';
 import { paths } from '#lib/paths.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import styles from './course.module.css';
-import { type CourseAddress, isShutOut } from './use-course.ts';
+import type { CourseAddress } from './use-course.ts';
 
 type Props = {
   address: CourseAddress;

@@ -1,13 +1,14 @@
 import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import type { ReactNode } from 'react';
 import { Wrap } from '#components/wrap.tsx';
+import { isShutOut } from '#lib/is-shut-out.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './course.module.css';
 import { CourseOverview } from './course-overview.tsx';
 import { CourseRefused } from './course-refused.tsx';
 import { CourseWaiting } from './course-waiting.tsx';
 import { Outline } from './outline.tsx';
-import { type CourseAddress, isShutOut, useCourse } from './use-course.ts';
+import { type CourseAddress, useCourse } from './use-course.ts';
 import { useKeptLesson } from './use-kept-lesson.ts';
 
 type Props = {

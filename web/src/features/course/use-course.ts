@@ -1,5 +1,4 @@
 import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
 
 export type CourseAddress = { label: string; courseId: number };
 
@@ -11,13 +10,3 @@ export const useCourse = (address: CourseAddress) =>
     // What the loader was refused is its answer.
     retryOnMount: false,
   });
-
-const ofRights = new Set<string | undefined>([
-  'banned',
-  'not_enrolled',
-  'access_expired',
-  'forbidden',
-]);
-
-/** Whether somebody may not be in a lesson, or not any more. */
-export const isShutOut = (error: unknown): boolean => ofRights.has(appErrorOf(error)?.code);

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button-link.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
 import { Icon } from '#components/icon.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
+import { isShutOut } from '#lib/is-shut-out.ts';
+import { paths } from '#lib/paths.ts';
 import { unitPath } from '#lib/unit-path.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './test.module.css';
 import { TestLanding } from './test-landing.tsx';
@@ -11,7 +16,12 @@ import { TestLanding } from './test-landing.tsx';
 /** A test on its own, without the lesson around it. */
 export function TestPage({ testId }: { testId: number }) {
   const { t } = useTranslation('test');
-  const { data } = api.test.landing.useQuery({ testId }, { meta: { inline: true } });
+  const errorText = useErrorText();
+  const { data, error } = api.test.landing.useQuery(
+    { testId },
+    // What the loader was refused is its answer.
+    { meta: { inline: true }, retryOnMount: false },
+  );
   const test = data?.test;
   usePageTitle(test?.name ?? t('name'));
   return (
@@ -26,7 +36,15 @@ export function TestPage({ testId }: { testId: number }) {
         </TextLink>
       )}
       <h1>{test?.name ?? t('name')}</h1>
-      <TestLanding wanted={{ testId }} />
+      {isShutOut(error) ? (
+        <EmptyState title={errorText(error)}>
+          <ButtonLink to={paths.myClassrooms} variant="ink">
+            {t('toMyClassrooms')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <TestLanding wanted={{ testId }} />
+      )}
     </Wrap>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RunningTest } from '#features/running-test/running-test.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
+import { isShutOut } from '#lib/is-shut-out.ts';
 import { orNotFound } from '#lib/or-not-found.ts';
 import { requireStudent } from '#lib/require-student.ts';
 import { endRunningOf, useRunningRecord } from '#lib/running-record.ts';
@@ -15,9 +16,9 @@ const TestPage = lazy(async () => {
   return { default: module.TestPage };
 });
 
-/** Without a network the page still shows what this device kept of the test. */
-function unlessOffline(error: unknown): null {
-  if (navigator.onLine) throw error;
+/** Without a network the page shows what this device kept of the test, and to who may not sit it, why. */
+function unlessToldByThePage(error: unknown): null {
+  if (navigator.onLine && !isShutOut(error)) throw error;
   return null;
 }
 
@@ -28,8 +29,9 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
   loader: async ({ context: { utils }, params: { testId } }) => {
     const id = Number(testId);
     if (!Number.isSafeInteger(id) || id < 1) throw notFound();
+    const landingOf = utils.test.landing.fetch({ testId: id }, { meta: { inline: true } });
     const [landing] = await Promise.all([
-      orNotFound(utils.test.landing.fetch({ testId: id })).catch(unlessOffline),
+      orNotFound(landingOf).catch(unlessToldByThePage),
       loadAreas('running-test', 'question'),
     ]);
     if (landing?.open === null) endRunningOf(id);
