@@ -32,23 +32,24 @@ export async function runDueSubscriptions({ db, now, log }: Work): Promise<numbe
     .orderBy(asc(subscriptions.nextChargeAt))
     .limit(runBatch);
   for (const { id, studentId } of due) {
+    // Whoever waited for another process, or gave up waiting, finds that it is not due any more.
+    const own = and(eq(subscriptions.id, id), isDue());
     const work = db.transaction(async (tx) => {
       await lockWallet(tx, studentId);
-      // Whoever waited here for another process finds that it is not due any more.
-      const own = and(eq(subscriptions.id, id), isDue());
       const [subscription] = await tx.select().from(subscriptions).where(own).for('update');
       if (subscription) await runOne(tx, subscription, now());
     });
     await work.catch(async (error: unknown) => {
       log.error({ err: error, subscriptionId: id }, 'a week of a subscription failed');
-      await postpone(db, id, new Date(now().getTime() + afterFaultMs));
+      const nextChargeAt = new Date(now().getTime() + afterFaultMs);
+      await db.update(subscriptions).set({ nextChargeAt }).where(own);
     });
   }
   return due.length;
 }
 
-async function postpone(db: Executor, id: number, nextChargeAt: Date): Promise<void> {
-  await db.update(subscriptions).set({ nextChargeAt }).where(eq(subscriptions.id, id));
+async function postpone(tx: Executor, id: number, nextChargeAt: Date): Promise<void> {
+  await tx.update(subscriptions).set({ nextChargeAt }).where(eq(subscriptions.id, id));
 }
 
 async function runOne(tx: Executor, subscription: Subscription, now: Date): Promise<void> {
