@@ -38,8 +38,7 @@ export function createShutdown(app: FastifyInstance, options: Options): (signal:
     underWay = true;
     app.log.info({ signal }, 'draining');
     health.drain();
-    // Right after all who had come were let in.
-    const closeDoor = () => setImmediate(() => Server.prototype.close.call(app.server));
+    const closeDoor = () => Server.prototype.close.call(app.server);
     const times = { graceMs, settleMs: tidyMs, requests, closeDoor };
     setTimeout(() => void closeInTime(app, times).then(exit), settleMs);
   };

@@ -35,8 +35,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       health.drain();
-      // Right after all who had come were let in.
-      const closeDoor = () => setImmediate(() => Server.prototype.close.call(app.server));
+      const closeDoor = () => Server.prototype.close.call(app.server);
       const times = { graceMs, settleMs, requests, closeDoor };
       const close = () => void closeInTime(app, times).then((code) => process.exit(code));
       setTimeout(close, drainMs);

@@ -63,7 +63,7 @@ type Times = {
   settleMs: number;
   requests: Requests;
   /** Ends no line: an HTTP server's own `close` ends all that are idle at once. */
-  closeDoor: () => void;
+  closeDoor: () => unknown;
 };
 
 /**
@@ -87,7 +87,8 @@ export async function closeInTime(app: Closing, { graceMs, settleMs, requests, c
     setTimeout(cut, graceMs), // house-rules: time is what it is about.
     setTimeout(giveUp, graceMs + settleMs), // house-rules: likewise.
   ];
-  closeDoor();
+  // Right after all who had come were let in.
+  setImmediate(closeDoor);
   const closed = emptyLines(app, requests)
     .then(() => {
       // A line whose answer had begun before would stay open for a next request.
