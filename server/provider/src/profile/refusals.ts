@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@fasl/shared/contracts/error';
+import { cairoDay } from '@fasl/shared/rules/cairo-days';
 import { basicRefusals, educationalRefusals, personalRefusals } from '@fasl/shared/rules/profile';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
@@ -72,9 +73,6 @@ export async function personalErrors(
     [personalNames.gender]: ['male', 'female'].includes(draft.gender ?? ''),
   });
 }
-
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
-const cairoDay = (at: Date) => calendar.format(at);
 
 function invalid(checks: Record<string, boolean>): FieldErrors | null {
   const wrong = Object.entries(checks).filter(([, fits]) => !fits);

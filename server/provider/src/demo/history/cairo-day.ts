@@ -1,11 +1,12 @@
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' });
+import { cairoDay as dayOf } from '@fasl/shared/rules/cairo-days';
+
 const known = new Map<number, string>();
 const hour = 3_600_000;
 
 /** The calendar day in Cairo, `2026-11-20`. Cairo's offset is a whole number of hours, so one look-up an hour is enough. */
 export function cairoDay(at: Date): string {
   const hours = Math.floor(at.getTime() / hour);
-  const day = known.get(hours) ?? format.format(hours * hour);
+  const day = known.get(hours) ?? dayOf(new Date(hours * hour));
   known.set(hours, day);
   return day;
 }
