@@ -5,7 +5,8 @@ import type { PaymentPayload, PaymentProgress } from '@fasl/shared/provider-api/
 import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
 import { nextStep } from './next-step.ts';
 
-const statuses = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
+/** How a payment stands, by the status of its invoice. */
+export const paymentStatus = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
 
 type More = {
   order?: LessonOrder | null;
@@ -25,7 +26,7 @@ export function toPaymentOutcome(
     reference,
     invoiceRef: invoice.invoice_ref,
     purpose: invoice.type === 'recharge' ? 'recharge' : 'fees',
-    status: statuses[status],
+    status: paymentStatus[status],
     provider: transaction.provider,
     method: transaction.method,
     billReference: transaction.bill_reference,

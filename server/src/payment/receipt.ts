@@ -3,8 +3,8 @@ import { PaymentReference } from '@fasl/shared/contracts/payment';
 import type { Receipt, WalletLine } from '@fasl/shared/contracts/receipt';
 import type { Invoice, WalletEntry } from '@fasl/shared/provider-api/history';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import { paymentStatus } from './outcome.ts';
 
-const statuses = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
 const mostLines = 20;
 
 /** An own invoice by its number, with what it did to the wallet. */
@@ -33,7 +33,7 @@ function invoiceFacts(invoice: Invoice): Omit<Receipt, 'student' | 'walletLines'
   const { transaction } = invoice;
   return {
     invoiceRef: invoice.invoice_ref,
-    status: statuses[invoice.status],
+    status: paymentStatus[invoice.status],
     type: invoice.type,
     provider: transaction.provider,
     method: transaction.method,
