@@ -1,8 +1,8 @@
 import type { Figures, Totals } from '@fasl/shared/contracts/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
+import { sumOfTime } from '@fasl/shared/rules/learning-time';
 import { toSection } from '../section.ts';
-import { sumOfTime } from './week.ts';
 
 const daysShown = 7;
 

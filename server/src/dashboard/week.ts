@@ -1,7 +1,7 @@
 import type { Change, WeekChange } from '@fasl/shared/contracts/dashboard';
-import type { LearningTime } from '@fasl/shared/provider-api/analytics';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
+import { sumOfTime } from '@fasl/shared/rules/learning-time';
 
 const weekLength = 7;
 type Asking = { userId: number; now: Date };
@@ -33,6 +33,3 @@ export async function weekOf(provider: Provider, { userId, now }: Asking): Promi
     seconds: { now: secondsNow, before: secondsBefore },
   };
 }
-
-export const sumOfTime = (time: LearningTime) =>
-  Object.values(time).reduce((sum, one) => sum + one, 0);

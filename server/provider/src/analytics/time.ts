@@ -40,6 +40,3 @@ export async function selectLearningTime(
     .groupBy(units.type);
   return { ...none, ...Object.fromEntries(rows.map(({ type, seconds }) => [type, seconds])) };
 }
-
-export const sumOfTime = (time: LearningTime): number =>
-  Object.values(time).reduce((sum, seconds) => sum + seconds, 0);

@@ -1,3 +1,4 @@
+import { sumOfTime } from '@fasl/shared/rules/learning-time';
 import { eq } from 'drizzle-orm';
 import { selectAttendance } from '../analytics/attendance.ts';
 import { countCompletedCourses } from '../analytics/counts.ts';
@@ -5,7 +6,7 @@ import type { Scope } from '../analytics/scope.ts';
 import { selectScores } from '../analytics/scores.ts';
 import { narrowTests, testFilters } from '../analytics/test-filters.ts';
 import { selectTestList } from '../analytics/test-list.ts';
-import { selectLearningTime, sumOfTime } from '../analytics/time.ts';
+import { selectLearningTime } from '../analytics/time.ts';
 import { selectWebinarList } from '../analytics/webinar-list.ts';
 import { type Call, studentOf } from '../caller.ts';
 import { selectClassroom } from '../classroom/full.ts';
