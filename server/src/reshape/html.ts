@@ -1,5 +1,5 @@
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import sanitize from 'sanitize-html';
-import { escapeHtml } from '../serving/escape.ts';
 import type { MediaAddress } from './addresses.ts';
 
 // No style, class, id or name: they could dress up as our own page or stand in for its scripts.

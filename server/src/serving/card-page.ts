@@ -1,7 +1,7 @@
 import { directionOf, type Language, languages } from '@fasl/shared/contracts/language';
 import type { School } from '@fasl/shared/contracts/school';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import { cardBrand, cardStyle } from './card-style.ts';
-import { escapeHtml } from './escape.ts';
 import { iconTag } from './head.ts';
 
 export type Shown = {

@@ -1,5 +1,6 @@
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import { expect, test } from 'vitest';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { scriptJson } from './escape.ts';
 import { fillTemplate } from './template.ts';
 
 const attacks = [

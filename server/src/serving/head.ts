@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { School } from '@fasl/shared/contracts/school';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import { brandStyle } from './brand-style.ts';
-import { escapeHtml } from './escape.ts';
 import { corrector, type Look } from './look.ts';
 import type { Subject } from './subject.ts';
 

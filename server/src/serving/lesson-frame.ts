@@ -1,11 +1,11 @@
 import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createContext, sendContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../errors.ts';
 import { webAddress } from '../reshape/addresses.ts';
-import { escapeHtml } from './escape.ts';
 import { setPolicy } from './headers.ts';
 import { createNonce } from './policy.ts';
 

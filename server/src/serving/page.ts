@@ -1,5 +1,6 @@
 import type { Boot } from '@fasl/shared/contracts/boot';
 import { School } from '@fasl/shared/contracts/school';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app.ts';
 import { toViewer } from '../reshape/viewer.ts';
@@ -8,7 +9,6 @@ import type { SessionJar } from '../session/sessions.ts';
 import type { BuildSource } from './build.ts';
 import { sendCompressed } from './compress.ts';
 import { isEmbedDocument } from './embed.ts';
-import { escapeHtml } from './escape.ts';
 import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
 import { headTags, noscriptText, titleOf } from './head.ts';
 import { setPageHeaders } from './headers.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/language';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import type { PageRoute, Visit } from './routes.ts';
 import type { Manifest } from './template.ts';
 

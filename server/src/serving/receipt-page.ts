@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Receipt } from '@fasl/shared/contracts/test';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import { framePage, type Shown } from './card-page.ts';
-import { escapeHtml } from './escape.ts';
 
 type Refusal = keyof typeof refusals;
 

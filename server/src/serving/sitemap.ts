@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { School } from '@fasl/shared/contracts/school';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import { pageRoutes } from './routes.ts';
 
 type Listed = { label: string };

@@ -1,8 +1,8 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { directionOf, type Language } from '@fasl/shared/contracts/language';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import { readIdentifier } from '@fasl/shared/rules/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../html.ts';
 import { languageOf } from '../refusal.ts';
 import { isSameToken } from '../secret-hash.ts';
 import type { Services } from '../services.ts';

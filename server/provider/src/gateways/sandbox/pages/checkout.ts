@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../html.ts';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import type { Order } from '../order.ts';
 import type { Move } from '../play.ts';
 import { amountOf } from './page.ts';

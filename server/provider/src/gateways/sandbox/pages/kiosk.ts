@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../html.ts';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import type { Order } from '../order.ts';
 import { amountOf, names } from './page.ts';
 import { type Tongue, words } from './words.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../../html.ts';
 import type { Played } from '../order.ts';
 import { type Tongue, words } from './words.ts';
 
