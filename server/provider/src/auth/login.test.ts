@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { students, users } from '../db/schema/user.ts';
 import { hashPassword } from '../password.ts';
 import { changeSettings } from '../settings-store.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { password, prepareLogins } from './testing/logins.ts';
 
 const { own, browser, db, provider } = prepareLogins();
@@ -117,8 +117,7 @@ test('an old password that was found right while a new one was written opens not
     const passwordHash = await hashPassword('Another1horse');
     await tx.update(users).set({ passwordHash }).where(eq(users.id, own.userId));
     trying = stranger.login(own.email, password);
-    // By then it waits for who writes the new one.
-    await sleep(500);
+    await waitsForLock(provider());
   });
 
   expect(await trying).toMatchObject({ status: 401, code: 'wrong_credentials' });

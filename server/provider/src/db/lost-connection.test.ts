@@ -30,11 +30,12 @@ test.each<[string, (tx: Executor) => Promise<unknown>]>([
   [
     'while a statement runs',
     async (tx) => {
-      void sleep(30).then(
-        () => database.client`select pg_terminate_backend(pid)
-        from pg_stat_activity where query like '%pg_sleep(5)%' and pid <> pg_backend_pid()`,
-      );
-      await tx.execute(sql`select pg_sleep(5)`);
+      const end = () => database.client`select pg_terminate_backend(pid)
+        from pg_stat_activity where query like '%pg_sleep(5)%' and pid <> pg_backend_pid()`;
+      await Promise.all([
+        tx.execute(sql`select pg_sleep(5)`),
+        expect.poll(end, { timeout: 4_000 }).toHaveLength(1),
+      ]);
     },
   ],
   [
