@@ -1,5 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { and, eq, lte, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { tell } from '../activity/report.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
 import { requireAllowed, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
@@ -14,21 +15,29 @@ type StandingOrder = typeof standingOrders.$inferSelect;
 
 const orderBatch = 20;
 
-/** Opens what was ordered with a payment that has just landed. The wallet is locked already. */
-export async function openOrdered(tx: Executor, intentId: number, now: Date): Promise<void> {
-  const [order] = await tx
-    .select()
+/**
+ * Opens what was ordered with a payment that has just landed. The wallet is locked already. Answers with the fault
+ * of the moment that kept the order waiting: it is tried again.
+ */
+export async function openOrdered(tx: Executor, intentId: number, now: Date): Promise<unknown> {
+  const [found] = await tx
+    .select({ order: standingOrders, payment: intents.status })
     .from(standingOrders)
+    .innerJoin(intents, eq(intents.id, standingOrders.intentId))
     .where(and(eq(standingOrders.intentId, intentId), eq(standingOrders.status, 'waiting')))
-    .for('update');
-  if (!order) return;
-  if (order.expiresAt <= now) return close(tx, order, { status: 'lapsed', now });
+    .for('update', { of: standingOrders });
+  if (!found) return;
+  const { order, payment } = found;
+  if (order.expiresAt <= now) {
+    await close(tx, order, { status: 'lapsed', now });
+    if (payment === 'paid') await tellLapsed(tx, order, now);
+    return;
+  }
   try {
     // What fails in here must not undo the credit of the money.
     await tx.transaction((inner) => buyOrdered(inner, order, now));
   } catch (error) {
-    // A fault of the moment: the order waits, and is tried again.
-    if (!(error instanceof DomainError)) return;
+    if (!(error instanceof DomainError)) return error;
     await close(tx, order, { status: 'lapsed', now });
     await tellLapsed(tx, order, now);
   }
@@ -86,8 +95,10 @@ export async function close(
   await tx.update(standingOrders).set({ status, closedAt: now }).where(eq(standingOrders.id, id));
 }
 
+type Work = Services & { log: FastifyBaseLogger };
+
 /** Tries again what a fault kept waiting, and ends what nobody paid for. */
-export async function workOrders({ db, now }: Services): Promise<void> {
+export async function workOrders({ db, now, log }: Work): Promise<void> {
   const at = now();
   const isDue = or(eq(intents.status, 'paid'), lte(standingOrders.expiresAt, at));
   const due = await db
@@ -98,9 +109,10 @@ export async function workOrders({ db, now }: Services): Promise<void> {
     .orderBy(sql`random()`)
     .limit(orderBatch);
   for (const { order } of due) {
-    await db.transaction(async (tx) => {
+    const fault = await db.transaction(async (tx) => {
       await lockWallet(tx, order.studentId);
-      await openOrdered(tx, order.intentId, at);
+      return openOrdered(tx, order.intentId, at);
     });
+    if (fault) log.warn({ err: fault, orderId: order.id }, 'an ordered lesson could not be opened');
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkOut } from '../checkout/checkout.ts';
 import { notifications } from '../db/schema/activity.ts';
@@ -24,11 +25,14 @@ let student: TestStudent;
 let lesson: typeof courses.$inferSelect;
 let intent: Intent;
 let now = new Date();
+let work: Parameters<typeof workOrders>[0];
+const logged: string[] = [];
 
 beforeAll(async () => {
   const gateways = { fawry: createTestGateway() };
   provider = await startTestProvider({ gateways, now: () => now });
   ({ db } = provider.services);
+  work = { ...provider.services, log: pino({}, { write: (line) => logged.push(line) }) };
 });
 afterAll(() => provider.stop());
 
@@ -133,19 +137,21 @@ test('a lesson bought otherwise meanwhile is not paid twice', async () => {
   expect(await balance()).toBe(50_00);
 });
 
-test('money that comes after three days only fills the wallet', async () => {
+test('money that comes after three days only fills the wallet, and the student is told', async () => {
   await order();
   now = new Date(now.getTime() + 3 * 86_400_000);
   await land();
   expect(await isOpen()).toBe(false);
   expect(await balance()).toBe(90_00);
+  expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
 });
 
 test('an order that nobody pays for ends, and one can be taken back before', async () => {
   const { data } = await order();
   now = new Date(now.getTime() + 3 * 86_400_000);
-  await workOrders(provider.services);
+  await workOrders(work);
   expect(await status()).toBe('lapsed');
+  expect(await kinds()).toEqual([]);
   expect(await codeOf(cancelOrder(provider.services, data.id, call()))).toBe('conflict');
 });
 
@@ -159,15 +165,23 @@ test('an order taken back opens nothing', async () => {
   expect(await balance()).toBe(90_00);
 });
 
-test('what a fault left waiting is opened by the next round', async () => {
+test('a fault keeps the order waiting, undoes no credit and is logged, and a round after it opens the lesson', async () => {
   await order();
-  await db.update(courses).set({ buyable: false }).where(eq(courses.id, lesson.id));
-  await land();
-  await change({ buyable: true });
-  await provider.database.client`update standing_orders set status = 'waiting', closed_at = null
-    where student_id = ${student.studentId}`;
+  const { client } = provider.database;
+  await client.unsafe(
+    `alter table enrolments add constraint fault check (course_id <> ${lesson.id}) not valid`,
+  );
+  try {
+    expect(await land()).toMatchObject({ credited: true });
+    expect(await balance()).toBe(90_00);
+    await workOrders(work);
+    expect(await status()).toBe('waiting');
+    expect(logged.join('')).toContain('violates check constraint');
+  } finally {
+    await client`alter table enrolments drop constraint fault`;
+  }
 
-  await Promise.all([workOrders(provider.services), workOrders(provider.services)]);
+  await Promise.all([workOrders(work), workOrders(work)]);
 
   expect(await isOpen()).toBe(true);
   expect(await balance()).toBe(0);
