@@ -1,6 +1,7 @@
 import { isKiosk } from '@fasl/shared/rules/recharge';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
+import { missingMoney } from '#lib/missing-money.ts';
 import styles from './checkout.module.css';
 import { OrderAtKiosk } from './order-at-kiosk.tsx';
 import { OrderAttach } from './order-attach.tsx';
@@ -22,7 +23,7 @@ export function OrderOffer({ wanted: { lesson }, refused, balance, hasPromo, clo
   if (!panel) return query.error ? null : <Skeleton height="120px" />;
 
   // The agreement is about the lesson's own price: a promo code may have run out by then.
-  const missing = Math.max(0, Math.round((lesson.price - balance) * 100) / 100);
+  const missing = missingMoney(balance, lesson.price);
   const kiosks = panel.methods.filter(({ method }) => isKiosk(method));
   const { pending } = panel;
   const isOrdered = pending?.order?.status === 'waiting' && pending.order.courseId === lesson.id;

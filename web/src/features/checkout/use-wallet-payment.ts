@@ -2,12 +2,11 @@ import { priceAfter } from '@fasl/shared/rules/promo';
 import { useState } from 'react';
 import { api, utils } from '#lib/api.ts';
 import { appErrorOf } from '#lib/app-error.ts';
+import { missingMoney } from '#lib/missing-money.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import type { Paying } from './payment-step.tsx';
 
 export type AppliedPromo = { code: string; value: number };
-
-const piasters = (egp: number) => Math.round(egp * 100);
 
 /** What it costs with a promo code, what the wallet holds, and the payment itself. */
 export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying) {
@@ -26,7 +25,6 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
   const pending = call.isPending || call.isSuccess;
   const price = priceAfter(promo?.value ?? 0, lesson.price);
   const balance = wallet.data?.amount ?? null;
-  const missing = balance === null ? 0 : Math.max(0, piasters(price) - piasters(balance)) / 100;
   return {
     promo,
     setPromo: (next: AppliedPromo | null) => {
@@ -37,7 +35,7 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
     },
     price,
     balance,
-    missing,
+    missing: missingMoney(balance, price),
     pay: () => {
       if (balance === null || pending) return;
       call.mutate(attempt.keyed({ courseId: lesson.id, promoCode: promo?.code ?? null }));

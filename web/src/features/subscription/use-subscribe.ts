@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
+import { missingMoney } from '#lib/missing-money.ts';
 import { notify } from '#lib/notices.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import type { Plan } from './offer.tsx';
 
 type Wanted = { classroomId: number; plan: Plan; amount: number };
-
-const piasters = (egp: number) => Math.round(egp * 100);
 
 export function useSubscribe({ classroomId, plan, amount }: Wanted, close: () => void) {
   const { t } = useTranslation('subscription');
@@ -21,7 +20,7 @@ export function useSubscribe({ classroomId, plan, amount }: Wanted, close: () =>
       close();
     },
   });
-  const missing = balance === null ? 0 : Math.max(0, piasters(amount) - piasters(balance)) / 100;
+  const missing = missingMoney(balance, amount);
   return {
     balance,
     missing,
