@@ -13,6 +13,23 @@ test('it is raised after 300 px, and not before', async ({ page }) => {
   await expect(header).toHaveAttribute('data-raised');
 });
 
+test('it is reached from far down the page without moving it', async ({ page, say }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const placeOf = () => page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 1200);
+  await expect.poll(placeOf).toBeGreaterThan(900);
+  const place = await placeOf();
+
+  await page.getByRole('main').evaluate((main) => main.focus({ preventScroll: true }));
+  await page.keyboard.press('Shift+Tab');
+  await expect(header.getByRole('link', { name: say('common:signUp') })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(header.getByRole('button', { name: say('common:otherLanguage') })).toBeFocused();
+  expect(await placeOf()).toBe(place);
+});
+
 test('the first Tab offers to skip to the content', async ({ page, say }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
