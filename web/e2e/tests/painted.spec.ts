@@ -172,3 +172,20 @@ function markPainted(): void {
     document.querySelector('h1')?.setAttribute('data-first', '');
   });
 }
+
+test('a page that its scripts have to draw shows meanwhile that it is on its way', async ({
+  page,
+}) => {
+  await page.route(/assets\/.*\.js/, () => {});
+  await page.goto('/login', { waitUntil: 'commit' });
+
+  const root = page.locator('#root');
+  await expect(root).toHaveCSS('height', '4px');
+  const bar = await root.evaluate((element) => {
+    const { content, backgroundColor, animationName } = getComputedStyle(element, '::after');
+    return { content, backgroundColor, animationName };
+  });
+  expect(bar.content).toBe('""');
+  expect(bar.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  expect(bar.animationName).not.toBe('none');
+});
