@@ -16,7 +16,7 @@ export function SocialLinks() {
 
   return (
     <nav aria-label={t('footer.social')}>
-      <ul className={styles['social']} dir="ltr">
+      <ul className={styles['social']}>
         {networks.map(({ key, name, fallback }) => (
           <li key={key}>
             <a href={links?.[key] ?? fallback} target="_blank" rel="noopener" lang="en">
