@@ -27,7 +27,7 @@ export function Continuation({ where }: { where: Where }) {
           <b className={styles['name']}>{where.courseName}</b>
           <span>
             {t('continuation.units', { done, count: total })}
-            {openUntil && ` ${t('continuation.openUntil', { when: whenOf(openUntil) })}`}
+            {openUntil && ` ${t('continuation.openUntil', momentOf(openUntil))}`}
           </span>
         </span>
         <span className={classes(buttonClass({ variant: 'sun' }), styles['go'])}>
@@ -44,4 +44,7 @@ export function Continuation({ where }: { where: Where }) {
   );
 }
 
-const whenOf = (moment: string) => inCairo(moment).format('D MMM, h:mm A');
+const momentOf = (moment: string) => ({
+  day: inCairo(moment).format('D MMM'),
+  time: inCairo(moment).format('h:mm A'),
+});
