@@ -1,3 +1,4 @@
+import { totalAfterFees } from '@fasl/shared/rules/recharge';
 import { add, type Row } from '../rows.ts';
 import type { World } from './world.ts';
 
@@ -5,15 +6,16 @@ type Provider = Row<'tariffs'>['provider'];
 type Method = Row<'invoices'>['method'];
 type Tariff = { provider: Provider; method: Method | null; basisPoints: number; constant: number };
 
-const tariffs: Tariff[] = [
+/** None of them makes half a pound of what can be recharged: whoever reckons the sum comes to the same. */
+export const tariffs: Tariff[] = [
   { provider: 'fawry', method: null, basisPoints: 300, constant: 200 },
-  { provider: 'fawry', method: 'ewallet', basisPoints: 150, constant: 100 },
+  { provider: 'fawry', method: 'ewallet', basisPoints: 160, constant: 100 },
   { provider: 'accept', method: null, basisPoints: 275, constant: 300 },
   { provider: 'accept', method: 'aman', basisPoints: 200, constant: 400 },
   { provider: 'accept', method: 'masary', basisPoints: 200, constant: 400 },
   { provider: 'accept', method: 'ewallet', basisPoints: 200, constant: 100 },
-  { provider: 'opay', method: null, basisPoints: 250, constant: 200 },
-  { provider: 'opay', method: 'ewallet', basisPoints: 150, constant: 100 },
+  { provider: 'opay', method: null, basisPoints: 240, constant: 200 },
+  { provider: 'opay', method: 'ewallet', basisPoints: 160, constant: 100 },
 ];
 
 export function buildTariffs({ rows }: World): void {
@@ -25,6 +27,6 @@ export function collected(amount: number, provider: Provider, method: Method): n
   const named = tariffs.find((one) => one.provider === provider && one.method === method);
   const tariff = named ?? tariffs.find((one) => one.provider === provider && one.method === null);
   if (!tariff) return amount;
-  const pounds = (tariff.basisPoints / 10_000 + 1) * (amount / 100) + tariff.constant / 100;
-  return Math.round(pounds) * 100;
+  const fees = { percentage: tariff.basisPoints / 100, constant: tariff.constant / 100 };
+  return totalAfterFees(amount / 100, fees) * 100;
 }
