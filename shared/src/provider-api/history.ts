@@ -59,16 +59,25 @@ const page = z.coerce.number().int().min(1).max(10_000).optional();
 const perPage = z.coerce.number().int().min(1).max(200).optional();
 const word = z.string().max(200);
 
-/** Paging and the search word may stand in the query string or in the body; the provider accepts either. */
-export const HistoryQuery = z.object({ page, perPage, query: word.optional() });
+const moment = z.string().max(40);
+
+/** All but the filters may stand in the query string or in the body; the provider accepts either. */
+export const HistoryQuery = z.object({
+  page,
+  perPage,
+  query: word.optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  reference_id: word.optional(),
+});
 
 export const HistoryBody = z.object({
   page,
   perPage,
   query: word.nullish(),
   filters: z.record(z.string(), z.array(z.string().max(100)).max(50)).nullish(),
-  from: z.string().max(40).nullish(),
-  to: z.string().max(40).nullish(),
+  from: moment.nullish(),
+  to: moment.nullish(),
   reference_id: word.nullish(),
 });
 export type HistoryBody = z.infer<typeof HistoryBody>;
@@ -90,7 +99,7 @@ export const historyEndpoints = {
     path: '/student/profile/timeline',
     auth: 'student',
     summary: 'What happened to the student, newest first',
-    query: HistoryQuery,
+    query: HistoryQuery.extend({ related_to: pathId.optional() }),
     body: HistoryBody.extend({ related_to: pathId.nullish() }),
     response: z.array(TimelineEvent),
     meta: PageMeta,

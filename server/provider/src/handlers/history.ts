@@ -2,6 +2,7 @@ import { studentOf } from '../caller.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { filtersOf } from '../history/filters.ts';
 import { listInvoices } from '../history/invoice-list.ts';
+import { narrowed } from '../history/page.ts';
 import { selectTimeline } from '../history/timeline.ts';
 import { selectWalletHistory } from '../history/wallet.ts';
 
@@ -12,22 +13,27 @@ export function historyHandlers(): HandlersOf<Names> {
     async listWalletHistory(input, call) {
       const { language } = call;
       const { studentId } = studentOf(call);
-      const found = await selectWalletHistory(call.db, { ...input, studentId, language });
+      const found = await selectWalletHistory(call.db, { ...narrowed(input), studentId, language });
       return { ...found, filters: filtersOf('wallet', language) };
     },
 
     async listTimeline(input, call) {
       const { language } = call;
       const { studentId } = studentOf(call);
-      const classroomId = input.body.related_to;
-      const found = await selectTimeline(call.db, { ...input, studentId, language, classroomId });
+      const classroomId = input.body.related_to ?? input.query.related_to;
+      const found = await selectTimeline(call.db, {
+        ...narrowed(input),
+        studentId,
+        language,
+        classroomId,
+      });
       return { ...found, filters: filtersOf('timeline', language) };
     },
 
     async listInvoices(input, call) {
       const { language } = call;
       const { studentId } = studentOf(call);
-      const found = await listInvoices(call.db, { ...input, studentId, language });
+      const found = await listInvoices(call.db, { ...narrowed(input), studentId, language });
       return { ...found, filters: filtersOf('invoices', language) };
     },
   };

@@ -106,6 +106,32 @@ test('an invoice is found by a part of its number, and a percent sign is only th
   expect((await mariam.post(`${base}/invoices`, { query: '%' })).data).toEqual([]);
 });
 
+test.each(['wallet/history', 'timeline', 'invoices'])(
+  '%s is narrowed by its address as by its body',
+  async (list) => {
+    const totalOf = async (query: string, body: object = {}) =>
+      ((await mariam.post(`${base}/${list}${query}`, body)).meta as { total: number }).total;
+    const all = await totalOf('');
+
+    expect(await totalOf('?from=2100-01-01')).toBe(0);
+    expect(await totalOf('?to=2000-01-01')).toBe(0);
+    expect(await totalOf('?reference_id=none')).toBe(0);
+    expect(await totalOf('?from=2000-01-01&to=2100-01-01')).toBe(all);
+    expect(await totalOf('?from=2100-01-01', { from: '2000-01-01' })).toBe(all);
+  },
+);
+
+test('what happened in one classroom is asked for by the address too', async () => {
+  const idsOf = async (query: string, body: object) =>
+    ((await mariam.post(`${base}/timeline${query}`, body)).data as { id: number }[]).map(
+      ({ id }) => id,
+    );
+  const inRoom = await idsOf('', { related_to: 1 });
+
+  expect(inRoom).not.toEqual(await idsOf('', {}));
+  expect(await idsOf('?related_to=1', {})).toEqual(inRoom);
+});
+
 test('the choices of the filters are said in the language', async () => {
   const choices = async (browser: Browser) => {
     const answer = await browser.post(`${base}/invoices`, { filters: { status: ['failed'] } });
