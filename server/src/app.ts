@@ -28,7 +28,7 @@ import { createWatchers } from './payment/watchers.ts';
 import { createProvider } from './provider/client.ts';
 import type { UpstreamOptions } from './provider/upstream.ts';
 import { createPublicData } from './public-data/public-data.ts';
-import { reportRefusal } from './refusals.ts';
+import { leaveSlowSender, reportRefusal } from './refusals.ts';
 import { createMediaAddress } from './reshape/addresses.ts';
 import { createRunAs, type RunAs } from './run-procedure.ts';
 import { registerServing, type ServingOptions } from './serving/register.ts';
@@ -86,6 +86,7 @@ const answerErrors =
     const status = error.statusCode ?? errorStatus[refusal.code];
     if (refusal.code === 'too_many_requests') reportRefusal(request, deps, { refusal });
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    leaveSlowSender(request, reply, error);
     const data = { code: refusal.code };
     return reply
       .code(status)

@@ -37,3 +37,12 @@ export function reportRefusal(
 export function sayRetryAfter(reply: FastifyReply, { retryAfterSeconds }: DomainError): void {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
 }
+
+/** Whose body has not come when the time of its handler is up has had its turn: it holds no connection any longer. */
+export function leaveSlowSender(
+  { raw }: Pick<FastifyRequest, 'raw'>,
+  reply: FastifyReply,
+  { code }: { code?: string },
+): void {
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete) reply.header('connection', 'close');
+}

@@ -36,6 +36,24 @@ test('whoever sends headers a byte at a time is cut off in seconds', {
   expect(said()).toMatch(/^HTTP\/1.1 408/);
 });
 
+test.concurrent.each(['/trpc/wallet.redeem', '/payment/callback/fawry'])(
+  'whoever sends a body to %s a byte at a time is answered and cut off',
+  { timeout: 25_000 },
+  async (path) => {
+    const { socket, said } = await open();
+    const begun = performance.now();
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\nx-csrf: 1\r\n` +
+        'content-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+    );
+    const drip = setInterval(() => socket.write(' '), 500);
+    await once(socket, 'close').finally(() => clearInterval(drip));
+
+    expect(performance.now() - begun).toBeLessThan(19_000);
+    expect(said()).toMatch(/^HTTP\/1.1 503/);
+  },
+);
+
 test('a head of more than 16 KiB is refused', async () => {
   const { socket, said } = await open();
   socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(17_000)}\r\n\r\n`);

@@ -5,7 +5,13 @@ import { type Context, createContext, sendContext } from './context.ts';
 import { ownOrigins, requireOwnPage, requireOwnStream } from './csrf.ts';
 import type { Deps } from './deps.ts';
 import { refusalOf, refusalOfFastify, toTrpcError } from './errors.ts';
-import { countedRefusal, countRefusal, reportRefusal, sayRetryAfter } from './refusals.ts';
+import {
+  countedRefusal,
+  countRefusal,
+  leaveSlowSender,
+  reportRefusal,
+  sayRetryAfter,
+} from './refusals.ts';
 import { appRouter } from './routers/index.ts';
 import { createTrpcHandler, type Failed, methodOf } from './trpc-adapter.ts';
 import { streamTimeoutMs } from './trpc-events.ts';
@@ -106,6 +112,7 @@ function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
   const refusal = refusalOfFastify(error as FastifyError);
   reportRefusal(request, deps, { refusal });
   sayRetryAfter(reply, refusal);
+  leaveSlowSender(request, reply, error as FastifyError);
   const shape = shapeOf(toTrpcError(refusal), request.id);
   // Also of what was refused before this scope's own hooks ran.
   return reply.code(errorStatus[refusal.code]).headers(headers).send({ error: shape });
