@@ -47,8 +47,6 @@ test.each([
   ['a list', '"orderStatus":"PAID"', '"orderStatus":["PAID"]'],
   ['an object', '"orderAmount":150,', '"orderAmount":{"toString":"150.00"},'],
   ['a number that pretends', '"orderAmount":150,', '"orderAmount":{"numeral":"150.00","x":1},'],
-  ['a signature in capitals', '"messageSignature":"', '"messageSignature":"A'],
-  ['no signature', '"messageSignature"', '"signature"'],
   ['no JSON', '{"fawry', '{fawry'],
 ])('%s is refused before the signature is looked at', (_, from, to) => {
   const message = fawryMessage();
@@ -89,6 +87,15 @@ describe('one signature, two meanings', () => {
   });
 });
 
+test.each([
+  ['a signature in capitals', { messageSignature: 'A'.repeat(64) }],
+  ['a signature that is too long', { messageSignature: 'a'.repeat(65) }],
+  ['a list of signatures', { messageSignature: ['a'.repeat(64)] }],
+  ['no signature', { messageSignature: undefined }],
+])('%s is none', (_, changes) => {
+  expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
+});
+
 test('a signature of somebody else is refused', () => {
   expect(read(fawryMessage({}, { messageSignature: 'a'.repeat(64) }))).toMatchObject({
     kind: 'refused',
@@ -122,6 +129,7 @@ test('its amount counts as it was written, and nothing in it comes twice', () =>
   const status = (changes: Record<string, unknown>) =>
     readLegacyFawry({ text: '', query: { ...query, ...changes } }, keys.fawry);
   expect(status({ Amount: '150.00' })).toMatchObject({ status: 401 });
+  expect(status({ MessageSignature: undefined })).toMatchObject({ status: 401 });
   expect(status({ Amount: ['150.0', '150.0'] })).toMatchObject({ status: 400 });
   expect(status({ MerchnatRefNo: 'inv-1001' })).toMatchObject({ status: 400 });
 });

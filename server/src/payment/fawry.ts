@@ -6,7 +6,7 @@ import {
 } from '@fasl/shared/rules/gateways/fawry';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { epochTime, hex, pounds, reference, wholeNumber, wholeText } from './fields.ts';
+import { epochTime, pounds, reference, signature, wholeNumber, wholeText } from './fields.ts';
 import { parseRaw } from './raw-json.ts';
 import { hashOf, isSameSignature } from './signature.ts';
 import {
@@ -36,7 +36,7 @@ const Notification = z.object({
     .union([z.string().regex(/^[A-Za-z\d]{0,40}$/), wholeNumber])
     .nullish()
     .transform((value) => value ?? ''),
-  messageSignature: hex(64),
+  messageSignature: signature(64),
   // Not signed, and only ever shown.
   paymentTime: epochTime.nullish().catch(null),
 });
@@ -67,7 +67,10 @@ const Legacy = z
     MerchnatRefNo: reference.optional(),
     OrderStatus: statusWord,
     Amount: z.string().refine((text) => readPounds(text) !== null),
-    MessageSignature: z.string().regex(/^[A-F\d]{32}$/),
+    MessageSignature: z
+      .string()
+      .regex(/^[A-F\d]{32}$/)
+      .catch(''),
   })
   .refine((sent) => (sent.MerchantRefNo === undefined) !== (sent.MerchnatRefNo === undefined));
 

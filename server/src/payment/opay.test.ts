@@ -52,6 +52,16 @@ test.each([
 });
 
 test.each([
+  ['no signature', '"sha512"', '"hmac"'],
+  ['a signature that is too long', '"sha512":"', '"sha512":"a'],
+])('%s is none', (_, from, to) => {
+  const message = opayMessage();
+  expect(message.text).toContain(from);
+  const text = message.text.replace(from, to);
+  expect(read({ ...message, text })).toMatchObject({ kind: 'refused', status: 401 });
+});
+
+test.each([
   ['amount', { amount: '3000000' }],
   ['status', { status: 'FAIL' }],
   ['reference', { reference: 'zyxwvutsrqponmlkjihgfedc' }],

@@ -1,7 +1,7 @@
 import { opayCallbackText, opayStatus } from '@fasl/shared/rules/gateways/opay';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { currency, hex, isoTime, piastersText, reference } from './fields.ts';
+import { currency, isoTime, piastersText, reference, signature } from './fields.ts';
 import { parseRaw } from './raw-json.ts';
 import { hmacOf, isSameSignature } from './signature.ts';
 import {
@@ -34,7 +34,7 @@ const Callback = z.object({
       .nullish()
       .catch(null),
   }),
-  sha512: hex(128),
+  sha512: signature(128),
   type: z.string(),
 });
 

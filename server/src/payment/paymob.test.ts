@@ -108,8 +108,8 @@ test.each([
   ['a signature in capitals', { hmac: paymobHmac(paymobPaid).toUpperCase() }],
   ['an object for a signature', { hmac: { toString: 1 } }],
   ['no signature', {}],
-])('%s is refused', (_, query) => {
-  expect(read({ ...paymobMessage(), query })).toMatchObject({ kind: 'refused', status: 400 });
+])('%s is no signature', (_, query) => {
+  expect(read({ ...paymobMessage(), query })).toMatchObject({ kind: 'refused', status: 401 });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import {
 } from '@fasl/shared/rules/gateways/paymob';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { currency, flag, hex, isoTime, reference, wholeNumber } from './fields.ts';
+import { currency, flag, isoTime, reference, signature, wholeNumber } from './fields.ts';
 import { parseRaw } from './raw-json.ts';
 import { hmacOf, isSameSignature } from './signature.ts';
 import {
@@ -63,7 +63,7 @@ const Transaction = z.object({
 type Transaction = z.output<typeof Transaction>;
 
 const Envelope = z.object({ type: z.string(), obj: z.unknown().optional() });
-const Query = z.object({ hmac: hex(128) });
+const Query = z.object({ hmac: signature(128) });
 
 /** What Paymob posts of a transaction; it posts cards and parcels to the same address. */
 export function readPaymob({ text, query }: Arrived, keys: Keys): Verdict {
@@ -71,9 +71,9 @@ export function readPaymob({ text, query }: Arrived, keys: Keys): Verdict {
   const { data: envelope } = Envelope.safeParse(parseRaw(text));
   if (!envelope) return malformed;
   if (envelope.type !== 'TRANSACTION') return ignored('another_type');
-  const { data: sent } = Query.safeParse(query);
   const { data: transaction } = Transaction.safeParse(envelope.obj);
-  if (!sent || !transaction) return malformed;
+  if (!transaction) return malformed;
+  const sent = Query.parse(query);
   const own = hmacOf('sha512', paymobTransactionText(signedOf(transaction)), keys.hmacSecret);
   if (!isSameSignature(own, sent.hmac)) return badSignature;
   return isOurs(transaction, keys) ? verdictOf(transaction) : notOurs;
