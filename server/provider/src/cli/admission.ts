@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { decideAdmission, listAdmissions, setBan } from '../operator/admission.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, onlyWord, readCount, requireNoMore } from './options.ts';
+import { mostIds, onlyWord, readCount, requireClassroom, requireNoMore } from './options.ts';
 
 const verbs = { accept: 'accepted', reject: 'rejected' } as const;
 
@@ -18,6 +18,7 @@ export const admissionCommand: Command = {
 async function list(args: string[], { env, say }: Terminal): Promise<number> {
   const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
   return withDatabase(env, async ({ db }) => {
+    await requireClassroom(db, values.classroom);
     const rows = await listAdmissions(db, values.classroom);
     for (const { admission, classroom, user, number } of rows) {
       const who = `${user.firstName} ${user.lastName}`;

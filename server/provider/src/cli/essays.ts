@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findAnswer, listAnswers, markAnswerByHand } from '../operator/mark-answer.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, onlyWord, readCount, readMark } from './options.ts';
+import { mostIds, onlyWord, readCount, readMark, requireClassroom } from './options.ts';
 
 export const essaysCommand: Command = {
   usage:
@@ -18,6 +18,7 @@ export const essaysCommand: Command = {
 async function list(args: string[], { env, say }: Terminal): Promise<number> {
   const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
   return withDatabase(env, async ({ db }) => {
+    await requireClassroom(db, values.classroom);
     const rows = await listAnswers(db, values.classroom, 200);
     for (const row of rows) {
       const since = row.endDate?.toISOString() ?? '';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listWork, markWork, takeWork } from '../operator/grade.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, onlyWord, readCount, readMark } from './options.ts';
+import { mostIds, onlyWord, readCount, readMark, requireClassroom } from './options.ts';
 
 export const gradeCommand: Command = {
   usage:
@@ -18,6 +18,7 @@ export const gradeCommand: Command = {
 async function list(args: string[], { env, say }: Terminal): Promise<number> {
   const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
   return withDatabase(env, async ({ db }) => {
+    await requireClassroom(db, values.classroom);
     const rows = await listWork(db, values.classroom, 200);
     for (const row of rows) {
       const state = row.lockedAt ? 'taken up' : 'waiting';

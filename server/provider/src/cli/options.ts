@@ -90,6 +90,11 @@ export async function findTargets(db: Executor, { course, classroom, instructor 
   };
 }
 
+/** In a classroom that there is not, nothing ever waits: a slip of the hand is not to be told so. */
+export async function requireClassroom(db: Executor, label: string | undefined): Promise<void> {
+  if (label !== undefined) await findTargets(db, { classroom: label });
+}
+
 const markOptions = {
   score: { type: 'string' },
   feedback: { type: 'string' },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addSlot, dropSlot, linkSlot, listSlots, moveSlot, resizeSlot } from '../operator/slots.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
-import { mostIds, onlyWord, readCount, readFuture } from './options.ts';
+import { mostIds, onlyWord, readCount, readFuture, requireClassroom } from './options.ts';
 
 export const slotsCommand: Command = {
   usage:
@@ -20,7 +20,9 @@ export const slotsCommand: Command = {
 };
 
 async function list(label: string, { env, say }: Terminal): Promise<number> {
+  if (!label) throw new UsageError(`Usage: ${slotsCommand.usage}`);
   return withDatabase(env, async ({ db }) => {
+    await requireClassroom(db, label);
     const rows = await listSlots(db, label);
     for (const { slot, unitId, unitEn } of rows) {
       const places = `${slot.studentsCount}/${slot.capacity}`;
