@@ -11,7 +11,7 @@ const askMs = 10_000;
 export async function readNews(provider: ProviderClient, page = 1): Promise<NewsList> {
   const { data, meta } = await provider.listNotifications({ query: { page, perPage: shown } });
   return {
-    unread: meta.unread,
+    unread: meta.unread ?? data.filter(({ read_at }) => read_at === null).length,
     total: meta.total,
     news: data.map(({ id, title, body, url, read_at, created_at }) => ({
       id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { PageMeta } from './envelope.ts';
-import { bodyId, id, int, maybe, nothing, orElse, PageQuery, time } from './wire.ts';
+import { bodyId, id, int, maybe, nothing, PageQuery, time } from './wire.ts';
 
 export const Notification = z.object({
   id,
@@ -14,8 +14,8 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Also how many of all of them are not read yet. */
-const NotificationMeta = PageMeta.extend({ unread: orElse(int, 0) });
+/** Also how many of all of them are not read yet, where the provider says so. */
+const NotificationMeta = PageMeta.extend({ unread: maybe(int) });
 
 export const notificationEndpoints = {
   listNotifications: {
