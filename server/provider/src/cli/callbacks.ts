@@ -44,7 +44,11 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
   );
   const { events, dealings } = await withDatabase(env, async ({ db }) => {
     const events = await db
-      .select({ ...getTableColumns(callbackEvents), asked: intents.chargeAmount })
+      .select({
+        ...getTableColumns(callbackEvents),
+        asked: intents.chargeAmount,
+        payment: intents.status,
+      })
       .from(callbackEvents)
       .leftJoin(intents, eq(intents.reference, callbackEvents.reference))
       .leftJoin(invoices, eq(invoices.id, intents.invoiceId))
@@ -59,7 +63,9 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
     const line = [id, receivedAt.toISOString(), gateway, reference, status, outcome].join('  ');
     const dealing = dealings.get(event);
     const seenTo = dealing ? `, dealt with by ${dealing.by}: ${dealing.reason}` : '';
-    say(outcome === otherSum ? `${line}: ${sumsOf(event)}${seenTo}` : line);
+    // Whoever reads the sums alone would give the same money once more.
+    const credited = event.payment === 'paid' ? ', credited since' : '';
+    say(outcome === otherSum ? `${line}: ${sumsOf(event)}${credited}${seenTo}` : line);
   }
   return 0;
 }

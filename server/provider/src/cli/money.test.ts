@@ -151,6 +151,16 @@ test('whoever saw to a payment of another sum says so, which is kept and moves n
   expect(newest).not.toContain('Mona');
 });
 
+test('another sum that was followed by the right one is listed as credited, so that nobody gives it twice', async () => {
+  const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
+  const { reference } = await beginRecharge(school.services, recharge, call());
+  await addDiffering(reference);
+  const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
+  expect(await list()).toMatch(/asked for 105 EGP$/);
+  await hear(school.app, { reference, amount: 105 });
+  expect(await list()).toMatch(/asked for 105 EGP, credited since$/);
+});
+
 test('what nobody has to see to is not noted as seen to', async () => {
   const { id } = await addDiffering('CLOSED', { status: 'failed', outcome: 'closed' });
   expect(await provider('callbacks', 'done', id, '--reason', 'given back')).toMatchObject({
