@@ -85,6 +85,13 @@ test('a backup is not put among the files that it copies', async () => {
   }
 });
 
+test('a backup that found no database leaves its folder to the next one', async () => {
+  const away = { ...school, url: 'postgres://nobody@127.0.0.1:9/fasl' };
+  const target = join(folder, 'tonight');
+  expect((await run(away, 'data', 'backup', target)).code).not.toBe(0);
+  expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
+});
+
 test('a school that is there is not written over', async () => {
   const again = await run(school, `new-${randomUUID()}`, 'restore', join(folder, 'whole'));
   expect(again).toMatchObject({

@@ -35,11 +35,12 @@ export async function writeBackup(
   if (!relative(dataDir, folder).startsWith('..')) {
     throw new UsageError(`${folder} lies among the files that are to be kept: take another.`);
   }
-  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   const manifest = await unhurried(databaseUrl, (client) =>
-    client.begin('isolation level repeatable read read only', (tx) =>
-      copyTables(tx, { databaseUrl, folder }),
-    ),
+    client.begin('isolation level repeatable read read only', async (tx) => {
+      // Not before the database is there: the next try of the same night may have the same folder.
+      await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+      return copyTables(tx, { databaseUrl, folder });
+    }),
   );
   if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
