@@ -17,6 +17,7 @@ const answers: Record<string, { body: string; date?: string; status?: number }> 
   '/strict/recharge/transaction/none': { body: '{"data":{}}', status: 401 },
   '/late/settings': { body: '{"data":{}}', date: 'Sun, 01 Jan 2023 00:00:00 GMT' },
   '/pale/settings': { body: '{"data":{"brand_color":"#ffee00"}}' },
+  '/ill/settings': { body: '{"message":"provider_unavailable"}', status: 503 },
   '/page/settings': { body: '<!doctype html>' },
   '/fawry': { body: 'here' },
 };
@@ -140,6 +141,7 @@ test('a secret that was typed where nobody reads it is named with the file that 
 
 test.each([
   ['late', /clock and ours are \d+\.\d s apart/],
+  ['ill', /cannot do its work \(503\)/],
   ['page', /is no provider/],
 ])('a provider at /%s is found out', async (path, sentence) => {
   const found = wrongIn(await look({ PROVIDER_API_URL: `${origin}/${path}` }));

@@ -20,6 +20,15 @@ export async function checkProvider({ portal, provider }: Situation): Promise<Fi
       ),
     ];
   }
+  if (answer.status >= 500) {
+    return [
+      wrong(
+        about,
+        `It answers at ${url}, but cannot do its work (${answer.status}).`,
+        'Its log says why; mostly its database is away.',
+      ),
+    ];
+  }
   if (answer.status !== 200 || !answer.body.includes('"data"')) {
     return [
       wrong(
