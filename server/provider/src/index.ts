@@ -6,7 +6,7 @@ import { registerAdmin } from './admin/routes.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
-import type { Gateways } from './gateways/gateway.ts';
+import { GatewayError, type Gateways } from './gateways/gateway.ts';
 import { createGateways } from './gateways/gateways.ts';
 import { createHandlers } from './handlers.ts';
 import { type Health, registerHealth } from './health.ts';
@@ -107,6 +107,9 @@ function answerRefusals(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     const { url: route } = request.routeOptions;
     if (errorStatus[refusal.code] === 500) request.log.error({ err: error, route }, failed);
+    // The student hears no more than that it does not answer; that a key of ours is wrong is read here alone.
+    else if (refusal.cause instanceof GatewayError)
+      request.log.warn({ err: refusal.cause, route }, failed);
     // Also what the database refused and we answer as a fault of theirs: our checks should have seen it.
     else if (errorStatus[refusal.code] === 503 || databaseTrouble(error))
       request.log.warn({ err: error, route }, failed);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { verifyLedger } from '../ledger/verify.ts';
 import { prepareRecharges, wanted } from './testing/recharges.ts';
 
-const { fawry, accept, clock, db, students, recharge, begin, hear, balance, intentOf } =
+const { fawry, accept, clock, db, logged, students, recharge, begin, hear, balance, intentOf } =
   prepareRecharges();
 
 test('a recharge is asked for with its fees; the wallet gets what was asked for without them', async () => {
@@ -96,6 +96,14 @@ test('a gateway that fails leaves nothing pending, and says so', async () => {
   expect(answer).toMatchObject({ status: 409, code: 'conflict', show: true });
   expect(answer.message).toMatch(/payment service does not answer/);
   await begin();
+});
+
+test('what a gateway said of a payment that could not begin stands in the log', async () => {
+  fawry.fail('refused');
+  await recharge();
+  fawry.fail(null);
+
+  expect(logged()).toMatch(/"level":40.*"refused: told_to".*"route":"\/api\/recharge"/);
 });
 
 test('a repeated request with the same key asks the gateway once', async () => {

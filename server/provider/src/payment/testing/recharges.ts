@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { intents } from '../../db/schema/invoice.ts';
@@ -20,11 +21,18 @@ export function prepareRecharges() {
     opay: createTestGateway({ names: false }),
   };
   const clock = { now: new Date() };
+  const logged: string[] = [];
+  const logTo = new Writable({
+    write(chunk, _, done) {
+      logged.push(String(chunk));
+      done();
+    },
+  });
   let provider: TestProvider;
   let pair: DemoPair;
 
   beforeAll(async () => {
-    provider = await startTestProvider({ gateways, now: () => clock.now });
+    provider = await startTestProvider({ gateways, now: () => clock.now, logTo });
     pair = await openDemoPair(provider);
   });
   afterAll(() => provider.stop());
@@ -38,6 +46,7 @@ export function prepareRecharges() {
   return {
     ...gateways,
     clock,
+    logged: () => logged.join(''),
     provider: () => provider,
     db: () => provider.services.db,
     students: () => pair,
