@@ -24,6 +24,18 @@ test('a film begins where its bar was moved to before anything of it was there',
   expect(await timeOf(page)).toBeGreaterThanOrEqual(20);
 });
 
+test('how far a film is stands in one line, also on the narrowest of phones', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  await page.goto(path);
+  await readyFilm(page);
+  const clock = await page.getByText('0:00 / 0:24').boundingBox();
+  expect(clock?.height).toBeLessThan(30);
+});
+
 const tells = (request: Request, place: RegExp) =>
   request.url().includes('unit.position') && place.test(request.postData() ?? '');
 
