@@ -34,3 +34,21 @@ test('what is chosen can be told where the system chooses the colours', async ({
   await expect(chosen).toHaveCSS('outline-style', 'solid');
   for (const look of await rest.all()) await expect(look).toHaveCSS('outline-style', 'none');
 });
+
+test('a full diamond and a hollow one are drawn where the system chooses the colours', async ({
+  page,
+  say,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const dots = page.getByRole('region', { name: say('home:news.title') }).getByRole('button');
+  const drawnOf = (dot: typeof dots) =>
+    dot
+      .locator('span')
+      .evaluate((span) => Number.parseFloat(getComputedStyle(span).borderTopWidth));
+
+  const full = await drawnOf(dots.and(page.locator('[aria-current]')));
+  const hollow = await drawnOf(dots.last());
+  expect(hollow).toBeGreaterThan(0);
+  expect(full).toBeGreaterThan(hollow);
+});
