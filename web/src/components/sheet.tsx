@@ -21,7 +21,11 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
 
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && !element?.open) {
+      const page = document.documentElement;
+      page.toggleAttribute('data-barred', innerWidth > page.offsetWidth);
+      element?.showModal();
+    }
     if (!open) element?.close();
   }, [open]);
 
