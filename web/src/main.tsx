@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   let stays = isPainted;
   const router = createPageRouter({ scrollRestoration: () => !stays || (stays = false) });
   const app = <App router={router} />;
+  router.subscribe('onResolved', firstScreenStands);
   if (isPainted) {
     await startI18n(language);
     router.ssr = { manifest: undefined };
@@ -50,7 +51,6 @@ async function start(): Promise<void> {
     await Promise.all([startI18n(language), firstFont(language), prepareHeader()]);
     createRoot(root).render(app);
   }
-  firstScreenStands();
   // Fetched while there is a network, and after what the first screen needs.
   const { settle } = await untilThere(() => import('./settle.ts'));
   settle(router);
