@@ -92,7 +92,7 @@ test('more time is given to what runs already, and taken back', async () => {
   const give = (...rest: string[]) => operator('extra-time', 'give', row?.number ?? '', ...rest);
 
   const { said } = await give('--factor', '1.5', '--minutes', '2');
-  expect(said).toContain('1 running now');
+  expect(said).toContain('has 1.5 times as long and 2 minutes more; 1 running now');
   expect(await minutes()).toBe(32);
   await give('--minutes', '5', '--test', String(exam.testId));
   expect(await minutes()).toBe(25);
@@ -103,7 +103,8 @@ test('more time is given to what runs already, and taken back', async () => {
     said: expect.stringContaining('Nothing was done'),
   });
   expect(await minutes()).toBe(25);
-  await operator('extra-time', 'end', row?.number ?? '');
+  const arabic = (row?.number ?? '').replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+  expect((await operator('extra-time', 'end', arabic)).said).toContain('has no extra time');
   await operator('extra-time', 'end', row?.number ?? '', '--test', String(exam.testId));
   expect(await minutes()).toBe(20);
   expect(await give('--factor', '0.5')).toMatchObject({ code: 2 });

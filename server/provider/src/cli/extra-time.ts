@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { asciiDigits } from '@fasl/shared/rules/digits';
 import { giveExtraTime, listExtraTime } from '../operator/extra-time.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, readCount, requireNoMore } from './options.ts';
@@ -34,7 +35,14 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
 }
 
 type Time = { minutes: number; factor: number };
-const timeOf = ({ minutes, factor }: Time): string => `${factor} times and ${minutes} minutes`;
+
+function timeOf({ minutes, factor }: Time): string {
+  const more = [
+    ...(factor === 1 ? [] : [`${factor} times as long`]),
+    ...(minutes === 0 ? [] : [`${minutes} minutes more`]),
+  ];
+  return more.join(' and ') || 'no extra time';
+}
 
 const options = {
   minutes: { type: 'string' },
@@ -51,7 +59,7 @@ async function give(args: string[], { env, say }: Terminal, fixed?: Time): Promi
   }
   const time = fixed ?? readTime(values);
   const testId = values.test === undefined ? null : readCount('--test', values.test, mostIds);
-  const wanted = { number, testId, ...time, now: new Date() };
+  const wanted = { number: asciiDigits(number), testId, ...time, now: new Date() };
   const done = await withDatabase(env, ({ db }) =>
     db.transaction((tx) => giveExtraTime(tx, wanted)),
   );
