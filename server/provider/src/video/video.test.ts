@@ -82,6 +82,19 @@ test('whoever jumps to the end has not watched it', async () => {
   expect(await isDone()).toBe(false);
 });
 
+test('a jump while the line was cut is worth nothing: where it began is told before each try of it', async () => {
+  await play();
+  await watch(0, 10);
+  pass(200);
+  for (let time = 0; time < 2; time += 1) {
+    await report(10);
+    expect(await report(95)).toBe(0);
+    pass(10);
+  }
+  expect(await report(filmSeconds, true)).toBe(0);
+  expect(await isDone()).toBe(false);
+});
+
 test('the same report again and again is worth the time that has passed', async () => {
   await play();
   for (let at = 2; at <= filmSeconds; at += 2) await report(at);
