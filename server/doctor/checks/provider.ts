@@ -1,5 +1,5 @@
 import { clockFinding, type Finding, good, wrong } from '@fasl/shared/config/finding';
-import { ask } from '../ask.ts';
+import { type Answered, ask } from '../ask.ts';
 import type { Situation } from '../situation.ts';
 
 const about = 'provider';
@@ -20,24 +20,8 @@ export async function checkProvider({ portal, provider }: Situation): Promise<Fi
       ),
     ];
   }
-  if (answer.status >= 500) {
-    return [
-      wrong(
-        about,
-        `It answers at ${url}, but cannot do its work (${answer.status}).`,
-        'Its log says why; mostly its database is away.',
-      ),
-    ];
-  }
-  if (answer.status !== 200 || !answer.body.includes('"data"')) {
-    return [
-      wrong(
-        about,
-        `What answers at ${url}/settings (${answer.status}) is no provider.`,
-        'PROVIDER_API_URL ends where the paths of the provider API begin, mostly in /api.',
-      ),
-    ];
-  }
+  const strange = strangeAnswer(url, answer);
+  if (strange) return [strange];
   const clock = answer.clock ? [clockFinding(about, answer.clock)] : [];
   const { providerServiceToken: token } = portal;
   return [
@@ -45,6 +29,22 @@ export async function checkProvider({ portal, provider }: Situation): Promise<Fi
     ...clock,
     ...(token ? await unbelieved(url, token) : []),
   ];
+}
+
+function strangeAnswer(url: string, { status, body }: Answered): Finding | null {
+  if (status >= 500) {
+    return wrong(
+      about,
+      `It answers at ${url}, but cannot do its work (${status}).`,
+      'Its log says why; mostly its database is away.',
+    );
+  }
+  if (status === 200 && body.includes('"data"')) return null;
+  return wrong(
+    about,
+    `What answers at ${url}/settings (${status}) is no provider.`,
+    'PROVIDER_API_URL ends where the paths of the provider API begin, mostly in /api.',
+  );
 }
 
 /** A payment that nobody began: only who is not believed is refused otherwise than by its not being there. */

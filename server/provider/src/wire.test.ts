@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { ErrorCode } from '@fasl/shared/contracts/error';
 import { errorStatus } from '@fasl/shared/contracts/error';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorSentences } from './sentences.ts';
 import { startTestProvider, type TestProvider } from './testing.ts';
 
@@ -220,46 +220,6 @@ test('it lives and is ready, and is neither any more once it closes', async () =
 
   await closing.stop();
   await expect(ask('/livez')).rejects.toThrow();
-});
-
-test('once it drains it still serves, but says that it is not ready', async () => {
-  const leaving = await startTestProvider({ template: 'empty' });
-  const { app } = leaving;
-  leaving.health.drain();
-
-  expect((await app.inject('/readyz')).statusCode).toBe(503);
-  expect((await app.inject('/livez')).statusCode).toBe(200);
-  expect((await app.inject('/api/settings')).statusCode).toBe(200);
-  await leaving.stop();
-});
-
-test('without its database it lives but is not ready', async () => {
-  const lonely = await startTestProvider({ template: 'empty' });
-  await lonely.database.close();
-
-  expect((await lonely.app.inject('/livez')).statusCode).toBe(200);
-  await expect
-    .poll(async () => (await lonely.app.inject('/readyz')).statusCode, { timeout: 5_000 })
-    .toBe(503);
-  const refused = await lonely.app.inject('/api/settings');
-  expect(refused.statusCode).toBe(503);
-  expect(refused.json()).toMatchObject({ data: { code: 'provider_unavailable' } });
-  expect(refused.headers['retry-after']).toBe('2');
-  await lonely.app.close();
-});
-
-test('a clock that is set back holds no answer of a probe', async () => {
-  const lonely = await startTestProvider({ template: 'empty' });
-  const ask = async () => (await lonely.app.inject('/readyz')).statusCode;
-  expect(await ask()).toBe(200);
-  await lonely.database.close();
-  try {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
-    await expect.poll(ask, { timeout: 5_000 }).toBe(503);
-  } finally {
-    vi.useRealTimers();
-  }
-  await lonely.app.close();
 });
 
 test('a connection that sends its headers too slowly is closed', async () => {

@@ -7,14 +7,16 @@ const slot = {
   startsAt: '2026-11-22T18:00:00.000Z',
   endsAt: '2026-11-22T19:30:00.000Z',
 };
+const url = 'https://school.test/classroom/chemistry/course/2/webinar/14';
 const made = new Date('2026-11-20T08:00:00.000Z');
 
 test('a session becomes an entry in UTC, with a reminder when the door opens', () => {
-  const lines = calendarEntry(slot, 'Alkanes', made).split('\r\n');
+  const lines = calendarEntry(slot, { webinar: 'Alkanes', url, made }).split('\r\n');
   expect(lines).toContain('DTSTART:20261122T180000Z');
   expect(lines).toContain('DTEND:20261122T193000Z');
   expect(lines).toContain('DTSTAMP:20261120T080000Z');
   expect(lines).toContain('TRIGGER:-PT15M');
+  expect(lines).toContain(`URL:${url}`);
   expect(lines.join('\n').replaceAll('\n ', '')).toContain(
     String.raw`SUMMARY:Alkanes: Evening\, live\; now`,
   );
@@ -22,7 +24,7 @@ test('a session becomes an entry in UTC, with a reminder when the door opens', (
 
 test('no name brings lines of its own in, and none is longer than calendars read', () => {
   const name = `${'لقاء مباشر '.repeat(12)}\r\nEND:VEVENT`;
-  const entry = calendarEntry({ ...slot, name }, 'x', made);
+  const entry = calendarEntry({ ...slot, name }, { webinar: 'x', url, made });
   const lines = entry.split('\r\n');
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThan(76);

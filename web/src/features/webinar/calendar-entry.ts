@@ -6,7 +6,10 @@ type Entry = Pick<WebinarSlot, 'id' | 'name' | 'startsAt' | 'endsAt'>;
 
 const doorMinutes = 15;
 
-export const calendarEntry = (slot: Entry, webinar: string, made = new Date()): string =>
+/** Where the session is joined from, and what it belongs to. */
+type Place = { webinar: string; url: string; made?: Date };
+
+export const calendarEntry = (slot: Entry, { webinar, url, made = new Date() }: Place): string =>
   calendarText({
     made,
     events: [
@@ -15,6 +18,7 @@ export const calendarEntry = (slot: Entry, webinar: string, made = new Date()): 
         title: `${webinar}: ${slot.name}`,
         starts: new Date(slot.startsAt),
         ends: new Date(slot.endsAt),
+        url,
         remindMinutes: doorMinutes,
       },
     ],

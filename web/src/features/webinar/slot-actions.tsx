@@ -41,7 +41,12 @@ export function SlotActions({ slot, name, state, now, hasBooked, ask }: Props) {
           small
           variant="soft"
           aria-label={`${t('calendar')}: ${slot.name}`}
-          onClick={() => saveCalendar(calendarEntry(slot, name), slot.name)}
+          onClick={() =>
+            saveCalendar(
+              calendarEntry(slot, { webinar: name, url: location.origin + location.pathname }),
+              slot.name,
+            )
+          }
         >
           {t('calendar')}
         </Button>
