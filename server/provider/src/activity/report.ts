@@ -34,6 +34,7 @@ type Message = {
     | 'admitted'
     | 'rejected'
     | 'moved_up'
+    | 'turn_passed'
     | 'slot_moved'
     | 'slot_relinked'
     | 'slot_cancelled'

@@ -53,9 +53,31 @@ async function endHolds(tx: Executor, { webinarId, now }: { webinarId: number; n
         sql`${slotWaiters.slotId} in (select id from ${slots} where webinar_id = ${webinarId})`,
       ),
     )
-    .returning({ slotId: slotWaiters.slotId });
-  for (const { slotId } of ended) await changeCount(tx, slotId, -1);
+    .returning({ slotId: slotWaiters.slotId, studentId: slotWaiters.studentId });
+  if (ended.length === 0) return;
+  const url = await addressOf(tx, webinarId);
+  const rows = await selectRows(tx, webinarId);
+  for (const { slotId, studentId } of ended) {
+    await changeCount(tx, slotId, -1);
+    const slot = rows.find(({ id }) => id === slotId);
+    if (slot) await tellPassed(tx, { studentId, slot, url, now });
+  }
 }
+
+type Passed = { studentId: number; slot: SlotRow; url: string | null; now: Date };
+
+const tellPassed = (tx: Executor, { studentId, slot, url, now }: Passed) =>
+  tell(tx, {
+    studentId,
+    at: now,
+    kind: 'turn_passed',
+    title: { en: 'Your place is no longer kept', ar: 'لم يعد المكان محجوزًا لك' },
+    body: {
+      en: `${slot.nameEn}: it was not booked in time.`,
+      ar: `${slot.nameAr}: لم تحجزه قبل انتهاء المهلة.`,
+    },
+    url,
+  });
 
 export const changeCount = (tx: Executor, slotId: number, by: 1 | -1) =>
   tx

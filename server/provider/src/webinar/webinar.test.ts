@@ -105,7 +105,7 @@ test('a place that is given back is kept for who waited longest, who is told', a
   expect(await bookedAndHeld()).toEqual({ students_count: 2, booked: 2, held: 0 });
 });
 
-test('a place that was kept and not taken goes on to the next by itself', async () => {
+test('a place that was kept and not taken goes on to the next by itself, and both are told', async () => {
   const [a, b, first, second] = (await learners(4)) as [Learner, Learner, Learner, Learner];
   await act('book', a);
   await act('book', b);
@@ -115,6 +115,7 @@ test('a place that was kept and not taken goes on to the next by itself', async 
   the.now = new Date(the.now.getTime() + 2 * 60 * minuteMs);
   await moveLines(provider().services);
   expect(await seen(first)).toMatchObject({ held_until: null, waiting_place: null });
+  expect(await newsOf(first)).toEqual(expect.arrayContaining(['moved_up', 'turn_passed']));
   expect(await newsOf(second)).toEqual(['moved_up']);
   expect((await act('book', first)).code).toBe('fully_booked');
   expect((await act('wait/leave', second)).data).toMatchObject({ students_count: 1 });
