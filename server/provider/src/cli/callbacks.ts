@@ -47,7 +47,7 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
       .select({
         ...getTableColumns(callbackEvents),
         asked: intents.chargeAmount,
-        payment: intents.status,
+        paidAt: intents.paidAt,
       })
       .from(callbackEvents)
       .leftJoin(intents, eq(intents.reference, callbackEvents.reference))
@@ -59,12 +59,13 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
   });
   if (events.length === 0) say('No gateway has said anything.');
   for (const event of events) {
-    const { id, receivedAt, gateway, reference, status, outcome } = event;
+    const { id, receivedAt, gateway, reference, status, outcome, paidAt } = event;
     const line = [id, receivedAt.toISOString(), gateway, reference, status, outcome].join('  ');
     const dealing = dealings.get(event);
     const seenTo = dealing ? `, dealt with by ${dealing.by}: ${dealing.reason}` : '';
     // Whoever reads the sums alone would give the same money once more.
-    const credited = event.payment === 'paid' ? ', credited since' : '';
+    const cameRight = status === 'paid' && paidAt !== null && paidAt > receivedAt;
+    const credited = cameRight ? ', credited since' : '';
     say(outcome === otherSum ? `${line}: ${sumsOf(event)}${credited}${seenTo}` : line);
   }
   return 0;

@@ -159,6 +159,12 @@ test('another sum that was followed by the right one is listed as credited, so t
   expect(await list()).toMatch(/asked for 105 EGP$/);
   await hear(school.app, { reference, amount: 105 });
   expect(await list()).toMatch(/asked for 105 EGP, credited since$/);
+
+  // What came after the credit, or went back, is in no book: somebody has to see to it.
+  await addDiffering(reference);
+  await addDiffering(reference, { status: 'refunded', outcome: 'amount_differs' });
+  const credited = (await list()).split('\n').filter((line) => line.includes('credited since'));
+  expect(credited).toHaveLength(1);
 });
 
 test('what nobody has to see to is not noted as seen to', async () => {
