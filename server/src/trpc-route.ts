@@ -36,6 +36,8 @@ export async function registerTrpc(app: FastifyInstance, deps: Deps): Promise<vo
         if (!asksForProcedures(request)) await countRefusal(deps, request);
       });
       scope.setErrorHandler(async (error, request, reply) => {
+        // The count may put a refusal of its own in its place.
+        leaveSlowSender(request, reply, error as FastifyError);
         const counted = await countedRefusal(deps, request, error);
         return refuse({ error: counted, request, reply }, deps);
       });
@@ -112,7 +114,6 @@ function refuse({ error, request, reply }: Refused, deps: Deps): FastifyReply {
   const refusal = refusalOfFastify(error as FastifyError);
   reportRefusal(request, deps, { refusal });
   sayRetryAfter(reply, refusal);
-  leaveSlowSender(request, reply, error as FastifyError);
   const shape = shapeOf(toTrpcError(refusal), request.id);
   // Also of what was refused before this scope's own hooks ran.
   return reply.code(errorStatus[refusal.code]).headers(headers).send({ error: shape });
