@@ -39,7 +39,7 @@ export async function changeSlot(
   const { studentId } = studentOf(call);
   if (now < found.startTime) await look?.(call.db, { slot: found, studentId });
   return call.db.transaction(async (tx) => {
-    const all = await lockWebinar(tx, { webinarId, now });
+    const all = await lockWebinar(tx, { webinarId, now, acting: studentId });
     const slot = all.find(({ id }) => id === slotId);
     if (!slot) throw new DomainError('not_found');
     await work({ tx, slot, studentId, now });

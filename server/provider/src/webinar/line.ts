@@ -11,18 +11,23 @@ const holdMs = 2 * 3_600_000;
 
 type SlotRow = typeof slots.$inferSelect;
 
+type Due = {
+  webinarId: number;
+  now: Date;
+  /** The student who is about to change something, and sees how it stands then. */
+  acting?: number;
+};
+
 /**
  * Locks a webinar: whatever changes who has a place in one of its slots does so in a row, so that
  * a place is never given twice and nobody takes two. What is due in its lines is done first.
  */
-export async function lockWebinar(
-  tx: Executor,
-  { webinarId, now }: { webinarId: number; now: Date },
-): Promise<SlotRow[]> {
+export async function lockWebinar(tx: Executor, due: Due): Promise<SlotRow[]> {
+  const { webinarId, now } = due;
   await tx.select().from(webinars).where(eq(webinars.id, webinarId)).for('update');
   // Whoever comes next waits for this: without a line there is nothing to look after.
   if (await hasLine(tx, webinarId)) {
-    await endHolds(tx, { webinarId, now });
+    await endHolds(tx, due);
     for (const slot of await selectRows(tx, webinarId)) await moveUp(tx, { slot, now });
   }
   return selectRows(tx, webinarId);
@@ -42,7 +47,7 @@ export async function hasLine(db: Executor, webinarId: number): Promise<boolean>
 const selectRows = (tx: Executor, webinarId: number) =>
   tx.select().from(slots).where(eq(slots.webinarId, webinarId)).orderBy(asc(slots.id));
 
-async function endHolds(tx: Executor, { webinarId, now }: { webinarId: number; now: Date }) {
+async function endHolds(tx: Executor, { webinarId, now, acting }: Due) {
   const ended = await tx
     .update(slotWaiters)
     .set({ leftAt: now })
@@ -60,7 +65,7 @@ async function endHolds(tx: Executor, { webinarId, now }: { webinarId: number; n
   for (const { slotId, studentId } of ended) {
     await changeCount(tx, slotId, -1);
     const slot = rows.find(({ id }) => id === slotId);
-    if (slot) await tellPassed(tx, { studentId, slot, url, now });
+    if (slot && studentId !== acting) await tellPassed(tx, { studentId, slot, url, now });
   }
 }
 

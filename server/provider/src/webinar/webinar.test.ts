@@ -122,6 +122,17 @@ test('a place that was kept and not taken goes on to the next by itself, and bot
   expect((await act('book', first)).status).toBe(200);
 });
 
+test('whoever books right after their place was no longer kept is not told that it is gone', async () => {
+  const [a, b, first] = (await learners(3)) as [Learner, Learner, Learner];
+  await act('book', a);
+  await act('book', b);
+  await act('wait', first);
+  await act('cancel', b);
+  the.now = new Date(the.now.getTime() + 2 * 60 * minuteMs);
+  expect((await act('book', first)).data).toMatchObject({ booked: true });
+  expect(await newsOf(first)).toEqual(['moved_up']);
+});
+
 test('nothing is kept beyond the start', async () => {
   const [a, b, first] = (await learners(3)) as [Learner, Learner, Learner];
   await act('book', a);
