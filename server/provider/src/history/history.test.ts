@@ -118,6 +118,7 @@ test.each(['wallet/history', 'timeline', 'invoices'])(
     expect(await totalOf('?reference_id=none')).toBe(0);
     expect(await totalOf('?from=2000-01-01&to=2100-01-01')).toBe(all);
     expect(await totalOf('?from=2100-01-01', { from: '2000-01-01' })).toBe(all);
+    expect(await totalOf('?from=2100-01-01', { from: null })).toBe(0);
   },
 );
 

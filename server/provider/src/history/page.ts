@@ -19,8 +19,15 @@ export function pageOf({ query, body }: Asked): { page: number; perPage: number;
 /** What a history is narrowed to, from wherever it stands: the same in its body. */
 export const narrowed = <Input extends Asked>(input: Input): Input => {
   const { query, body } = input;
-  const { from = query.from, to = query.to, reference_id = query.reference_id } = body;
-  return { ...input, body: { ...body, from, to, reference_id } };
+  return {
+    ...input,
+    body: {
+      ...body,
+      from: body.from ?? query.from,
+      to: body.to ?? query.to,
+      reference_id: body.reference_id ?? query.reference_id,
+    },
+  };
 };
 
 /** From the first to the last moment asked for. A day is a day in Cairo, both ends included. */
