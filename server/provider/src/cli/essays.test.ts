@@ -92,7 +92,7 @@ test('more time is given to what runs already, and taken back', async () => {
   const give = (...rest: string[]) => operator('extra-time', 'give', row?.number ?? '', ...rest);
 
   const { said } = await give('--factor', '1.5', '--minutes', '2');
-  expect(said).toContain('has 1.5 times as long and 2 minutes more; 1 running now');
+  expect(said).toContain('has 1.5 times as long and 2 more minutes; 1 running now');
   expect(await minutes()).toBe(32);
   await give('--minutes', '5', '--test', String(exam.testId));
   expect(await minutes()).toBe(25);

@@ -39,7 +39,7 @@ type Time = { minutes: number; factor: number };
 function timeOf({ minutes, factor }: Time): string {
   const more = [
     ...(factor === 1 ? [] : [`${factor} times as long`]),
-    ...(minutes === 0 ? [] : [`${minutes} minutes more`]),
+    ...(minutes === 0 ? [] : [`${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}`]),
   ];
   return more.join(' and ') || 'no extra time';
 }
