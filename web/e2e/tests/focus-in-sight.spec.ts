@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginExam } from '../exam.ts';
+import { beginExam, resume } from '../exam.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { expect, test } from '../test.ts';
 
@@ -24,13 +24,14 @@ async function coveredOnTheWay(page: Page, steps: number): Promise<string[]> {
 
 test('beside the bar of a running test the keyboard is always in sight', async ({
   page,
+  say,
   baseURL,
 }) => {
   const terms = { viewMode: 'multiple' as const };
   const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
   await page.setViewportSize({ width: 1440, height: 600 });
-  await page.goto(exam.path);
-  await expect(page.getByRole('radio').first()).toBeVisible();
+  await resume(page, say, exam);
+  await expect(page.getByRole('timer')).toBeVisible();
 
   expect(await coveredOnTheWay(page, 30)).toEqual([]);
 });

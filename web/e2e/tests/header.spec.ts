@@ -15,6 +15,7 @@ test('it is raised after 300 px, and not before', async ({ page }) => {
 
 test('it is reached from far down the page without moving it', async ({ page, say }) => {
   await page.goto('/');
+  await expect(page.locator('[data-fresh]')).toHaveCount(0);
   const header = page.getByRole('banner');
   const placeOf = () => page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 1200);

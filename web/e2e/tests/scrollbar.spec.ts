@@ -27,7 +27,8 @@ test('nothing moves sideways when something opens over a page, with a scrollbar 
     await page.goto('/no/such/page');
     await expect(search).toBeVisible();
     const hasBar = () => page.evaluate(() => innerWidth > document.documentElement.clientWidth);
-    expect(await hasBar()).toBe(barred);
+    await expect.poll(hasBar).toBe(barred);
+    await page.evaluate(() => document.fonts.ready.then(() => null));
     const before = await placesOf();
 
     await page.keyboard.press('Control+f');
