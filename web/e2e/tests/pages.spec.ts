@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.ts';
 import { expect, test } from '../test.ts';
 
 for (const path of ['/about', '/faqs', '/terms', '/privacy']) {
@@ -48,4 +49,16 @@ test('a search of the questions that finds none leads on', async ({ page, say })
   await page.getByRole('button', { name: say('pages:faqs.showAll') }).click();
   await expect(questions).toHaveCount(all);
   await expect(field).toHaveValue('');
+});
+
+test('what was written into the search before the page listened is looked for', async ({
+  page,
+  say,
+}) => {
+  const letIn = await holdBack(page, '**/assets/*.js');
+  await page.goto('/faqs', { waitUntil: 'commit' });
+  await page.getByRole('searchbox', { name: say('pages:faqs.search') }).fill('zzzzzz');
+  await expect(page.locator('summary').first()).toBeVisible();
+  letIn();
+  await expect(page.locator('summary')).toHaveCount(0);
 });

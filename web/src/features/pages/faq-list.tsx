@@ -4,6 +4,7 @@ import { holdsWord, searchWords } from '@fasl/shared/rules/search-words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/text-field.tsx';
+import { useWrittenEarly } from '#lib/use-written-early.ts';
 import { FaqItem } from './faq-item.tsx';
 import styles from './faq-list.module.css';
 import { FaqWays } from './faq-ways.tsx';
@@ -14,6 +15,7 @@ const searchableFrom = 6;
 export function FaqList({ items }: { items: Page['items'] }) {
   const { t } = useTranslation('pages');
   const [wanted, setWanted] = useState('');
+  const field = useWrittenEarly(setWanted);
   const words = searchWords(wanted);
   const shown = items
     .map((item, index) => ({ ...item, id: `question-${index + 1}` }))
@@ -27,6 +29,7 @@ export function FaqList({ items }: { items: Page['items'] }) {
       {items.length >= searchableFrom && (
         <search className={styles['search']}>
           <TextField
+            ref={field}
             label={t('faqs.search')}
             type="search"
             enterKeyHint="search"
