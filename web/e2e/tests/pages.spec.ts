@@ -51,14 +51,16 @@ test('a search of the questions that finds none leads on', async ({ page, say })
   await expect(field).toHaveValue('');
 });
 
-test('what was written into the search before the page listened is looked for', async ({
+test('what was opened and written before the page listened is named and looked for', async ({
   page,
   say,
 }) => {
   const letIn = await holdBack(page, '**/assets/*.js');
   await page.goto('/faqs', { waitUntil: 'commit' });
+  await page.locator('summary').nth(1).click();
   await page.getByRole('searchbox', { name: say('pages:faqs.search') }).fill('zzzzzz');
   await expect(page.locator('summary').first()).toBeVisible();
   letIn();
   await expect(page.locator('summary')).toHaveCount(0);
+  await expect(page).toHaveURL(/#question-2$/);
 });

@@ -17,9 +17,13 @@ export function FaqItem({ item }: Props) {
     element.current.scrollIntoView({ block: 'start' });
   }, [isLinked]);
 
+  // Opened before anything listened.
+  useEffect(() => {
+    if (element.current?.open) nameInAddress(item.id);
+  }, [item.id]);
+
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    // Straight to the history: nothing has to be loaded, and nothing may scroll.
-    if (currentTarget.open) history.replaceState(history.state, '', `#${item.id}`);
+    if (currentTarget.open) nameInAddress(item.id);
   };
 
   return (
@@ -32,3 +36,6 @@ export function FaqItem({ item }: Props) {
     </details>
   );
 }
+
+/** Straight to the history: nothing has to be loaded, and nothing may scroll. */
+const nameInAddress = (id: string): void => history.replaceState(history.state, '', `#${id}`);

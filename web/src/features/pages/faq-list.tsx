@@ -1,10 +1,9 @@
 import type { Page } from '@fasl/shared/contracts/page';
 import { foldSearch } from '@fasl/shared/rules/search-fold';
 import { holdsWord, searchWords } from '@fasl/shared/rules/search-words';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/text-field.tsx';
-import { useWrittenEarly } from '#lib/use-written-early.ts';
 import { FaqItem } from './faq-item.tsx';
 import styles from './faq-list.module.css';
 import { FaqWays } from './faq-ways.tsx';
@@ -15,14 +14,13 @@ const searchableFrom = 6;
 export function FaqList({ items }: { items: Page['items'] }) {
   const { t } = useTranslation('pages');
   const [wanted, setWanted] = useState('');
-  const field = useWrittenEarly(setWanted);
-  const words = searchWords(wanted);
-  const shown = items
-    .map((item, index) => ({ ...item, id: `question-${index + 1}` }))
-    .filter(({ question, answer }) => {
-      const text = foldSearch(`${question} ${wordsOf(answer)}`);
-      return words.every((word) => holdsWord(text, word));
-    });
+  const field = useRef<HTMLInputElement>(null);
+  const shown = foundIn(items, wanted);
+
+  // Written into the painted field before anything listened.
+  useEffect(() => {
+    if (field.current?.value) setWanted(field.current.value);
+  }, []);
 
   return (
     <div className={styles['faqs']}>
@@ -51,6 +49,16 @@ export function FaqList({ items }: { items: Page['items'] }) {
       </ul>
     </div>
   );
+}
+
+function foundIn(items: Page['items'], wanted: string) {
+  const words = searchWords(wanted);
+  return items
+    .map((item, index) => ({ ...item, id: `question-${index + 1}` }))
+    .filter(({ question, answer }) => {
+      const text = foldSearch(`${question} ${wordsOf(answer)}`);
+      return words.every((word) => holdsWord(text, word));
+    });
 }
 
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');

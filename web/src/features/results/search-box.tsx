@@ -1,9 +1,8 @@
-import { type FormEvent, type RefObject, useId } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { paths } from '#lib/paths.ts';
-import { useWrittenEarly } from '#lib/use-written-early.ts';
 import styles from './search-box.module.css';
 import type { useSearchBox } from './use-search-box.ts';
 
@@ -12,8 +11,13 @@ type Box = ReturnType<typeof useSearchBox>;
 export function SearchBox({ box }: { box: Box }) {
   const { t } = useTranslation('results');
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const { setText } = box;
-  const field = useWrittenEarly(setText);
+
+  // Written into the painted box before anything listened.
+  useEffect(() => {
+    if (field.current?.value) setText(field.current.value);
+  }, [setText]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
