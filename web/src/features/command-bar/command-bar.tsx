@@ -11,13 +11,7 @@ type Props = { isOpen: boolean; close: () => void };
 export function CommandBar({ isOpen, close }: Props) {
   const { t } = useTranslation('common');
   return (
-    <Sheet
-      label={t('searchLabel')}
-      open={isOpen}
-      close={close}
-      side="top"
-      className={styles['sheet']}
-    >
+    <Sheet label={t('search')} open={isOpen} close={close} side="top" className={styles['sheet']}>
       {isOpen && <Panel close={close} />}
     </Sheet>
   );

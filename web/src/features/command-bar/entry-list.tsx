@@ -12,9 +12,9 @@ type Props = {
 };
 
 export function EntryList({ id, groups, active, choose }: Props) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('command-bar');
   return (
-    <div id={id} role="listbox" aria-label={t('searchLabel')} className={styles['list']}>
+    <div id={id} role="listbox" aria-label={t('label')} className={styles['list']}>
       {groups.map(({ id: groupId, title, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox.
         <div key={groupId} role="group" aria-label={title ?? undefined}>

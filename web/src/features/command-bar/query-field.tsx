@@ -32,7 +32,7 @@ export function QueryField({ query, write, list, onKeyDown, close }: Props) {
         ref={field}
         type="text"
         role="combobox"
-        aria-label={t('searchLabel')}
+        aria-label={t('command-bar:label')}
         aria-expanded="true"
         aria-controls={list.id}
         aria-activedescendant={list.activeId}

@@ -22,7 +22,7 @@ const picture = (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d="M6 17V11a6 6 0 0 1 12 0v6l1.500 1.500h-15zM10 21h4" />
+    <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15zM10 21h4" />
   </svg>
 );
 

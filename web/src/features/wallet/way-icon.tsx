@@ -3,8 +3,7 @@ import type { Way } from './panel-state.ts';
 
 const shop = 'M4 10v10h16V10M3 10l2-6h14l2 6zM10 20v-5h4v5';
 const card = 'M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M3 10h18';
-const phone =
-  'M10 2.500h4a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3h-4a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3M11 18h2';
+const phone = 'M10 2.5h4a3 3 0 0 1 3 3v13a3 3 0 0 1-3 3h-4a3 3 0 0 1-3-3v-13a3 3 0 0 1 3-3M11 18h2';
 const stripes = 'M7 4v16M11 4v16M15 4v10M19 4v16';
 
 /** Drawn here only, so that no first screen carries them. */
