@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { longestSilenceMs, pingMs } from '@fasl/shared/rules/silence';
 import type { FastifyReply } from 'fastify';
 
-const pingMs = 15_000;
 /** Then the browser comes again by itself, and its session is looked at again. */
 const lifetimeMs = 5 * 60_000;
 /** What a stream may take, in the eyes of the server. */
@@ -45,7 +45,7 @@ async function* eventsOf({ values, stop, shapeOf }: Events): AsyncGenerator<stri
   const overdue = setTimeout(() => stop.abort(), lifetimeMs);
   const source = values[Symbol.asyncIterator]();
   try {
-    yield event('connected', { reconnectAfterInactivityMs: 3 * pingMs });
+    yield event('connected', { reconnectAfterInactivityMs: longestSilenceMs });
     let next = source.next();
     while (!signal.aborted) {
       const came = await orPing(next, signal);

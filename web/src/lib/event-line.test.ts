@@ -42,6 +42,7 @@ test.each([
       line.say('error');
     },
   ],
+  ['nothing came for 45 seconds', () => vi.advanceTimersByTime(45_000)],
 ])('where %s it is listened to again, and heard', (_, breakOff) => {
   const heard: string[] = [];
   listenTo('/news', { hear: (said) => heard.push(said) });
@@ -55,6 +56,15 @@ test.each([
   expect(heard).toEqual(['one', 'two']);
 });
 
+test('a line on which the server says that it is there is kept, however little is new', () => {
+  listenTo('/news', { hear: () => undefined });
+  for (let minutes = 0; minutes < 20; minutes += 0.25) {
+    vi.advanceTimersByTime(15_000);
+    opened[0]?.say('ping');
+  }
+  expect(opened).toHaveLength(1);
+});
+
 test('what was refused for good is not asked for again', () => {
   const refuse = vi.fn();
   listenTo('/news', { hear: () => undefined, refuse });
@@ -64,9 +74,12 @@ test('what was refused for good is not asked for again', () => {
   expect(opened).toHaveLength(1);
 });
 
-test('whoever does not listen any more does not come again', () => {
+test.each([
+  ['is well', () => undefined],
+  ['has failed', (line?: Line) => line?.say('serialized-error', failed('provider_unavailable'))],
+])('whoever does not listen any more does not come again where the line %s', (_, happen) => {
   const stop = listenTo('/news', { hear: () => undefined });
-  opened[0]?.say('serialized-error', failed('provider_unavailable'));
+  happen(opened[0]);
   stop();
   vi.advanceTimersByTime(600_000);
   expect(opened).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { isErrorCode } from '@fasl/shared/contracts/error';
+import { longestSilenceMs } from '@fasl/shared/rules/silence';
 import { mayPass } from './app-error.ts';
 
 const firstPauseMs = 10_000;
@@ -14,14 +15,14 @@ type Ends = {
 
 /**
  * Listens to a subscription until what is returned is called. A browser comes again by itself where a line was cut,
- * and never where it was refused: what may pass is tried again, each time after a longer pause.
+ * and never where it was refused or has gone silent: what may pass is tried again, each time after a longer pause.
  */
 export function listenTo(address: string, ends: Ends): () => void {
   let pauseMs = firstPauseMs;
   let later: ReturnType<typeof setTimeout> | undefined;
-  let source = open();
+  let close = open();
 
-  function open(): EventSource {
+  function open(): () => void {
     const hear = (said: string) => {
       pauseMs = firstPauseMs;
       ends.hear(said);
@@ -31,7 +32,7 @@ export function listenTo(address: string, ends: Ends): () => void {
 
   function again(): void {
     const reopen = () => {
-      source = open();
+      close = open();
     };
     // A class whose server was away does not come back as one.
     later = setTimeout(reopen, pauseMs * (0.5 + Math.random()));
@@ -40,26 +41,42 @@ export function listenTo(address: string, ends: Ends): () => void {
 
   return () => {
     clearTimeout(later);
-    source.close();
+    close();
   };
 }
 
-function openLine(address: string, { hear, end, refuse }: Ends, again: () => void): EventSource {
+/** Answers what closes it. */
+function openLine(address: string, { hear, end, refuse }: Ends, again: () => void): () => void {
   const line = new EventSource(address);
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const close = () => {
+    clearTimeout(silence);
+    line.close();
+  };
+  const fail = () => {
+    close();
+    again();
+  };
+  const isThere = () => {
+    clearTimeout(silence);
+    silence = setTimeout(fail, longestSilenceMs);
+  };
+  isThere();
+  for (const name of ['connected', 'ping', 'message']) line.addEventListener(name, isThere);
   line.addEventListener('message', ({ data }: MessageEvent<string>) => hear(data));
   line.addEventListener('return', () => {
-    line.close();
+    close();
     end?.();
   });
   line.addEventListener('serialized-error', ({ data }: MessageEvent<string>) => {
-    line.close();
-    if (mayPass(codeIn(data))) again();
-    else refuse?.(data);
+    if (mayPass(codeIn(data))) return fail();
+    close();
+    refuse?.(data);
   });
   line.addEventListener('error', () => {
-    if (line.readyState === EventSource.CLOSED) again();
+    if (line.readyState === EventSource.CLOSED) fail();
   });
-  return line;
+  return close;
 }
 
 function codeIn(said: string) {
