@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import type { courses } from '../db/schema/classroom.ts';
 import { enrolments, memberships } from '../db/schema/enrolment.ts';
@@ -49,6 +49,20 @@ export async function enrol(tx: Executor, enrolment: Enrolment): Promise<void> {
   }
   await tx.update(enrolments).set(bought).where(eq(enrolments.id, earlier.id));
   await renewPlays(tx, { courseId: course.id, studentId });
+}
+
+/** Whether a student has a course, and its days are not over. */
+export async function hasCourse(
+  db: Executor,
+  { studentId, courseId, now }: { studentId: number; courseId: number; now: Date },
+): Promise<boolean> {
+  const live = and(
+    eq(enrolments.studentId, studentId),
+    eq(enrolments.courseId, courseId),
+    isNull(enrolments.deletedAt),
+    or(isNull(enrolments.expiresAt), gt(enrolments.expiresAt, now)),
+  );
+  return (await db.$count(enrolments, live)) > 0;
 }
 
 /** Whoever has a lesson once more may watch its films as often once more. */

@@ -4,12 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { tell } from '../activity/report.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
 import { requireAllowed, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
+import { hasCourse } from '../classroom/enrol.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { intents } from '../db/schema/invoice.ts';
 import { standingOrders } from '../db/schema/standing-order.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import type { Services } from '../services.ts';
+import type { Text } from '../text.ts';
 
 type StandingOrder = typeof standingOrders.$inferSelect;
 
@@ -30,7 +32,7 @@ export async function openOrdered(tx: Executor, intentId: number, now: Date): Pr
   const { order, payment } = found;
   if (order.expiresAt <= now) {
     await close(tx, order, { status: 'lapsed', now });
-    if (payment === 'paid') await tellLapsed(tx, order, now);
+    if (payment === 'paid') await tellUnopened(tx, order, { words: tooLate, now });
     return;
   }
   try {
@@ -39,8 +41,17 @@ export async function openOrdered(tx: Executor, intentId: number, now: Date): Pr
   } catch (error) {
     if (!(error instanceof DomainError)) return error;
     await close(tx, order, { status: 'lapsed', now });
-    await tellLapsed(tx, order, now);
+    await tellUnopened(tx, order, { words: notToBeHad, now });
   }
+}
+
+/** Money that comes after its order has ended: only now there is something to tell. */
+export async function tellEnded(tx: Executor, intentId: number, now: Date): Promise<void> {
+  const [order] = await tx
+    .select()
+    .from(standingOrders)
+    .where(and(eq(standingOrders.intentId, intentId), eq(standingOrders.status, 'lapsed')));
+  if (order) await tellUnopened(tx, order, { words: tooLate, now });
 }
 
 async function buyOrdered(tx: Executor, order: StandingOrder, now: Date): Promise<void> {
@@ -65,21 +76,33 @@ async function buyOrdered(tx: Executor, order: StandingOrder, now: Date): Promis
   });
 }
 
-async function tellLapsed(tx: Executor, order: StandingOrder, now: Date): Promise<void> {
+const notToBeHad = ({ en, ar }: Text): Text => ({
+  en: `${en} could not be opened. Your money is in your wallet`,
+  ar: `تعذّر فتح حصة «${ar}». المبلغ في محفظتك`,
+});
+const tooLate = ({ en, ar }: Text): Text => ({
+  en: `Your money came too late for ${en} to open by itself. It is in your wallet: buy the lesson with it`,
+  ar: `وصل المبلغ متأخرًا فلم تُفتح حصة «${ar}» تلقائيًا. المبلغ في محفظتك، ويمكنك شراء الحصة به`,
+});
+
+type Telling = { words: (lesson: Text) => Text; now: Date };
+
+async function tellUnopened(tx: Executor, order: StandingOrder, telling: Telling): Promise<void> {
+  const { studentId, courseId } = order;
+  const { words, now } = telling;
+  // Bought otherwise meanwhile: that their money has arrived is all there is to tell.
+  if (await hasCourse(tx, { studentId, courseId, now })) return;
   const [row] = await tx
-    .select({ en: courses.nameEn, ar: courses.nameAr, label: classrooms.label })
+    .select({ lesson: { en: courses.nameEn, ar: courses.nameAr }, label: classrooms.label })
     .from(courses)
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .where(eq(courses.id, order.courseId));
+    .where(eq(courses.id, courseId));
   if (!row) return;
   await tell(tx, {
-    studentId: order.studentId,
+    studentId,
     kind: 'lesson_skipped',
     title: { en: 'Your lesson was not opened', ar: 'لم تُفتح حصتك' },
-    body: {
-      en: `${row.en} could not be opened. Your money is in your wallet`,
-      ar: `تعذّر فتح حصة «${row.ar}». المبلغ في محفظتك`,
-    },
+    body: words(row.lesson),
     url: `/classroom/${row.label}`,
     at: now,
   });

@@ -3,7 +3,7 @@ import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
 import { priceLockMs } from '@fasl/shared/rules/standing-order';
-import { and, desc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
 import {
   type Offer,
@@ -12,9 +12,9 @@ import {
   requireMayEnrol,
   selectOffer,
 } from '../checkout/offer.ts';
+import { hasCourse } from '../classroom/enrol.ts';
 import type { Executor } from '../db/open.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
-import { enrolments } from '../db/schema/enrolment.ts';
 import { intents } from '../db/schema/invoice.ts';
 import { standingOrders } from '../db/schema/standing-order.ts';
 import { speakerOf } from '../language.ts';
@@ -95,13 +95,7 @@ async function requireOrderable(tx: Executor, ordering: Ordering): Promise<void>
     const detail = { balance: toPounds(balance), missing: toPounds(missing) };
     throw new DomainError('insufficient_balance', { show: true, detail });
   }
-  const live = and(
-    eq(enrolments.studentId, student.id),
-    eq(enrolments.courseId, course.id),
-    isNull(enrolments.deletedAt),
-    or(isNull(enrolments.expiresAt), gt(enrolments.expiresAt, now)),
-  );
-  if ((await tx.$count(enrolments, live)) > 0) {
+  if (await hasCourse(tx, { studentId: student.id, courseId: course.id, now })) {
     throw new DomainError('already_enrolled', { show: true });
   }
 }

@@ -135,12 +135,27 @@ test('a lesson bought otherwise meanwhile is not paid twice', async () => {
   await checkOut(provider.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
   await land();
   expect(await balance()).toBe(50_00);
+  expect(await kinds()).toEqual(['payment_landed']);
 });
 
 test('money that comes after three days only fills the wallet, and the student is told', async () => {
   await order();
   now = new Date(now.getTime() + 3 * 86_400_000);
   await land();
+  expect(await isOpen()).toBe(false);
+  expect(await balance()).toBe(90_00);
+  expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
+});
+
+test('money that comes after its order has ended is told with the lesson that it did not open', async () => {
+  await order();
+  now = new Date(now.getTime() + 3 * 86_400_000);
+  await workOrders(work);
+  expect(await kinds()).toEqual([]);
+
+  await land();
+  await workOrders(work);
+
   expect(await isOpen()).toBe(false);
   expect(await balance()).toBe(90_00);
   expect(await kinds()).toEqual(['payment_landed', 'lesson_skipped']);
