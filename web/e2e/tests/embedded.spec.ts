@@ -135,7 +135,7 @@ test('another site that a text names opens beside the frame, which stays', async
   await expect.poll(() => toldTo(page)).toContain('route /faqs');
 
   const beside = page.waitForEvent('popup');
-  await framed.locator('main [dir="auto"] a[href^="https://www.facebook.com/"]').first().click();
+  await framed.locator('main [class*=prose] a[href^="https://www.facebook.com/"]').first().click();
   expect((await beside).url()).toMatch(/^https:\/\/www\.facebook\.com\//);
   expect(framed.url()).toContain(`${portal.origin}/faqs?`);
 });

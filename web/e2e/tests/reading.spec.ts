@@ -42,6 +42,56 @@ test('words that a teacher wrote without paragraphs stand in one line, and a lon
   expect(await code.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
+test('each part of a text in both languages is read its own way, and is marked where it begins', async ({
+  page,
+  baseURL,
+}) => {
+  const html = `<p>The law of Ohm.</p><p>قانون أوم في دائرة.</p><p>HCl حمض قوي جدًا في الماء.</p><p>42</p>
+    <ul><li>المقاومة</li><li>شدة التيار</li><li>Voltage</li></ul>
+    <table><tr><td>الجهد</td><td>فولت</td></tr><tr><td>The current</td><td>7</td></tr></table>
+    <p dir="rtl">Told so.</p><div dir="rtl"><p>Told around it.</p></div>`;
+  const wanted = { kind: 'webcontent', label: 'french-second-language' } as const;
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+  await inDatabase((sql) => sql`update web_contents set html = ${html} where unit_id = ${unitId}`);
+  await page.goto(path);
+  const text = main(page).locator('[class*=prose]');
+  const readOf = (tag: string) =>
+    text
+      .locator(tag)
+      .evaluateAll((parts) =>
+        parts.map((part) => `${part.textContent.trim()}: ${getComputedStyle(part).direction}`),
+      );
+  await expect
+    .poll(() => readOf('p'))
+    .toEqual([
+      'The law of Ohm.: ltr',
+      'قانون أوم في دائرة.: rtl',
+      'HCl حمض قوي جدًا في الماء.: rtl',
+      '42: rtl',
+      'Told so.: rtl',
+      'Told around it.: rtl',
+    ]);
+  expect(await readOf('li')).toEqual(['المقاومة: rtl', 'شدة التيار: rtl', 'Voltage: ltr']);
+  expect(await readOf('td')).toEqual(['الجهد: rtl', 'فولت: rtl', 'The current: ltr', '7: rtl']);
+  const table = await text
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  expect(table[0]).toBeGreaterThan(table[1] ?? 0);
+  const marks = await text.locator('li').evaluateAll((items) =>
+    items.map((item) => {
+      const words = document.createRange();
+      words.selectNodeContents(item);
+      const { left, right } = words.getBoundingClientRect();
+      const list = item.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      return { left: Math.round(left - list.left), right: Math.round(list.right - right) };
+    }),
+  );
+  const [arabic, , latin] = marks;
+  expect(arabic?.right).toBeGreaterThan(20);
+  expect(arabic?.right).toBeLessThan(40);
+  expect(latin?.left).toBe(arabic?.right);
+});
+
 test('whoever saves data asks for a page of somebody else, goes on from it by keys, and may have it on the whole screen', async ({
   page,
   baseURL,

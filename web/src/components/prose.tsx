@@ -1,4 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { classes } from '#lib/classes.ts';
+import { directionOf } from '#lib/direction.ts';
+import { directBlocks } from './direct-blocks.ts';
 import styles from './prose.module.css';
 
 type Props = {
@@ -8,11 +11,17 @@ type Props = {
 };
 
 export function Prose({ html, className }: Props) {
+  const text = useRef<HTMLDivElement>(null);
   const content = { __html: html };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has blocks of its own.
+  useLayoutEffect(() => {
+    if (text.current) directBlocks(text.current);
+  }, [html]);
   return (
     <div
+      ref={text}
       className={classes(styles['prose'], className)}
-      dir="auto"
+      dir={directionOf(html) ?? 'auto'}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the operator's own text, and only after the server's sanitiser.
       dangerouslySetInnerHTML={content}
     />

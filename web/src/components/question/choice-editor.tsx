@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
+import { directionOf } from '#lib/direction.ts';
 import { ChoiceOption } from './choice-option.tsx';
-import { directionOf } from './direction.ts';
 import styles from './editor.module.css';
 import type { EditorProps } from './question-kind.ts';
 

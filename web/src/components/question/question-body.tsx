@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } 
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#lib/classes.ts';
+import { directionOf } from '#lib/direction.ts';
 import styles from './body.module.css';
-import { directionOf } from './direction.ts';
 import { markBody } from './mark-body.ts';
 import { type Picture, PictureDialog } from './picture-dialog.tsx';
 import { typesetFormulas } from './typeset-formulas.ts';

@@ -2,7 +2,7 @@ const notWords = /<[^>]*>|\\\(.*?\\\)|\\\[.*?\\\]|\{\{\d+\}\}/gs;
 const arabicLetter = /\p{Script=Arabic}/u;
 
 /**
- * Which way a question is read, whatever the language of the page around it. Arabic that begins with a name in Latin
+ * Which way a text is read, whatever the language of the page around it. Arabic that begins with a name in Latin
  * letters is still Arabic.
  */
 export function directionOf(html: string): 'rtl' | 'ltr' | undefined {
