@@ -64,7 +64,11 @@ test('who edits what a grader has taken meanwhile is told, and still reads what 
 
   await take(false);
   await page.reload();
+  await expect(edit).toBeVisible();
+  // Whoever begins to edit hears how it stands then, and it is taken only after that.
+  const stands = page.waitForResponse(/trpc\/[^?]*assignment\.page/);
   await edit.click();
+  await (await stands).finished();
   await box.fill('First, and better.');
   await take(true);
   await send.click();

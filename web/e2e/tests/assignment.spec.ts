@@ -62,6 +62,30 @@ test('what is written while an answer is on its way is not taken for sent', asyn
   await expect(page.getByText('First. And second.')).toBeVisible();
 });
 
+test('what was sent after a long while over it can be changed until the deadline and no longer', async ({
+  page,
+  say,
+  lang,
+  baseURL,
+}) => {
+  await page.clock.install();
+  const label = lang === 'ar' ? 'psychology-and-society' : 'igcse-biology';
+  const { unitId, box, send, edit } = await openText({ page, say, baseURL, label });
+  await inDatabase(
+    (sql) => sql`update assignments
+      set created_at = now() - interval '14 days' + interval '90 minutes'
+      where unit_id = ${unitId}`,
+  );
+  await page.reload();
+  await box.fill('An hour of work.');
+  await page.clock.fastForward('01:00:00');
+  await send.click();
+  await expect(edit).toBeVisible();
+  await page.clock.fastForward('00:40:00');
+  await expect(page.getByText(say('assignment:closed'))).toBeVisible();
+  await expect(edit).toBeHidden();
+});
+
 test('what was changed in an answer that was sent is thrown away after a question only', async ({
   page,
   say,

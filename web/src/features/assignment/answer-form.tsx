@@ -1,5 +1,3 @@
-import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
-import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
@@ -15,11 +13,11 @@ import { answerRules } from './answer-rules.ts';
 import styles from './assignment.module.css';
 import { LeaveEdit } from './leave-edit.tsx';
 import type { Writing } from './use-answer.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit, type Work } from './use-submit.ts';
 import { whyNotSent } from './why-not-sent.ts';
 
 type Props = {
-  work: { assignment: AssignmentPage; course: CoursePage; unitId: number };
+  work: Work;
   writing: Writing;
   done: () => void;
   /** It comes in place of the button that was pressed. */

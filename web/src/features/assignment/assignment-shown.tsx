@@ -48,7 +48,7 @@ export function AssignmentShown({ assignment, answeredAt, course, unitId, paper 
       )}
       {standing === 'open' && (isEditing || isDraft || !submission) ? (
         <AnswerForm
-          work={{ assignment, course, unitId }}
+          work={{ assignment, answeredAt, course, unitId }}
           writing={writing}
           done={() => turn(false)}
           takesFocus={wasTurned}

@@ -8,19 +8,26 @@ import { useAttempt } from '#lib/use-attempt.ts';
 import { useForgetLost } from '#lib/use-forget-lost.ts';
 import { type Answer, contentOf } from './answer.ts';
 
-type Work = { assignment: AssignmentPage; course: CoursePage; unitId: number };
+export type Work = {
+  assignment: AssignmentPage;
+  answeredAt: number;
+  course: CoursePage;
+  unitId: number;
+};
 
 export function useSubmit(
-  { assignment, course, unitId }: Work,
+  { assignment, answeredAt, course, unitId }: Work,
   sent: (content: SubmitInput['answer']) => void,
 ) {
   const { t } = useTranslation('assignment');
   const attempt = useAttempt();
+  // The time that the server told is no newer for what was sent.
+  const asOld = { updatedAt: answeredAt };
   const call = api.assignment.submit.useMutation({
     meta: { inline: true },
     onSuccess: (submission, { answer }) => {
       attempt.settle();
-      utils.assignment.page.setData({ unitId }, (page) => page && { ...page, submission });
+      utils.assignment.page.setData({ unitId }, (page) => page && { ...page, submission }, asOld);
       unitDone();
       notify('success', t('sent.notice'));
       sent(answer);
