@@ -90,7 +90,10 @@ test('who is banned, not admitted or has an incomplete profile buys nothing', as
 
   await db().update(classrooms).set({ hasAdmission: true }).where(eq(classrooms.id, classroomId));
   expect(await buy()).toBe('admission_required');
-  await db().insert(admissions).values({ classroomId, studentId, status: 'rejected' });
+  await db().insert(admissions).values({ classroomId, studentId, status: 'pending' });
+  await expect(checkOutAs({})).rejects.toThrow('Your registration is under review');
+  await db().update(admissions).set({ status: 'rejected' });
+  await expect(checkOutAs({})).rejects.toThrow('Your registration has been denied');
   expect(await buy()).toBe('admission_required');
   await db().update(admissions).set({ status: 'accepted' });
   expect(await buy()).toBe('enrolled');

@@ -56,13 +56,13 @@ export async function requireMayEnrol(
 function requireWelcome({ classroom, isMember, admission }: Offer, language: Language) {
   if (isMember === false) throw new DomainError('banned', { show: true });
   if (!classroom.hasAdmission || admission === 'accepted') return;
-  const message = admission === 'rejected' ? rejected[language] : undefined;
+  const message = admission ? standings[admission][language] : undefined;
   throw new DomainError('admission_required', { message, show: true });
 }
 
-const rejected = {
-  'en-GB': 'Your registration has been denied',
-  'ar-EG': 'تم رفض طلب تسجيلك',
+const standings = {
+  rejected: { 'en-GB': 'Your registration has been denied', 'ar-EG': 'تم رفض طلب تسجيلك' },
+  pending: { 'en-GB': 'Your registration is under review', 'ar-EG': 'طلبك قيد المراجعة' },
 };
 
 function requireComplete({ student }: Pick<Offer, 'student'>): void {
