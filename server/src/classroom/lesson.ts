@@ -5,7 +5,7 @@ import { prerequisitesMet } from '@fasl/shared/rules/prerequisites';
 import { toPrerequisites } from '../reshape/prerequisites.ts';
 
 type Standings = Parameters<typeof prerequisitesMet>[1];
-type Place = { standings: Standings; currentId: number | null };
+export type Place = { currentId: number | null; now: Date };
 
 /** How the student stands to each lesson of a classroom. */
 export const standingsOf = (courses: Course[]): Standings =>
@@ -20,7 +20,8 @@ export const standingsOf = (courses: Course[]): Standings =>
     ]),
   );
 
-export function toLesson(course: Course, { standings, currentId }: Place): Lesson {
+export function toLesson(course: Course, standings: Standings, place: Place): Lesson {
+  const { currentId, now } = place;
   const enrolment = enrolmentOf(course);
   const action = courseAction({ ...course, enrolment });
   return {
@@ -30,7 +31,7 @@ export function toLesson(course: Course, { standings, currentId }: Place): Lesso
     action,
     sold: course.active && course.buyable,
     isCurrent: course.id === currentId,
-    startsAt: course.starts_at,
+    startsAt: isToCome(course.starts_at, now) ? course.starts_at : null,
     expiresAt: action === 'open' || action === 'expired' ? (enrolment?.expiresAt ?? null) : null,
     units: course.units_count,
     progress: enrolment ? progressOf(course) : null,
@@ -40,6 +41,8 @@ export function toLesson(course: Course, { standings, currentId }: Place): Lesso
     requires: action === 'open' ? null : requiresOf(course, standings),
   };
 }
+
+const isToCome = (moment: string | null, now: Date) => moment !== null && new Date(moment) > now;
 
 /** Only what is surely missing: of the rest the provider says so itself when the lesson is bought. */
 function requiresOf(course: Course, standings: Standings): Prerequisites | null {

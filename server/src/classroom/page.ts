@@ -30,7 +30,7 @@ export function toClassroomPage(full: ClassroomFull, viewing: Viewing): Classroo
       sections: sections.map((section) => ({
         id: section.id,
         name: section.name,
-        lessons: section.courses.map((course) => toLesson(course, { standings, currentId })),
+        lessons: section.courses.map((course) => toLesson(course, standings, { currentId, now })),
       })),
     })),
   };

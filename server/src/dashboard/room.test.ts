@@ -33,7 +33,7 @@ test('a lesson says what comes before it, also where that stands in another sect
     { sections: [{ name: 'Two', courses: [behind] }] },
   ];
 
-  const groups = toAttendedGroups(tabs, null);
+  const groups = toAttendedGroups(tabs, { currentId: null, now: new Date() });
 
   expect(groups.map(({ name }) => name)).toEqual(['One', 'Two']);
   expect(groups[1]?.lessons[0]?.requires).toMatchObject({ groups: [[first]] });

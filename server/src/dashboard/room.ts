@@ -11,7 +11,7 @@ import type { Course } from '@fasl/shared/provider-api/course';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Attempt } from '@fasl/shared/provider-api/test';
 import type { Slot } from '@fasl/shared/provider-api/webinar';
-import { standingsOf, toLesson } from '../classroom/lesson.ts';
+import { type Place, standingsOf, toLesson } from '../classroom/lesson.ts';
 
 /** Decides whether the page is there. */
 export async function roomInfo(
@@ -38,7 +38,7 @@ type AttendanceTab = { sections: { name: string; courses: Course[] }[] };
 /** The lessons of each section that has some. What comes before one of them may stand in another section. */
 export function toAttendedGroups(
   tabs: AttendanceTab[],
-  currentId: number | null,
+  place: Place,
 ): { name: string; lessons: AttendedLesson[] }[] {
   const sections = tabs.flatMap((tab) => tab.sections);
   const standings = standingsOf(sections.flatMap(({ courses }) => courses));
@@ -47,7 +47,7 @@ export function toAttendedGroups(
     .map(({ name, courses }) => ({
       name,
       lessons: courses.map((course) => ({
-        ...toLesson(course, { standings, currentId }),
+        ...toLesson(course, standings, place),
         attendance: course.attendance_state,
         seconds: course.pivot?.time ?? 0,
       })),

@@ -42,20 +42,21 @@ export const roomRouter = router({
       const { info, currentId } = await roomInfo(ctx.provider, id);
       const provider = ctx.providerAs({ deadlineMs: sectionMs });
       const body = { classroom_id: id };
+      const now = new Date();
       const [counts, lessons] = await Promise.all([
         toSection(provider.countClassroomAttendance({ body })),
         toSection(provider.listClassroomAttendance({ body })),
       ]);
       return {
         info,
-        now: new Date().toISOString(),
+        now: now.toISOString(),
         counts: inSection(counts, ({ data }) => ({
           attended: data.attended_courses,
           notAttended: data.not_attended_courses,
           completed: data.completed_courses,
           seconds: data.time,
         })),
-        lessons: inSection(lessons, ({ data }) => toAttendedGroups(data, currentId)),
+        lessons: inSection(lessons, ({ data }) => toAttendedGroups(data, { currentId, now })),
       };
     }),
 

@@ -24,6 +24,7 @@ export const Lesson = z.object({
   /** Whether it is to be had at all, were the classroom open to the student. */
   sold: z.boolean(),
   isCurrent: z.boolean(),
+  /** When it opens, while that is still to come. */
   startsAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
   units: z.int(),
