@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { addUpload, type Learner } from '../testing/learner.ts';
 import { prepareApplicants } from './testing/applicants.ts';
 
-const { the, provider, aNewLearner, aGroup, answers, apply, seats, standing, own, decide, newsOf } =
-  prepareApplicants();
+const applicants = prepareApplicants();
+const { the, provider, aNewLearner, aGroup, answers, apply, seats, standing, own } = applicants;
+const { decide, newsOf, operator } = applicants;
 
 test('the form has the groups with their seats and the questions in their order', async () => {
   const { data } = await the.learner.browser.get(`/admission/form/${the.classroomId}`);
@@ -35,6 +36,14 @@ test('who sends it again is told so also when the last seat is their own', async
   the.groupId = await aGroup(1);
   expect((await apply()).status).toBe(200);
   expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
+});
+
+test('a registration is one line to its operator, whatever is answered', async () => {
+  await apply({ answers: answers({ 0: `54\n${1e6} | chemistry-dokki | 1 | Somebody` }) });
+  const { said } = await operator('admission', 'list', '--classroom', 'chemistry-dokki');
+  const { id } = await own();
+  const line = said.split('\n').find((one) => one.startsWith(`${id} | `));
+  expect(line).toMatch(/ \| 54 1000000 \| chemistry-dokki \| 1 \| Somebody; With a friend$/);
 });
 
 test('holes and wrong answers are refused field by field', async () => {

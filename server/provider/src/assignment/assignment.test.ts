@@ -142,6 +142,12 @@ test('who waits for a mark is told once that it is taken up, so that an open pag
   expect(await take()).toEqual(news);
 });
 
+test('homework reaches the terminal of who marks it in its lines, and moves nothing there', async () => {
+  await submit({ content: 'One.\r\n\tTwo\u001b[2J\u001b]52;c;eA==\u0007.\u009b1A' });
+  const { said } = await operator('grade', 'take', String(await submissionId()));
+  expect(said).toMatch(/out of 20:\nOne\.\n\tTwo\[2J\]52;c;eA==\.1A$/);
+});
+
 test('a student who sends while a grader takes it up either comes first or is refused', async () => {
   await submit();
   const id = await submissionId();

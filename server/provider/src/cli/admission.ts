@@ -22,7 +22,8 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
     const rows = await listAdmissions(db, values.classroom);
     for (const { admission, classroom, user, number } of rows) {
       const who = `${user.firstName} ${user.lastName}`;
-      const answers = admission.answers.map(({ value }) => value).join('; ');
+      // One line for each, whatever somebody has answered.
+      const answers = admission.answers.map(({ value }) => value.replace(/\s+/g, ' ')).join('; ');
       say([admission.id, classroom.label, number, who, answers].join(' | '));
     }
     if (rows.length === 0) say('Nobody waits.');

@@ -10,8 +10,10 @@ type Surroundings = Omit<Terminal, 'env'> & { env: Record<string, string | undef
 /** Runs what the operator typed; answers the exit code, 2 when it was typed wrong. */
 export async function runCommand(
   [name = '--help', ...args]: string[],
-  { env, say, complain }: Surroundings,
+  { env, ...terminal }: Surroundings,
 ): Promise<number> {
+  const say = (line: string) => terminal.say(printable(line));
+  const complain = (line: string) => terminal.complain(printable(line));
   if (name === '--help' || name === 'help') {
     say(help());
     return 0;
@@ -33,6 +35,9 @@ export async function runCommand(
     return 2;
   }
 }
+
+/** What students wrote is among it: none of it moves the cursor, colours or copies anything. */
+const printable = (line: string) => line.replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /** What was typed wrong, or set wrong. */
 export function isForOperator(error: unknown): error is Error {
