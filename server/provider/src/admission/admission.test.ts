@@ -38,12 +38,16 @@ test('who sends it again is told so also when the last seat is their own', async
   expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
 });
 
-test('a registration is one line to its operator, whatever is answered', async () => {
+test('a registration is one line to its operator, whatever is answered and by whoever', async () => {
+  await provider().database.client`
+    update users set first_name = ${'A\nB'}, last_name = 'C' where id = ${the.learner.userId}`;
   await apply({ answers: answers({ 0: `54\n${1e6} | chemistry-dokki | 1 | Somebody` }) });
   const { said } = await operator('admission', 'list', '--classroom', 'chemistry-dokki');
   const { id } = await own();
   const line = said.split('\n').find((one) => one.startsWith(`${id} | `));
-  expect(line).toMatch(/ \| 54 1000000 \| chemistry-dokki \| 1 \| Somebody; With a friend$/);
+  expect(line).toMatch(
+    / \| A B C \| 54 1000000 \| chemistry-dokki \| 1 \| Somebody; With a friend$/,
+  );
 });
 
 test('holes and wrong answers are refused field by field', async () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { decideAdmission, listAdmissions, setBan } from '../operator/admission.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, onlyWord, readCount, requireClassroom, requireNoMore } from './options.ts';
+import { rowOf } from './row-of.ts';
 
 const verbs = { accept: 'accepted', reject: 'rejected' } as const;
 
@@ -22,9 +23,8 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
     const rows = await listAdmissions(db, values.classroom);
     for (const { admission, classroom, user, number } of rows) {
       const who = `${user.firstName} ${user.lastName}`;
-      // One line for each, whatever somebody has answered.
-      const answers = admission.answers.map(({ value }) => value.replace(/\s+/g, ' ')).join('; ');
-      say([admission.id, classroom.label, number, who, answers].join(' | '));
+      const answers = admission.answers.map(({ value }) => value).join('; ');
+      say(rowOf([admission.id, classroom.label, number, who, answers]));
     }
     if (rows.length === 0) say('Nobody waits.');
     return 0;

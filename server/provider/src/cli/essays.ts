@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { findAnswer, listAnswers, markAnswerByHand } from '../operator/mark-answer.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, onlyWord, readCount, readMark, requireClassroom } from './options.ts';
+import { rowOf } from './row-of.ts';
 
 export const essaysCommand: Command = {
   usage:
@@ -22,7 +23,7 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
     const rows = await listAnswers(db, values.classroom, 200);
     for (const row of rows) {
       const since = row.endDate?.toISOString() ?? '';
-      say([row.id, row.label, row.unitEn, row.student, row.type, since].join(' | '));
+      say(rowOf([row.id, row.label, row.unitEn, row.student, row.type, since]));
     }
     if (rows.length === 0) say('Nothing waits.');
     return 0;

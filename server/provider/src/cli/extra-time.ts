@@ -3,6 +3,7 @@ import { asciiDigits } from '@fasl/shared/rules/digits';
 import { giveExtraTime, listExtraTime } from '../operator/extra-time.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, readCount, requireNoMore } from './options.ts';
+import { rowOf } from './row-of.ts';
 
 export const extraTimeCommand: Command = {
   usage:
@@ -21,13 +22,8 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
   return withDatabase(env, async ({ db }) => {
     const rows = await listExtraTime(db);
     for (const { number, testId, minutes, factor } of rows) {
-      say(
-        [
-          number,
-          testId === null ? 'all tests' : `test ${testId}`,
-          timeOf({ minutes, factor }),
-        ].join(' | '),
-      );
+      const where = testId === null ? 'all tests' : `test ${testId}`;
+      say(rowOf([number, where, timeOf({ minutes, factor })]));
     }
     if (rows.length === 0) say('Nobody has extra time.');
     return 0;

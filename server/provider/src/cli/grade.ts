@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { listWork, markWork, takeWork } from '../operator/grade.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, onlyWord, readCount, readMark, requireClassroom } from './options.ts';
+import { rowOf } from './row-of.ts';
 
 export const gradeCommand: Command = {
   usage:
@@ -22,9 +23,7 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
     const rows = await listWork(db, values.classroom, 200);
     for (const row of rows) {
       const state = row.lockedAt ? 'taken up' : 'waiting';
-      say(
-        [row.id, row.label, row.unitEn, row.student, row.sentAt.toISOString(), state].join(' | '),
-      );
+      say(rowOf([row.id, row.label, row.unitEn, row.student, row.sentAt.toISOString(), state]));
     }
     if (rows.length === 0) say('Nothing waits.');
     return 0;

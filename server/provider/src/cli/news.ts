@@ -6,6 +6,7 @@ import { news } from '../db/schema/school.ts';
 import { keepNewsPicture, pictureRefusal } from '../operator/keep-asset.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, onlyWord, readCount, readTime, requireNoMore } from './options.ts';
+import { rowOf } from './row-of.ts';
 
 export const newsCommand: Command = {
   usage:
@@ -28,7 +29,7 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
       .where(isNotNull(news.publishedAt))
       .orderBy(asc(news.position), desc(news.publishedAt), desc(news.id));
     for (const { id, publishedAt, contentEn } of rows) {
-      say([id, publishedAt?.toISOString(), contentEn.replace(/\s+/g, ' ')].join(' | '));
+      say(rowOf([id, publishedAt?.toISOString(), contentEn]));
     }
     if (rows.length === 0) say('No news.');
     return 0;

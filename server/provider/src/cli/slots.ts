@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { addSlot, dropSlot, linkSlot, listSlots, moveSlot, resizeSlot } from '../operator/slots.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, onlyWord, readCount, readFuture, requireClassroom } from './options.ts';
+import { rowOf } from './row-of.ts';
 
 export const slotsCommand: Command = {
   usage:
@@ -26,7 +27,7 @@ async function list(label: string, { env, say }: Terminal): Promise<number> {
     const rows = await listSlots(db, label);
     for (const { slot, unitId, unitEn } of rows) {
       const places = `${slot.studentsCount}/${slot.capacity}`;
-      say([slot.id, unitId, unitEn, slot.nameEn, slot.startTime.toISOString(), places].join(' | '));
+      say(rowOf([slot.id, unitId, unitEn, slot.nameEn, slot.startTime.toISOString(), places]));
     }
     if (rows.length === 0) say(`No slots in ${label}.`);
     return 0;
