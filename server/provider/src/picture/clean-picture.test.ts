@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { jpgWithComment, pngChunk, pngOf, webp } from '../testing/pictures.ts';
+import { jpgHeld, jpgWithComment, pngChunk, pngOf, webp } from '../testing/pictures.ts';
 import { cleanPicture } from './clean-picture.ts';
+import { readTurn } from './exif-turn.ts';
 
 const place = Buffer.from('secret-comment');
 const chunk = (name: string, data: Buffer) => {
@@ -27,6 +28,41 @@ test.each([
   expect(clean).toMatchObject({ type, width: 4, height: 3 });
   expect(clean?.bytes.includes(place)).toBe(false);
   expect(cleanPicture(clean?.bytes ?? Buffer.alloc(0))?.bytes).toEqual(clean?.bytes);
+});
+
+test.each([
+  [6, 'MM', 6],
+  [6, 'II', 6],
+  [8, 'II', 8],
+  [1, 'MM', 1],
+  [0, 'MM', null],
+  [9, 'II', null],
+] as const)(
+  'a photo that was held %i (%s) is held %s, and tells nothing else',
+  (turn, order, kept) => {
+    const held = jpgHeld(turn, order);
+    expect(held.includes(place)).toBe(true);
+    const clean = cleanPicture(held)?.bytes ?? Buffer.alloc(0);
+
+    expect(clean.includes(place)).toBe(false);
+    expect(clean.includes('Exif')).toBe(kept !== null);
+    expect(readTurn(clean.subarray(2))).toBe(kept);
+    expect(cleanPicture(clean)?.bytes).toEqual(clean);
+  },
+);
+
+test('what a camera says of how it was held may break off or lead anywhere', () => {
+  const held = jpgHeld(6).subarray(2, 2 + 64);
+  for (let length = 0; length < held.length; length += 1) {
+    expect([6, null]).toContain(readTurn(held.subarray(0, length)));
+  }
+  for (let at = 4; at < held.length; at += 1) {
+    for (const byte of [0x00, 0x7f, 0xff]) {
+      const broken = Buffer.from(held);
+      broken[at] = byte;
+      expect(() => readTurn(broken)).not.toThrow();
+    }
+  }
 });
 
 test.each([

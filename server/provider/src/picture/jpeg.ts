@@ -1,8 +1,10 @@
 import type { CleanPicture } from './clean-picture.ts';
+import { readTurn, turnSegment } from './exif-turn.ts';
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
+const cameraSegment = 0xe1;
 /** Of the segments for programs these two say how the colours are meant. */
 const colourSegments = [0xe0, 0xee];
 
@@ -12,6 +14,7 @@ export function cleanJpeg(bytes: Buffer): CleanPicture | null {
   if (bytes[0] !== 0xff || bytes[1] !== startOfImage) return null;
   const kept = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
+  let turn: number | null = null;
   let at = 2;
   for (;;) {
     const segment = readSegment(bytes, at);
@@ -21,6 +24,10 @@ export function cleanJpeg(bytes: Buffer): CleanPicture | null {
     }
     if (isFrame(segment.marker)) size = sizeOf(segment.whole) ?? undefined;
     if (isDrawing(segment.marker)) kept.push(segment.whole);
+    if (segment.marker === cameraSegment && turn === null) {
+      turn = readTurn(segment.whole);
+      if (turn !== null) kept.push(turnSegment(turn));
+    }
     at = segment.end;
   }
 }

@@ -6,6 +6,36 @@ const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 export const jpgWithComment = bytesOf(
   '/9j/4AAQSkZJRgABAQAAAQABAAD//gAQc2VjcmV0LWNvbW1lbnT/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/2wBDAQMDAwQDBAgEBAgQCwkLEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBD/wAARCAADAAQDAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAVAQEBAAAAAAAAAAAAAAAAAAAHCf/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/ADoDFU3/2Q==',
 );
+
+/** What a camera says of the JPEG above in either order of bytes: how it was held, and who made it. */
+export function jpgHeld(turn: number, order: 'II' | 'MM' = 'MM'): Buffer {
+  const made = Buffer.from('secret-comment');
+  // The head, and two entries of twelve bytes each.
+  const numbers = [
+    [2, 42],
+    [4, 8],
+    [2, 2],
+    [2, 0x010f],
+    [2, 2],
+    [4, made.length],
+    [4, 38],
+    [2, 0x0112],
+    [2, 3],
+    [4, 1],
+    [2, turn],
+    [2, 0],
+    [4, 0],
+  ] as const;
+  const parts = numbers.map(([size, value]) => {
+    const part = Buffer.alloc(size);
+    if (order === 'II') part.writeUIntLE(value, 0, size);
+    else part.writeUIntBE(value, 0, size);
+    return part;
+  });
+  const body = Buffer.concat([Buffer.from(`Exif\0\0${order}`), ...parts, made]);
+  const head = Buffer.from([0xff, 0xe1, 0, body.length + 2]);
+  return Buffer.concat([jpgWithComment.subarray(0, 2), head, body, jpgWithComment.subarray(2)]);
+}
 export const webp = bytesOf(
   'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoEAAMAAgA0JaACdLoB+AADsAD+8MQL/yC5YXXI1/8gP+QH/ID/+PIAAAA=',
 );
