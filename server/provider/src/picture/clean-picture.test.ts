@@ -51,6 +51,21 @@ test.each([
   },
 );
 
+test('what a program fills the room before a marker with stays behind', () => {
+  const plain = cleanPicture(jpgWithComment)?.bytes ?? Buffer.alloc(0);
+  const filling = Buffer.from([0xff, 0xff]);
+  const marks = [0xdb, 0xc0, 0xda, 0xd9].map((mark) =>
+    plain.lastIndexOf(Buffer.from([0xff, mark])),
+  );
+  const filled = marks
+    .toReversed()
+    .reduce(
+      (bytes, at) => Buffer.concat([bytes.subarray(0, at), filling, bytes.subarray(at)]),
+      plain,
+    );
+  expect(cleanPicture(filled)?.bytes).toEqual(plain);
+});
+
 test('what a camera says of how it was held may break off or lead anywhere', () => {
   const held = jpgHeld(6).subarray(2, 2 + 64);
   for (let length = 0; length < held.length; length += 1) {

@@ -32,7 +32,8 @@ export function cleanJpeg(bytes: Buffer): CleanPicture | null {
   }
 }
 
-function readSegment(bytes: Buffer, at: number): Segment | null {
+function readSegment(bytes: Buffer, from: number): Segment | null {
+  const at = behindFilling(bytes, from);
   const marker = bytes[at] === 0xff ? bytes[at + 1] : undefined;
   if (marker === undefined) return null;
   if (marker === endOfImage) return { marker, whole: bytes.subarray(at, at + 2), end: at + 2 };
@@ -40,6 +41,13 @@ function readSegment(bytes: Buffer, at: number): Segment | null {
   const described = at + 2 + bytes.readUInt16BE(at + 2);
   const end = marker === startOfScan ? endOfScan(bytes, described) : described;
   return end > bytes.length ? null : { marker, whole: bytes.subarray(at, end), end };
+}
+
+/** As many bytes of 0xff as a program likes may stand before a marker. */
+function behindFilling(bytes: Buffer, from: number): number {
+  let at = from;
+  while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
+  return at;
 }
 
 /** The drawing itself has no length: it lasts to the next marker that is none of its own. */
