@@ -6,6 +6,10 @@ import { expect, failedRequest, test } from '../test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
+/** By that a tab is found again, and the history knows it. */
+const isTitled = (page: Page, name: string) =>
+  expect.poll(async () => (await page.title()).split(' · ')[0]).toBe(name);
+
 test.beforeEach(async ({ page, signedIn }) => signedIn(page, 'mariam'));
 
 test('a lesson shows what is done and leads to what comes next', async ({ page, say, axe }) => {
@@ -22,6 +26,10 @@ test('a lesson shows what is done and leads to what comes next', async ({ page, 
     .click();
   await expect(page).toHaveURL(/\/document\/\d+$/);
   await expect(filmOf(page)).toHaveCount(0);
+
+  const name = await main(page).getByRole('heading', { level: 1 }).innerText();
+  await page.reload();
+  await isTitled(page, name);
 });
 
 test('that the network is gone is not said under a button any more when it is back', async ({
@@ -80,6 +88,7 @@ test('a lesson of somebody else says why it does not open', async ({
   await expect(page.getByRole('heading', { name: say('course:refused') })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked).toBe(1);
+  await isTitled(page, say('course:refused'));
   await page.getByRole('link', { name: say('course:toClassroom') }).click();
   await expect(page).toHaveURL(/\/classroom\/organic-chemistry#lesson-2$/);
 });
@@ -93,6 +102,7 @@ test('an address that names no unit says so, and one that names no lesson is not
   const noUnit = await page.goto('/classroom/organic-chemistry/course/2/video/1');
   expect(noUnit?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: say('course:missing.title') })).toBeVisible();
+  await isTitled(page, say('course:missing.title'));
 
   const answer = await page.goto('/classroom/organic-chemistry/course/987654');
   expect(answer?.status()).toBe(404);

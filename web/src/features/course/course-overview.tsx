@@ -10,6 +10,7 @@ import { useOnline } from '#lib/connection.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { unitPath } from '#lib/unit-path.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
 import styles from './course.module.css';
 import { Outline } from './outline.tsx';
@@ -18,6 +19,7 @@ import { Outline } from './outline.tsx';
 export function CourseOverview({ course }: { course: CoursePage }) {
   const { t } = useTranslation('course');
   const isOnline = useOnline();
+  usePageTitle(course.name);
   const { done, total, percent } = outlineProgress(course);
 
   return (

@@ -6,6 +6,7 @@ import { Wrap } from '#components/wrap.tsx';
 import { isShutOut } from '#lib/is-shut-out.ts';
 import { paths } from '#lib/paths.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './course.module.css';
 import type { CourseAddress } from './use-course.ts';
 
@@ -20,6 +21,7 @@ type Props = {
 export function CourseRefused({ address, error, retry, busy }: Props) {
   const { t } = useTranslation('course');
   const errorText = useErrorText();
+  usePageTitle(t('refused'));
 
   return (
     <Wrap className={styles['refused']}>

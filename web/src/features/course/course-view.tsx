@@ -2,7 +2,6 @@ import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import type { ReactNode } from 'react';
 import { Wrap } from '#components/wrap.tsx';
 import { isShutOut } from '#lib/is-shut-out.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './course.module.css';
 import { CourseOverview } from './course-overview.tsx';
 import { CourseRefused } from './course-refused.tsx';
@@ -22,7 +21,6 @@ type Props = {
 export function CourseView({ address, openId, children }: Props) {
   const query = useCourse(address);
   const { data: course, error, isFetching } = query;
-  usePageTitle(course?.name);
 
   if (course && !isShutOut(error))
     return <CourseShown course={course} openId={openId} unit={children} />;

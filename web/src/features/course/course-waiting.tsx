@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { Wrap } from '#components/wrap.tsx';
+import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './course.module.css';
 
 export function CourseWaiting() {
   const { t } = useTranslation('common');
+  usePageTitle(undefined);
   return (
     <Wrap className={styles['overview']}>
       <output>

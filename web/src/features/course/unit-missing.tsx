@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { coursePath } from '#lib/paths.ts';
+import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './unit-frame.module.css';
 
 type Props = { course: Pick<CoursePage, 'id' | 'classroom'> };
@@ -10,6 +11,7 @@ type Props = { course: Pick<CoursePage, 'id' | 'classroom'> };
 /** An address that names nothing in this lesson. */
 export function UnitMissing({ course }: Props) {
   const { t } = useTranslation('course');
+  usePageTitle(t('missing.title'));
   return (
     <article className={styles['frame']}>
       <h1 className={styles['title']}>{t('missing.title')}</h1>
