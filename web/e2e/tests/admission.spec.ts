@@ -122,6 +122,7 @@ test('who is too late for a group is led back to the groups, to choose one that 
   await groups.getByRole('radio', { name: student.phone }).check({ force: true });
   await sheet.getByRole('textbox').fill('54');
   await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
+  await page.setViewportSize({ width: 390, height: 560 });
   await sheet.getByRole('button', { name: say('admission:next'), exact: true }).click();
   await inDatabase((sql) => sql`update groups set capacity = 0 where name_en = ${student.phone}`);
   await sheet.getByRole('button', { name: say('admission:send'), exact: true }).click();
@@ -131,6 +132,7 @@ test('who is too late for a group is led back to the groups, to choose one that 
   await expect(sheet.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(groups.getByRole('radio', { name: student.phone })).toBeDisabled();
   await expect(groups.getByRole('radio').first()).toBeFocused();
+  await expect(groups.getByText(say('admission:group'), { exact: true })).toBeInViewport();
   await expect(sheet.getByText(say('admission:confirm'))).toBeHidden();
 });
 
