@@ -6,6 +6,7 @@ import type { MediaAddress } from './addresses.ts';
 const withAttributes = {
   a: ['href', 'rel'],
   '*': ['dir', 'lang'],
+  table: ['tabindex'],
   td: ['colspan'],
   th: ['colspan'],
 };
@@ -24,6 +25,8 @@ const options: sanitize.IOptions = {
   nestingLimit: 50,
   transformTags: {
     h1: 'h2',
+    // On a phone it is moved inside of the page, by keys too.
+    table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
   },
 };

@@ -32,7 +32,9 @@ test('homework is written, kept over a reload, sent, changed and marked', async 
       join students on students.id = submissions.student_id
       join users on users.id = students.user_id where users.email = ${email}`,
   );
-  const mark = ['--score', '12', '--feedback', '<p>Good.</p><script>alert(1)</script>'];
+  const table = `<table><tr>${'<td>Photosynthesis</td>'.repeat(12)}</tr></table>`;
+  const feedback = `<p>Good.</p><script>alert(1)</script>${table}`;
+  const mark = ['--score', '12', '--feedback', feedback];
   await runProvider('grade', 'mark', String(row?.['id']), ...mark);
   await page.reload();
   await expect(page.getByRole('region', { name: say('assignment:mark.title') })).toContainText(
@@ -41,6 +43,8 @@ test('homework is written, kept over a reload, sent, changed and marked', async 
   await expect(page.getByText('12/20', { exact: true })).toBeVisible();
   await expect(page.getByText('Good.')).toBeVisible();
   await axe(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('what is written while an answer is on its way is not taken for sent', async ({

@@ -92,6 +92,34 @@ test('each part of a text in both languages is read its own way, and is marked w
   expect(latin?.left).toBe(arabic?.right);
 });
 
+test('a table that is too wide for a phone is moved, and no word of it broken', async ({
+  page,
+  axe,
+  baseURL,
+}) => {
+  const row = (tag: string) => `<tr>${`<${tag}>Photosynthesis</${tag}>`.repeat(6)}</tr>`;
+  const html = `<table>${row('th')}${row('td')}</table>`;
+  const wanted = { kind: 'webcontent', label: 'italian-from-zero' } as const;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
+  await inDatabase((sql) => sql`update web_contents set html = ${html} where unit_id = ${unitId}`);
+  await page.goto(path);
+  const table = main(page).locator('[class*=prose] table');
+  await expect(table).toBeVisible();
+
+  const lines = await table.locator('td').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const place = document.createRange();
+      place.selectNodeContents(cell);
+      return place.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(await table.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await axe(page);
+});
+
 test('whoever saves data asks for a page of somebody else, goes on from it by keys, and may have it on the whole screen', async ({
   page,
   baseURL,
