@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mostCharacters } from '../contracts/lengths.ts';
 import type { Endpoint } from './endpoint.ts';
-import { flag, id, int, maybe, nothing, orElse, time } from './wire.ts';
+import { flag, id, int, line, maybe, nothing, orElse, time } from './wire.ts';
 
 export const Role = z.enum(['student', 'parent']);
 
@@ -82,8 +82,8 @@ export const authEndpoints = {
     auth: 'public',
     summary: 'Opens an account; a phone code and an e-mail link go out',
     body: z.object({
-      first_name: z.string().trim().max(mostCharacters.name),
-      last_name: z.string().trim().max(mostCharacters.name),
+      first_name: line(mostCharacters.name),
+      last_name: line(mostCharacters.name),
       phone_number: z.string().trim().max(20),
       email,
       password: z.string().max(200),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mostCharacters } from '../contracts/lengths.ts';
 import { RedirectCode, Role } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
-import { bodyId, flag, id, maybe, money, Named, nothing, orElse, pathId } from './wire.ts';
+import { bodyId, flag, id, line, maybe, money, Named, nothing, orElse, pathId } from './wire.ts';
 
 export const Address = z.object({
   country: maybe(z.string()),
@@ -49,8 +49,8 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const name = z.string().trim().max(mostCharacters.name);
-const text = z.string().trim().max(mostCharacters.line);
+const name = line(mostCharacters.name);
+const text = line(mostCharacters.line);
 
 /** What a student may change; what is missing stays as it is. E-mail, phone and username never change here. */
 export const ProfileChanges = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../rules/one-line.ts';
 
 const numeric = /^-?\d+(\.\d+)?$/;
 
@@ -55,6 +56,9 @@ export const pathId = z.coerce.number().int().positive().max(largestId);
 
 /** An id in a body. */
 export const bodyId = z.int().min(0).max(largestId);
+
+/** What a field of one line takes. */
+export const line = (most: number) => z.string().overwrite(oneLine).trim().max(most);
 
 /** The page of a list that is asked for. */
 export const PageQuery = z.object({

@@ -1,3 +1,5 @@
+import { oneLine } from './one-line.ts';
+
 /** Something in a calendar. Without an end it is a moment. */
 export type CalendarEvent = {
   /** The same for the same thing, whenever it is asked for. */
@@ -61,10 +63,7 @@ const inUtc = (name: string, moment: Date): string => `${name}:${stamp(moment)}`
 export const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 export const textLine = (name: string, text: string): string =>
-  `${name}:${text.replace(/[\\;,]/g, (one) => `\\${one}`).replace(lineEnds, ' ')}`;
-
-/** Programs end a line at more than RFC 5545 does. */
-const lineEnds = /\s*[\p{Cc}\p{Zl}\p{Zp}]\s*/gu;
+  `${name}:${oneLine(text).replace(/[\\;,]/g, (one) => `\\${one}`)}`;
 
 /** No line may be longer than 75 bytes: Arabic letters take two, and others up to four. */
 function folded(line: string): string[] {

@@ -142,6 +142,21 @@ test('a birthday with Arabic digits is kept as the day it is', async () => {
   expect(await profile()).toMatchObject({ birth_date: '2009-03-05' });
 });
 
+test('a name and a school that were pasted over several lines are kept in one', async () => {
+  await complete();
+  const changes = { first_name: ' Mona\tMariam\n', last_name: '\t' };
+  expect(await update('basic_info', changes)).toMatchObject({
+    errors: { last_name: ['field_required'] },
+  });
+  await update('basic_info', { ...changes, last_name: 'A\r\nB' });
+  await update('educational_info', { student: { school: 'مدرسة\nالسعيدية' } });
+  expect(await profile()).toMatchObject({
+    first_name: 'Mona Mariam',
+    last_name: 'A B',
+    student: { school: 'مدرسة السعيدية' },
+  });
+});
+
 test('a tab saves its own fields; what is not sent stays, and another tab is left alone', async () => {
   await complete();
   const changes = { first_name: 'سلمى', gender: 'male', student: { school: 'Elsewhere' } };
