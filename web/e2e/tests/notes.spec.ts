@@ -75,6 +75,31 @@ test('a note belongs to the moment of its own first letter, and leads there befo
   await expect(note).toHaveCount(0);
 });
 
+test('each line of a note is read as its own words are, also one that begins with a formula', async ({
+  page,
+  say,
+  lang,
+}) => {
+  await page.goto(video);
+  await readyFilm(page);
+  const lines = [`F = ma هو القانون التاني، ${lang}`, '', '(2) What is mass?', '2 × 3 = 6'];
+  await page.getByLabel(say('video:notes.label')).fill(lines.join('\n'));
+  await page.getByRole('button', { name: say('video:notes.add') }).click();
+  const note = page.getByRole('listitem').filter({ hasText: `القانون التاني، ${lang}` });
+  const written = note.getByRole('paragraph');
+  expect(await written.innerText()).toBe(lines.join('\n'));
+  const ways = (words: string) =>
+    written.getByText(words).evaluate((line) => {
+      const { direction, textAlign } = getComputedStyle(line);
+      return `${direction} ${textAlign}`;
+    });
+  expect(await ways('القانون')).toBe('rtl start');
+  expect(await ways('mass?')).toBe('ltr start');
+  expect(await ways('= 6')).toBe('ltr start');
+  await note.getByRole('button').last().click();
+  await expect(note).toHaveCount(0);
+});
+
 test('a note that was deleted elsewhere goes without a refusal', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { OwnWords } from '../own-words.tsx';
 import type { GivenProps } from './given-answer.tsx';
 import { FilesGiven } from './given-files.tsx';
 import { NothingGiven } from './nothing-given.tsx';
@@ -9,9 +10,5 @@ export function GivenEssay({ question: { answer } }: GivenProps) {
   }
   if (answer.type === 'attachment') return <FilesGiven list={answer.answer} />;
   if (answer.answer.trim() === '') return <NothingGiven />;
-  return (
-    <p className={styles['written']} dir="auto">
-      {answer.answer}
-    </p>
-  );
+  return <OwnWords className={styles['written']} text={answer.answer} />;
 }

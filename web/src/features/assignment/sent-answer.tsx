@@ -1,6 +1,7 @@
 import type { Submission } from '@fasl/shared/contracts/assignment';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
+import { OwnWords } from '#components/own-words.tsx';
 import { KeptRow } from '#components/upload-field/kept-row.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { takeFocus } from '#lib/take-focus.ts';
@@ -26,9 +27,7 @@ export function SentAnswer({ submission, edit, takesFocus }: Props) {
         {t('sent.at')} <bdi>{formatDate(sentAt)}</bdi> <bdi>{formatTime(sentAt)}</bdi>
       </p>
       {kind === 'text' ? (
-        <p className={styles['written']} dir="auto">
-          {text}
-        </p>
+        <OwnWords className={styles['written']} text={text} />
       ) : (
         <ul>
           {files.map((file, index) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { OwnWords } from '#components/own-words.tsx';
 import { KeptRow } from '#components/upload-field/kept-row.tsx';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
 import { answerRules } from './answer-rules.ts';
@@ -16,9 +17,7 @@ export function UnsentAnswer({ writing }: { writing: Writing }) {
     <section aria-labelledby="unsent" className={styles['part']}>
       <h2 id="unsent">{t('unsent')}</h2>
       {kind === 'text' ? (
-        <p className={styles['written']} dir="auto">
-          {text}
-        </p>
+        <OwnWords className={styles['written']} text={text} />
       ) : (
         <ul>
           {files.map((file) => (

@@ -1,6 +1,7 @@
 import type { Note } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
+import { OwnWords } from '#components/own-words.tsx';
 import { takeFocus } from '#lib/take-focus.ts';
 import { clock } from './clock.ts';
 import styles from './notes.module.css';
@@ -31,9 +32,7 @@ export function NoteItem({ note, goTo, remove, takesFocus }: Props) {
       ) : (
         <span className={styles['at']}>{time}</span>
       )}
-      <p className={styles['text']} dir="auto">
-        {note.text}
-      </p>
+      <OwnWords text={note.text} />
       <IconButton
         icon="close"
         label={t('notes.remove', { text: note.text.slice(0, 40) })}
