@@ -1,12 +1,18 @@
+import { directionOf } from '#lib/direction.ts';
+import { directBlocks } from '../direct-blocks.ts';
+
 /** A gap {{1}}, or a formula within a line \( \) or on lines of its own \[ \]. */
 const marks = /\{\{(\d{1,2})\}\}|\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
 
 /**
  * The places of a question's HTML that turn into something else: fields, formulas and pictures to look at closely.
- * They are found in its words only, so nothing in an attribute can become an element.
+ * They are found in its words only, so nothing in an attribute can become an element. A part in the other language is
+ * read its own way, as a passage in English under Arabic words of what to do with it.
  */
 export function markBody(html: string, zoomLabel: (alt: string) => string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  body.dir = directionOf(html) ?? '';
+  directBlocks(body);
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
