@@ -12,6 +12,7 @@ const made = new Date('2026-11-20T08:00:00.000Z');
 
 test('a session becomes an entry in UTC, with a reminder when the door opens', () => {
   const lines = calendarEntry(slot, { webinar: 'Alkanes', url, made }).split('\r\n');
+  expect(lines).toContain('UID:slot-7@school.test');
   expect(lines).toContain('DTSTART:20261122T180000Z');
   expect(lines).toContain('DTEND:20261122T193000Z');
   expect(lines).toContain('DTSTAMP:20261120T080000Z');

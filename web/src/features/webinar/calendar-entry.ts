@@ -14,7 +14,8 @@ export const calendarEntry = (slot: Entry, { webinar, url, made = new Date() }: 
     made,
     events: [
       {
-        uid: `slot-${slot.id}@fasl`,
+        // As in the calendar that a student follows: it is the same session.
+        uid: `slot-${slot.id}@${new URL(url).host}`,
         title: `${webinar}: ${slot.name}`,
         starts: new Date(slot.startsAt),
         ends: new Date(slot.endsAt),
