@@ -1,5 +1,6 @@
 import { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { z } from 'zod';
+import { asGuest } from '../classroom/as-guest.ts';
 import { toClassroomPage } from '../classroom/page.ts';
 import { sparePictures } from '../reshape/spare-pictures.ts';
 import { publicProcedure, router } from '../trpc.ts';
@@ -15,7 +16,8 @@ export const classroomRouter = router({
         ctx.publicData.lookups(),
       ]);
       const isStudent = ctx.session?.user.role === 'student';
-      const page = toClassroomPage(data, { lookups, isStudent, now: new Date() });
+      const seen = ctx.session ? data : asGuest(data);
+      const page = toClassroomPage(seen, { lookups, isStudent, now: new Date() });
       return sparePictures(ctx.request, page);
     }),
 });
