@@ -14,3 +14,19 @@ test.each([
   const lesson = toLesson(Course.parse(course), new Map(), { currentId: null, now });
   expect(lesson).toMatchObject({ action: 'closed', startsAt });
 });
+
+const pivot = (facts: object = {}) => ({ pivot: { pivot_expired: false, ...facts } });
+const takenBack = pivot({ pivot_deleted_at: '2026-11-01T12:00:00Z' });
+const over = pivot({ pivot_expired: true, pivot_expire_at: '2026-11-08T12:00:00Z' });
+const open = pivot({ pivot_expire_at: '2026-11-30T12:00:00Z' });
+
+test.each([
+  [[takenBack, open], { action: 'open', expiresAt: '2026-11-30T12:00:00Z', progress: 40 }],
+  [[over, open], { action: 'open', expiresAt: '2026-11-30T12:00:00Z', progress: 40 }],
+  [[takenBack, over], { action: 'expired', expiresAt: '2026-11-08T12:00:00Z', progress: 40 }],
+  [[takenBack], { action: 'buy', expiresAt: null, progress: null }],
+])('of the enrolments %j the one that counts is told', (enrolled, told) => {
+  const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, enrolled };
+  const full = Course.parse({ ...course, pivot_progress: 40 });
+  expect(toLesson(full, new Map(), { currentId: null, now })).toMatchObject(told);
+});

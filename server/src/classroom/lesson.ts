@@ -5,6 +5,7 @@ import { prerequisitesMet } from '@fasl/shared/rules/prerequisites';
 import { toPrerequisites } from '../reshape/prerequisites.ts';
 
 type Standings = Parameters<typeof prerequisitesMet>[1];
+type Enrolment = { deletedAt: string | null; expired: boolean; expiresAt: string | null };
 export type Place = { currentId: number | null; now: Date };
 
 /** How the student stands to each lesson of a classroom. */
@@ -34,7 +35,7 @@ export function toLesson(course: Course, standings: Standings, place: Place): Le
     startsAt: isToCome(course.starts_at, now) ? course.starts_at : null,
     expiresAt: action === 'open' || action === 'expired' ? (enrolment?.expiresAt ?? null) : null,
     units: course.units_count,
-    progress: enrolment ? progressOf(course) : null,
+    progress: isEnrolled({ enrolment }) ? progressOf(course) : null,
     attendance: course.attendance_state,
     seconds: course.pivot?.time ?? 0,
     payBy: course.payment_methods_allowed,
@@ -52,11 +53,18 @@ function requiresOf(course: Course, standings: Standings): Prerequisites | null 
   return toPrerequisites({ groups, criteria });
 }
 
-export function enrolmentOf({ enrolled: [first] }: Course) {
-  if (!first) return null;
-  const { pivot_deleted_at, pivot_expired, pivot_expire_at } = first.pivot;
-  return { deletedAt: pivot_deleted_at, expired: pivot_expired, expiresAt: pivot_expire_at };
+/** The one that counts, where a provider tells of those before it too. */
+export function enrolmentOf({ enrolled }: Pick<Course, 'enrolled'>): Enrolment | null {
+  const all = enrolled.map(({ pivot }) => ({
+    deletedAt: pivot.pivot_deleted_at,
+    expired: pivot.pivot_expired,
+    expiresAt: pivot.pivot_expire_at,
+  }));
+  return all.toSorted((one, other) => rankOf(one) - rankOf(other))[0] ?? null;
 }
+
+/** What is open comes before what is over, and both before what was taken back. */
+const rankOf = ({ deletedAt, expired }: Enrolment) => (deletedAt === null ? Number(expired) : 2);
 
 export const progressOf = (course: Course): number =>
   course.pivot_progress ?? course.pivot?.progress ?? 0;
