@@ -1,9 +1,11 @@
 import type { CoursePage, CourseUnit, UnitLock } from '@fasl/shared/contracts/course-page';
 import type { CourseFull, Unit } from '@fasl/shared/provider-api/course';
+import { enrolmentOf } from '../classroom/lesson.ts';
 
 /** A course with its outline as its page shows it. */
 export function toCoursePage(full: CourseFull, now: Date): CoursePage {
-  const all = full.sections.flatMap(({ units }) => units);
+  const sections = full.sections.map(inOrder);
+  const all = sections.flatMap(({ units }) => units);
   const { id, label, title } = full.classroom;
   return {
     id: full.id,
@@ -11,15 +13,25 @@ export function toCoursePage(full: CourseFull, now: Date): CoursePage {
     sectionId: full.section_id,
     classroom: { id, label, title },
     now: now.toISOString(),
-    expiresAt: full.enrolled[0]?.pivot.pivot_expire_at ?? null,
-    sections: full.sections.map((section) => ({
+    expiresAt: enrolmentOf(full)?.expiresAt ?? null,
+    sections: sections.map((section) => ({
       id: section.id,
       name: section.name,
       units: section.units.map((unit) => toCourseUnit(unit, all)),
     })),
-    resumeUnitId: full.next_unit_id,
+    resumeUnitId: nextOf(all, full.next_unit_id),
   };
 }
+
+const inOrder = (section: CourseFull['sections'][number]) => ({
+  ...section,
+  units: section.units.toSorted((one, other) => one.order - other.order),
+});
+
+/** What the provider names, else the first that is open and not done. */
+const nextOf = (all: Unit[], named: number | null): number | null =>
+  (all.find(({ id }) => id === named) ?? all.find(({ completed, locked }) => !completed && !locked))
+    ?.id ?? null;
 
 const toCourseUnit = (unit: Unit, all: Unit[]): CourseUnit => ({
   id: unit.id,

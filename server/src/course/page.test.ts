@@ -1,0 +1,61 @@
+import { CourseFull } from '@fasl/shared/provider-api/course';
+import { expect, test } from 'vitest';
+import { toCoursePage } from './page.ts';
+
+const now = new Date('2026-11-25T12:00:00Z');
+
+const unit = (id: number, facts: object = {}) => ({
+  id,
+  type: 'video',
+  name: `Unit ${id}`,
+  course_id: 2,
+  section_id: 1,
+  order: id,
+  locked: false,
+  completed: false,
+  time: 0,
+  ...facts,
+});
+
+const pageOf = (units: object[], facts: object = {}) =>
+  toCoursePage(
+    CourseFull.parse({
+      id: 2,
+      name: 'Waves',
+      price: 90,
+      active: true,
+      buyable: true,
+      classroom: { id: 1, label: 'physics', title: 'Physics' },
+      section_id: 1,
+      sections: [{ id: 1, name: 'Light', units }],
+      ...facts,
+    }),
+    now,
+  );
+
+test('the units of a lesson stand in the order that they are given, however they come', () => {
+  const [section] = pageOf([unit(3), unit(1), unit(2)]).sections;
+  expect(section?.units.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ['what the provider names', 3, 3],
+  ['the first that is open and not done, where it names none', null, 3],
+  ['the same where it names what is not there', 99, 3],
+])('a lesson goes on with %s', (_, next_unit_id, expected) => {
+  const units = [unit(4), unit(1, { completed: true }), unit(2, { locked: true }), unit(3)];
+  expect(pageOf(units, { next_unit_id }).resumeUnitId).toBe(expected);
+});
+
+test('a lesson of which all is done or locked goes on with nothing', () => {
+  const units = [unit(1, { completed: true }), unit(2, { locked: true })];
+  expect(pageOf(units).resumeUnitId).toBeNull();
+});
+
+test('a lesson is open until the end of the enrolment that counts', () => {
+  const pivot = (expired: boolean, day: number) => ({
+    pivot: { pivot_expired: expired, pivot_expire_at: `2026-11-${day}T12:00:00Z` },
+  });
+  const enrolled = [pivot(true, 10), pivot(false, 30)];
+  expect(pageOf([], { enrolled }).expiresAt).toBe('2026-11-30T12:00:00Z');
+});
