@@ -52,6 +52,11 @@ test('a lesson of which all is done or locked goes on with nothing', () => {
   expect(pageOf(units).resumeUnitId).toBeNull();
 });
 
+test('a lock names the test that opens it, also where its unit is not known', () => {
+  const [section] = pageOf([unit(1, { locked: true, required_test_id: 55 })]).sections;
+  expect(section?.units[0]?.lock).toEqual({ reason: null, opener: null, testId: 55 });
+});
+
 test('a lesson is open until the end of the enrolment that counts', () => {
   const pivot = (expired: boolean, day: number) => ({
     pivot: { pivot_expired: expired, pivot_expire_at: `2026-11-${day}T12:00:00Z` },

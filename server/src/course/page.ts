@@ -42,10 +42,11 @@ const toCourseUnit = (unit: Unit, all: Unit[]): CourseUnit => ({
   lock: unit.locked ? toLock(unit, all) : null,
 });
 
-function toLock({ lock_reason, required_unit_id }: Unit, all: Unit[]): UnitLock {
+function toLock({ lock_reason, required_unit_id, required_test_id }: Unit, all: Unit[]): UnitLock {
   const opener = all.find(({ id }) => id === required_unit_id);
   return {
     reason: lock_reason,
     opener: opener ? { id: opener.id, kind: opener.type, name: opener.name } : null,
+    testId: required_test_id,
   };
 }

@@ -16,6 +16,8 @@ export const UnitLock = z.object({
   reason: z.string().nullable(),
   /** What opens it, where that stands in the same course. */
   opener: z.object({ id: z.int(), kind: UnitKind, name: z.string() }).nullable(),
+  /** The test that opens it, wherever it is sat. */
+  testId: z.int().nullable(),
 });
 export type UnitLock = z.infer<typeof UnitLock>;
 

@@ -8,7 +8,7 @@ import { BackLink } from './back-link.tsx';
 import { UnitBar } from './unit-bar.tsx';
 import styles from './unit-frame.module.css';
 import { UnitIcon } from './unit-icon.tsx';
-import { UnitWhy } from './unit-why.tsx';
+import { hasWhy, UnitWhy } from './unit-why.tsx';
 import { useHeartbeat } from './use-heartbeat.ts';
 
 type Props = { course: CoursePage; unit: CourseUnit; children: ReactNode };
@@ -39,7 +39,7 @@ export function UnitFrame({ course, unit, children }: Props) {
       </header>
       {unit.lock ? (
         <EmptyState title={t('locked')}>
-          <UnitWhy course={course} lock={unit.lock} />
+          {hasWhy(unit.lock) && <UnitWhy course={course} lock={unit.lock} />}
         </EmptyState>
       ) : (
         children

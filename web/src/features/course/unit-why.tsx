@@ -6,10 +6,25 @@ import styles from './outline.module.css';
 
 type Props = { course: CoursePage; lock: UnitLock };
 
+/** Whether more can be said of a lock than that it is one. */
+export const hasWhy = ({ reason, opener, testId }: UnitLock): boolean =>
+  reason !== null || opener !== null || testId !== null;
+
 /** Why a unit is locked, with the way to what opens it. */
-export function UnitWhy({ course, lock: { reason, opener } }: Props) {
+export function UnitWhy({ course, lock: { reason, opener, testId } }: Props) {
   const { t } = useTranslation('course');
-  if (!opener) return <p className={styles['why']}>{reason ?? t('locked')}</p>;
+  if (!opener) {
+    return (
+      <p className={styles['why']}>
+        {reason ?? t('locked')}{' '}
+        {testId !== null && (
+          <TextLink to="/test/$testId" params={{ testId: String(testId) }}>
+            {t('toTest')}
+          </TextLink>
+        )}
+      </p>
+    );
+  }
   return (
     <p className={styles['why']}>
       {t('passFirst')}{' '}
