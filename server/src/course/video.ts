@@ -2,6 +2,7 @@ import type { VideoUnit } from '@fasl/shared/contracts/unit';
 import type { Context } from '../context.ts';
 import { refusalOf } from '../errors.ts';
 import { toFilm, toNote } from '../reshape/unit.ts';
+import { toSection } from '../section.ts';
 
 /** The film with the student's notes; what was written stays when the plays are used up. */
 export async function videoUnit(
@@ -11,9 +12,12 @@ export async function videoUnit(
   const params = { id: unitId };
   const [video, notes] = await Promise.all([
     provider.playVideo({ params }).catch(usedUp),
-    provider.listNotes({ params }),
+    toSection(provider.listNotes({ params })),
   ]);
-  return { film: video && toFilm(video.data, media), notes: notes.data.map(toNote) };
+  return {
+    film: video && toFilm(video.data, media),
+    notes: notes.status === 'ok' ? notes.data.data.map(toNote) : null,
+  };
 }
 
 function usedUp(error: unknown): null {

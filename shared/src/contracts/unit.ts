@@ -31,7 +31,8 @@ export type Film = z.infer<typeof Film>;
 export const VideoUnit = z.object({
   /** `null` when its plays are used up. */
   film: Film.nullable(),
-  notes: z.array(Note),
+  /** `null` while they cannot be had. */
+  notes: z.array(Note).nullable(),
 });
 export type VideoUnit = z.infer<typeof VideoUnit>;
 

@@ -1,6 +1,7 @@
 import type { Note } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
 import { RefusalNote } from '#components/refusal-note.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -12,10 +13,25 @@ import { useNotes } from './use-notes.ts';
 /** Where the film is, and how to get elsewhere in it. */
 export type Film = { now: () => number; goTo: (second: number) => void };
 
-type Props = { unitId: number; notes: Note[]; film: Film | null };
+type Props = {
+  unitId: number;
+  /** `null` while they cannot be had: then none is written either, which would stand alone. */
+  notes: Note[] | null;
+  film: Film | null;
+  query: { refetch: () => Promise<unknown>; isFetching: boolean };
+};
 
 /** What a student wrote at a second of the film: a press leads back there. */
-export function Notes({ unitId, notes, film }: Props) {
+export function Notes({ notes, query, ...place }: Props) {
+  const { t } = useTranslation('video');
+  if (notes) return <NoteList notes={notes} {...place} />;
+  const retry = () => void query.refetch();
+  return <SectionError text={t('notes.failed')} retry={retry} busy={query.isFetching} />;
+}
+
+type ListProps = { unitId: number; notes: Note[]; film: Film | null };
+
+function NoteList({ unitId, notes, film }: ListProps) {
   const { t } = useTranslation('video');
   const errorText = useErrorText();
   const { draft } = useNoteDraft(unitId);

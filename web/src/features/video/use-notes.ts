@@ -8,7 +8,10 @@ export function useNotes(unitId: number, notes: Note[]) {
   const [removed, setRemoved] = useState<Note | null>(null);
   const [returned, setReturned] = useState<Note | null>(null);
   const keep = (change: (all: Note[]) => Note[]) =>
-    utils.unit.video.setData({ unitId }, (old) => old && { ...old, notes: change(old.notes) });
+    utils.unit.video.setData(
+      { unitId },
+      (old) => old && { ...old, notes: old.notes && change(old.notes) },
+    );
   const drop = (noteId: number) => keep((all) => all.filter(({ id }) => id !== noteId));
   const remove = api.unit.removeNote.useMutation({
     meta: { inline: true },

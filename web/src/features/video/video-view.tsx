@@ -62,7 +62,7 @@ export function VideoView({ unit }: UnitViewProps) {
           end={setUsedUp}
         />
       )}
-      <Notes unitId={unit.id} notes={notes} film={isOver ? null : place} />
+      <Notes unitId={unit.id} notes={notes} film={isOver ? null : place} query={query} />
     </>
   );
 }
