@@ -15,9 +15,11 @@ export function Mark({ submission, overallScore }: Props) {
     <section aria-labelledby="mark" className={styles['mark']}>
       <h2 id="mark">{t('mark.title')}</h2>
       <p className={styles['score']}>
-        <bdi dir="ltr">
-          {formatNumber(submission.score ?? 0)}/{formatNumber(overallScore)}
-        </bdi>
+        {submission.score !== null && (
+          <bdi dir="ltr">
+            {formatNumber(submission.score)}/{formatNumber(overallScore)}
+          </bdi>
+        )}
         <Tag kind={passed ? 'ok' : 'bad'} dot>
           {t(passed ? 'mark.passed' : 'mark.failed')}
         </Tag>
