@@ -12,8 +12,8 @@ export const WebinarSlot = z.object({
   booked: z.boolean(),
   joined: z.boolean(),
   attended: z.boolean().nullable(),
-  /** How many wait for a place. */
-  waiters: z.int(),
+  /** How many wait for a place; `null` where nobody can. */
+  waiters: z.int().nullable(),
   /** The student's own place among them. */
   waitingPlace: z.int().nullable(),
   /** Until when a place is kept for the student. */

@@ -15,8 +15,8 @@ export const Slot = z.object({
   booked: orElse(flag, false),
   joined: orElse(flag, false),
   attended: maybe(flag),
-  /** How many wait for a place. */
-  waiters_count: orElse(int, 0),
+  /** How many wait for a place; null where nobody can. */
+  waiters_count: maybe(int),
   /** The student's own place in that line; null when they do not wait. */
   waiting_place: maybe(int),
   /** Until when a place is kept for the student, who had waited for it. */

@@ -4,10 +4,10 @@ import { isSo, slotChoices } from './slot-choices.ts';
 
 const choicesOf = (
   state: SlotState,
-  own: { booked?: boolean; waits?: boolean; other?: boolean },
+  own: { booked?: boolean; waits?: boolean; other?: boolean; noLine?: boolean },
 ) => {
-  const { booked = false, waits = false, other = false } = own;
-  const slot = { booked, waitingPlace: waits ? 1 : null };
+  const { booked = false, waits = false, other = false, noLine = false } = own;
+  const slot = { booked, waiters: noLine ? null : 0, waitingPlace: waits ? 1 : null };
   const choices = slotChoices({ slot, state, hasBooked: booked || other });
   return Object.entries(choices).flatMap(([what, may]) => (may ? [what] : []));
 };
@@ -19,6 +19,7 @@ test.each([
   ['full', {}, ['wait']],
   ['full', { waits: true }, ['leave']],
   ['full', { other: true }, []],
+  ['full', { noLine: true }, []],
   ['held', { waits: true }, ['book', 'leave']],
   ['live', {}, []],
   ['live', { booked: true }, []],

@@ -4,14 +4,17 @@ import type { SlotState } from '@fasl/shared/rules/webinar-slot';
 export type What = 'book' | 'cancel' | 'wait' | 'leave';
 
 type Facts = {
-  slot: Pick<WebinarSlot, 'booked' | 'waitingPlace'>;
+  slot: Pick<WebinarSlot, 'booked' | 'waiters' | 'waitingPlace'>;
   state: SlotState;
   /** Of this webinar, in whichever slot. */
   hasBooked: boolean;
 };
 
 /** Whether it is already as it was asked for. */
-export function isSo(what: What, { booked, waitingPlace }: Facts['slot']): boolean {
+export function isSo(
+  what: What,
+  { booked, waitingPlace }: Pick<WebinarSlot, 'booked' | 'waitingPlace'>,
+): boolean {
   if (what === 'book' || what === 'cancel') return booked === (what === 'book');
   return (waitingPlace !== null) === (what === 'wait');
 }
@@ -23,7 +26,7 @@ export function slotChoices({ slot, state, hasBooked }: Facts): Record<What, boo
   return {
     book: (state === 'open' || state === 'held') && mayBook,
     cancel: state === 'booked',
-    wait: state === 'full' && mayBook && !isWaiting,
+    wait: state === 'full' && mayBook && !isWaiting && slot.waiters !== null,
     leave: state === 'held' || (state === 'full' && isWaiting),
   };
 }
