@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
+import { untilNextEnd } from '#lib/until-next-end.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Attendance } from './attendance.tsx';
@@ -12,9 +13,9 @@ import { ClassroomHead } from './classroom-head.tsx';
 import { type ClassroomSearch, openTab } from './classroom-search.ts';
 import { ClassroomTabs } from './classroom-tabs.tsx';
 import { ClassroomWaiting } from './classroom-waiting.tsx';
+import { endsOf } from './ends-of.ts';
 import { LessonSections } from './lesson-sections.tsx';
 import { StateNote } from './state-note.tsx';
-import { untilNextEnd } from './until-next-end.ts';
 import { useLessonFocus } from './use-lesson-focus.ts';
 import { YourPlace } from './your-place.tsx';
 
@@ -33,7 +34,10 @@ type Props = {
 export function ClassroomView({ label, tab, buy, register, aside }: Props) {
   const { data: classroom, ...query } = api.classroom.page.useQuery(
     { label },
-    { refetchInterval: ({ state }) => untilNextEnd(state) },
+    {
+      refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
+        !!data?.now && untilNextEnd({ ends: endsOf(data), serverNow: data.now, answeredAt }),
+    },
   );
   usePageTitle(classroom?.title);
   useLessonFocus(classroom);

@@ -1,4 +1,5 @@
 import { api } from '#lib/api.ts';
+import { untilNextEnd } from '#lib/until-next-end.ts';
 
 export type CourseAddress = { label: string; courseId: number };
 
@@ -7,6 +8,11 @@ export const useCourse = (address: CourseAddress) =>
   api.course.page.useQuery(address, {
     meta: { inline: true },
     refetchOnWindowFocus: 'always',
+    // A page that stands open does not offer what is over.
+    refetchInterval: ({ state: { data, status, dataUpdatedAt: answeredAt } }) =>
+      status === 'success' &&
+      !!data?.expiresAt &&
+      untilNextEnd({ ends: [data.expiresAt], serverNow: data.now, answeredAt }),
     // What the loader was refused is its answer.
     retryOnMount: false,
   });
