@@ -16,10 +16,10 @@ export function UnitWhy({ course, lock: { reason, opener, testId } }: Props) {
   if (!opener) {
     return (
       <p className={styles['why']}>
-        {reason ?? t('locked')}{' '}
+        {reason ?? t(testId === null ? 'locked' : 'passFirst')}{' '}
         {testId !== null && (
           <TextLink to="/test/$testId" params={{ testId: String(testId) }}>
-            {t('toTest')}
+            {t(reason === null ? 'kind.test' : 'toTest')}
           </TextLink>
         )}
       </p>
