@@ -13,6 +13,14 @@ beforeEach(() => {
   told = [];
   begun = [];
   left = [];
+  watch();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function watch() {
   stop = watchPosition(film, {
     tell: (position, _, from) => {
       told.push(position);
@@ -20,11 +28,7 @@ beforeEach(() => {
     },
     leave: (position) => left.push(position),
   });
-});
-afterEach(() => {
-  stop();
-  vi.useRealTimers();
-});
+}
 
 /** As a browser tells it: the place is another one before the film is there. */
 function seek(to: number) {
@@ -67,6 +71,21 @@ test('whoever jumps out of a long rest has not watched what lies between', () =>
   seek(500);
   vi.advanceTimersByTime(1_000);
   expect(told).toEqual([10, 10, 400, 500]);
+});
+
+test('who begins anew after a rest at the end has not watched the film meanwhile', () => {
+  stop();
+  Object.assign(film, { currentTime: 600, ended: true, readyState: 4 });
+  watch();
+  vi.advanceTimersByTime(60_000);
+  Object.assign(film, { ended: false });
+  seek(0);
+  play(1);
+  vi.advanceTimersByTime(1_000);
+  expect([told, begun]).toEqual([
+    [0, 1],
+    [undefined, 0],
+  ]);
 });
 
 test('with the place that somebody goes to is told where they came from, and no more after it', () => {

@@ -63,7 +63,8 @@ function tellJumps(
   { tell, leave }: Listener,
   signal: AbortSignal,
 ): Listener {
-  let stood = { at: film.currentTime, since: Date.now() };
+  // What is seen again begins at the beginning: a play that counted at the very end is watched over from there.
+  let stood = { at: film.ended ? 0 : film.currentTime, since: Date.now() };
   // The first jump is to where the film stopped last.
   let isPlaced = film.readyState > 0;
   let from: number | undefined;
@@ -81,7 +82,6 @@ function tellJumps(
   film.addEventListener('seeking', jump, { signal });
   return {
     tell: (position, finished) => {
-      // What is seen again begins at the beginning.
       standAt(finished ? 0 : position);
       tell(position, finished, from);
       from = undefined;
