@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
-import { untilNextEnd } from '#lib/until-next-end.ts';
+import { untilNextChange } from '#lib/until-next-change.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Attendance } from './attendance.tsx';
+import { changesOf } from './changes-of.ts';
 import styles from './classroom.module.css';
 import { ClassroomHead } from './classroom-head.tsx';
 import { type ClassroomSearch, openTab } from './classroom-search.ts';
 import { ClassroomTabs } from './classroom-tabs.tsx';
 import { ClassroomWaiting } from './classroom-waiting.tsx';
-import { endsOf } from './ends-of.ts';
 import { LessonSections } from './lesson-sections.tsx';
 import { StateNote } from './state-note.tsx';
 import { useLessonFocus } from './use-lesson-focus.ts';
@@ -36,7 +36,8 @@ export function ClassroomView({ label, tab, buy, register, aside }: Props) {
     { label },
     {
       refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
-        !!data?.now && untilNextEnd({ ends: endsOf(data), serverNow: data.now, answeredAt }),
+        !!data?.now &&
+        untilNextChange({ changes: changesOf(data), serverNow: data.now, answeredAt }),
     },
   );
   usePageTitle(classroom?.title);

@@ -1,5 +1,5 @@
 import { api } from '#lib/api.ts';
-import { untilNextEnd } from '#lib/until-next-end.ts';
+import { untilNextChange } from '#lib/until-next-change.ts';
 
 export type CourseAddress = { label: string; courseId: number };
 
@@ -12,7 +12,7 @@ export const useCourse = (address: CourseAddress) =>
     refetchInterval: ({ state: { data, status, dataUpdatedAt: answeredAt } }) =>
       status === 'success' &&
       !!data?.expiresAt &&
-      untilNextEnd({ ends: [data.expiresAt], serverNow: data.now, answeredAt }),
+      untilNextChange({ changes: [data.expiresAt], serverNow: data.now, answeredAt }),
     // What the loader was refused is its answer.
     retryOnMount: false,
   });
