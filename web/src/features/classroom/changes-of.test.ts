@@ -3,20 +3,15 @@ import { expect, test } from 'vitest';
 import { changesOf } from './changes-of.ts';
 
 const at = '2026-11-27T20:00:40.000Z';
-const offering = (action: string, expiresAt: string | null, startsAt: string | null) =>
-  ({
-    tabs: [{ sections: [{ lessons: [{ action, expiresAt, startsAt }] }] }],
-  }) as unknown as ClassroomPage;
+const offering = (lesson: object) =>
+  ({ tabs: [{ sections: [{ lessons: [lesson] }] }] }) as unknown as ClassroomPage;
 
 test.each([
-  ['open', at, null, [at]],
-  ['open', null, null, []],
-  ['expired', at, null, []],
-  ['closed', null, at, [at]],
-  ['closed', null, null, []],
-])(
-  'a lesson that is %s, ends at %s and opens at %s changes at %j',
-  (action, end, start, changes) => {
-    expect(changesOf(offering(action, end, start))).toEqual(changes);
-  },
-);
+  [{ action: 'open', expiresAt: at, startsAt: null }, [at]],
+  [{ action: 'open', expiresAt: null, startsAt: null }, []],
+  [{ action: 'expired', expiresAt: at, startsAt: null }, []],
+  [{ action: 'closed', expiresAt: null, startsAt: at }, [at]],
+  [{ action: 'closed', expiresAt: null, startsAt: null }, []],
+])('the lesson %j changes at %j', (lesson, changes) => {
+  expect(changesOf(offering(lesson))).toEqual(changes);
+});

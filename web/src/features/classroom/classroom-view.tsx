@@ -3,12 +3,9 @@ import type { Lesson } from '@fasl/shared/contracts/lesson';
 import type { ReactNode } from 'react';
 import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { api } from '#lib/api.ts';
-import { untilNextChange } from '#lib/until-next-change.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Attendance } from './attendance.tsx';
-import { changesOf } from './changes-of.ts';
 import styles from './classroom.module.css';
 import { ClassroomHead } from './classroom-head.tsx';
 import { type ClassroomSearch, openTab } from './classroom-search.ts';
@@ -16,6 +13,7 @@ import { ClassroomTabs } from './classroom-tabs.tsx';
 import { ClassroomWaiting } from './classroom-waiting.tsx';
 import { LessonSections } from './lesson-sections.tsx';
 import { StateNote } from './state-note.tsx';
+import { useClassroom } from './use-classroom.ts';
 import { useLessonFocus } from './use-lesson-focus.ts';
 import { YourPlace } from './your-place.tsx';
 
@@ -32,14 +30,7 @@ type Props = {
 
 /** What there is to learn, what of it is open, and what each other lesson takes. */
 export function ClassroomView({ label, tab, buy, register, aside }: Props) {
-  const { data: classroom, ...query } = api.classroom.page.useQuery(
-    { label },
-    {
-      refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
-        !!data?.now &&
-        untilNextChange({ changes: changesOf(data), serverNow: data.now, answeredAt }),
-    },
-  );
+  const { data: classroom, ...query } = useClassroom(label);
   usePageTitle(classroom?.title);
   useLessonFocus(classroom);
 
