@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { openAnnounced } from './classroom/open-announced.ts';
 import { tellExpiring } from './notification/tell-expiring.ts';
 import { repeat } from './repeat.ts';
 import type { Services } from './services.ts';
@@ -6,37 +7,47 @@ import { sweepUploads } from './upload/sweep.ts';
 import { settleAttendance } from './webinar/attendance.ts';
 import { moveLines } from './webinar/move-lines.ts';
 
-/** What happens by itself around lessons. */
-export const learningWorkers = (
-  log: FastifyBaseLogger,
-  services: Pick<Services, 'db' | 'now' | 'env'>,
-) => [
-  repeat({
-    round: async () => {
-      await moveLines(services);
-      await settleAttendance(services);
-      return false;
+type Tools = Pick<Services, 'db' | 'now' | 'env'>;
+type Work = { work: (tools: Tools) => Promise<unknown>; everyMs: number; trouble: string };
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+
+/** What happens by itself around lessons. All of what is due is done in one round. */
+const works: Work[] = [
+  {
+    work: openAnnounced,
+    everyMs: 5 * seconds,
+    trouble: 'announced lessons could not be opened',
+  },
+  {
+    work: async (tools) => {
+      await moveLines(tools);
+      await settleAttendance(tools);
     },
-    everyMs: 20_000,
-    log,
+    everyMs: 20 * seconds,
     trouble: 'waiting lists could not be moved',
-  }),
-  repeat({
-    round: async () => {
-      await tellExpiring(services);
-      return false;
-    },
-    everyMs: 10 * 60_000,
-    log,
+  },
+  {
+    work: tellExpiring,
+    everyMs: 10 * minutes,
     trouble: 'the ends of lessons could not be told',
-  }),
-  repeat({
-    round: async () => {
-      await sweepUploads(services);
-      return false;
-    },
-    everyMs: 6 * 3_600_000,
-    log,
+  },
+  {
+    work: sweepUploads,
+    everyMs: 6 * 60 * minutes,
     trouble: 'unused files could not be removed',
-  }),
+  },
 ];
+
+export const learningWorkers = (log: FastifyBaseLogger, tools: Tools) =>
+  works.map(({ work, ...times }) =>
+    repeat({
+      round: async () => {
+        await work(tools);
+        return false;
+      },
+      log,
+      ...times,
+    }),
+  );

@@ -3,16 +3,21 @@ import { expect, test } from 'vitest';
 import { toLesson } from './lesson.ts';
 
 const now = new Date('2026-11-25T12:00:00Z');
+const place = { currentId: null, now };
 
 test.each([
-  ['2026-11-25T12:00:01Z', '2026-11-25T12:00:01Z'],
-  ['2026-11-25T12:00:00Z', null],
-  ['2026-11-01T12:00:00Z', null],
-  [null, null],
-])('a lesson that was to open %s is said to open %s', (starts_at, startsAt) => {
-  const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: false, starts_at };
-  const lesson = toLesson(Course.parse(course), new Map(), { currentId: null, now });
-  expect(lesson).toMatchObject({ action: 'closed', startsAt });
+  ['2026-11-25T12:00:01Z', { buyable: false }, '2026-11-25T12:00:01Z'],
+  // Its minute is that of the provider's work on it.
+  ['2026-11-25T11:59:01Z', { buyable: false }, '2026-11-25T11:59:01Z'],
+  ['2026-11-25T11:59:01Z', { active: false }, '2026-11-25T11:59:01Z'],
+  ['2026-11-25T11:59:00Z', { buyable: false }, null],
+  ['2026-11-25T12:00:01Z', {}, '2026-11-25T12:00:01Z'],
+  ['2026-11-25T12:00:00Z', {}, null],
+  [null, { buyable: false }, null],
+])('a lesson that was to open %s, and is %j, is said to open %s', (starts_at, sale, startsAt) => {
+  const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, starts_at };
+  const lesson = toLesson(Course.parse({ ...course, ...sale }), new Map(), place);
+  expect(lesson).toMatchObject({ startsAt });
 });
 
 const pivot = (facts: object = {}) => ({ pivot: { pivot_expired: false, ...facts } });
@@ -28,5 +33,5 @@ test.each([
 ])('of the enrolments %j the one that counts is told', (enrolled, told) => {
   const course = { id: 1, name: 'Waves', price: 90, active: true, buyable: true, enrolled };
   const full = Course.parse({ ...course, pivot_progress: 40 });
-  expect(toLesson(full, new Map(), { currentId: null, now })).toMatchObject(told);
+  expect(toLesson(full, new Map(), place)).toMatchObject(told);
 });

@@ -32,7 +32,7 @@ export function toLesson(course: Course, standings: Standings, place: Place): Le
     action,
     sold: course.active && course.buyable,
     isCurrent: course.id === currentId,
-    startsAt: isToCome(course.starts_at, now) ? course.starts_at : null,
+    startsAt: isAnnounced(course, now) ? course.starts_at : null,
     expiresAt: action === 'open' || action === 'expired' ? (enrolment?.expiresAt ?? null) : null,
     units: course.units_count,
     progress: isEnrolled({ enrolment }) ? progressOf(course) : null,
@@ -43,7 +43,11 @@ export function toLesson(course: Course, standings: Standings, place: Place): Le
   };
 }
 
-const isToCome = (moment: string | null, now: Date) => moment !== null && new Date(moment) > now;
+/** A provider takes a moment to open what it announced: until then the lesson is not said to have no date. */
+const openingMs = 60_000;
+
+const isAnnounced = ({ starts_at: startsAt, active, buyable }: Course, now: Date) =>
+  startsAt !== null && Date.parse(startsAt) > now.getTime() - (active && buyable ? 0 : openingMs);
 
 /** Only what is surely missing: of the rest the provider says so itself when the lesson is bought. */
 function requiresOf(course: Course, standings: Standings): Prerequisites | null {

@@ -7,6 +7,7 @@ import { essaysCommand } from './essays.ts';
 import { extraTimeCommand } from './extra-time.ts';
 import { gradeCommand } from './grade.ts';
 import { ledgerCommand } from './ledger.ts';
+import { lessonsCommand } from './lessons.ts';
 import { migrateCommand } from './migrate.ts';
 import { newsCommand } from './news.ts';
 import { outboxCommand } from './outbox.ts';
@@ -29,6 +30,7 @@ export const commands: Record<string, Command> = {
   promo: promoCommand,
   refund: refundCommand,
   grade: gradeCommand,
+  lessons: lessonsCommand,
   slots: slotsCommand,
   admission: admissionCommand,
   ban: banCommand,

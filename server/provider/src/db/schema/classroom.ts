@@ -120,6 +120,7 @@ export const courses = pgTable(
     prerequisiteCriteria: prerequisiteCriteria().notNull().default('purchase'),
     /** Null: nothing can buy it. */
     paymentMethodsAllowed: paymentMethodsAllowed(),
+    /** When it is to open; it is open then, and this is null again. */
     startsAt: time(),
     accessDays: integer().notNull().default(7),
     position: position(),

@@ -1,3 +1,4 @@
+import { cairoMoment } from '@fasl/shared/rules/cairo-clock';
 import { randomFrom } from '../../random.ts';
 import type { ClassroomContent } from '../content/classrooms/classroom-content.ts';
 import { classrooms } from '../content/classrooms.ts';
@@ -8,7 +9,7 @@ import { isFreeShowpiece } from './practice.ts';
 import { buildPrerequisites } from './prerequisites.ts';
 import { categoryId, instructorId } from './staff.ts';
 import { buildUnits } from './units.ts';
-import { type ClassroomOf, type CourseOf, day, later, type World } from './world.ts';
+import { type ClassroomOf, type CourseOf, day, hour, later, type World } from './world.ts';
 
 export function buildClassrooms(world: World): void {
   for (const [position, content] of classrooms.entries()) {
@@ -121,9 +122,13 @@ function sale(content: ClassroomContent, place: number, { seed, now }: World): T
     active: !coming,
     buyable: !closed && !coming,
     methods: methodsOf(content, method, place),
-    startsAt: closed || coming ? later(now, random.between(4, 20) * day) : null,
+    startsAt: closed || coming ? evening(later(now, random.between(4, 20) * day)) : null,
   };
 }
+
+/** Six o'clock in Cairo. */
+const evening = (moment: Date) =>
+  new Date(cairoMoment(moment.getTime() - (moment.getTime() % day) + 18 * hour));
 
 function methodsOf(content: ClassroomContent, method: number, place: number): Terms['methods'] {
   if (content.label === 'organic-chemistry') return 'all';
