@@ -1,10 +1,9 @@
 import type { Film } from '@fasl/shared/contracts/unit';
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/empty-state.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
+import { takeFocus } from '#lib/take-focus.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Notes } from './notes.tsx';
@@ -14,6 +13,8 @@ import { PlaysLeft } from './plays-left.tsx';
 import { useFilmPlace } from './use-film-place.ts';
 import { usePosition } from './use-position.ts';
 import { useRenewal } from './use-renewal.ts';
+import { useUsedUp } from './use-used-up.ts';
+import { UsedUp } from './used-up.tsx';
 
 /** An address is asked for once: another one in its place would begin the film anew. */
 const once = {
@@ -26,13 +27,15 @@ const once = {
 } as const;
 
 export function VideoView({ unit }: UnitViewProps) {
-  const { t } = useTranslation('video');
   const errorText = useErrorText();
   const video = useRef<HTMLVideoElement>(null);
   const place = useFilmPlace(video);
   const query = api.unit.video.useQuery({ unitId: unit.id }, once);
-  const [usedUp, setUsedUp] = useState(false);
-  const renewal = useRenewal(video, async () => (await query.refetch()).isSuccess);
+  const { takesFocus, keepFocus, end } = useUsedUp(unit.id, video);
+  const renewal = useRenewal(video, async () => {
+    keepFocus();
+    return (await query.refetch()).isSuccess;
+  });
 
   if (query.error && !query.data) {
     return (
@@ -45,13 +48,17 @@ export function VideoView({ unit }: UnitViewProps) {
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
   const { film, notes } = query.data;
-  const isOver = usedUp || film === null;
 
   return (
     <>
-      {isOver ? (
-        <EmptyState shape="fa" title={t('usedUp')} text={t('usedUpHint')} />
-      ) : (
+      <output
+        className={styles['said']}
+        tabIndex={-1}
+        ref={!film && takesFocus ? takeFocus : undefined}
+      >
+        {!film && <UsedUp />}
+      </output>
+      {film && (
         <Watched
           key={`${unit.id}:${renewal.count}`}
           film={{ ...film, resumeAt: renewal.stoodAt ?? film.resumeAt }}
@@ -59,10 +66,10 @@ export function VideoView({ unit }: UnitViewProps) {
           video={video}
           renewal={renewal}
           refusal={query.error ? errorText(query.error) : null}
-          end={setUsedUp}
+          end={end}
         />
       )}
-      <Notes unitId={unit.id} notes={notes} film={isOver ? null : place} query={query} />
+      <Notes unitId={unit.id} notes={notes} film={film && place} query={query} />
     </>
   );
 }
@@ -73,8 +80,7 @@ type WatchedProps = {
   video: Parameters<typeof Player>[0]['video'];
   renewal: ReturnType<typeof useRenewal>;
   refusal: string | null;
-  /** The same function each time: with another one what was not told yet would be told anew. */
-  end: (isOver: true) => void;
+  end: () => void;
 };
 
 function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
@@ -83,11 +89,10 @@ function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
   const [playsUsed, setPlaysUsed] = useState(film.playsUsed);
   const onPlays = useCallback(
     (used: number | 'none-left') => {
-      if (used !== 'none-left') return setPlaysUsed(used);
-      video.current?.pause();
-      end(true);
+      if (used === 'none-left') end();
+      else setPlaysUsed(used);
     },
-    [video, end],
+    [end],
   );
   usePosition(video, { unitId: unit.id, playsUsed, onPlays });
 
