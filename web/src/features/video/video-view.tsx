@@ -56,7 +56,7 @@ export function VideoView({ unit }: UnitViewProps) {
         tabIndex={-1}
         ref={!film && takesFocus ? takeFocus : undefined}
       >
-        {!film && <UsedUp />}
+        {!film && <UsedUp notes={notes} />}
       </output>
       {film && (
         <Watched
