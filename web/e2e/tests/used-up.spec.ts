@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { filmOf, readyFilm } from '../film.ts';
 import { type OwnLesson, openOwnLesson } from '../own-lesson.ts';
+import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -15,6 +16,13 @@ const useUp = ({ email, unitId }: OwnLesson) =>
       set counted_at = now(), watched = jsonb_build_array(jsonb_build_array(0, duration_seconds))
       from videos where videos.id = video_plays.video_id
         and student_id = ${student} and unit_id = ${unitId}`;
+  });
+
+const numberOf = ({ email }: OwnLesson): Promise<string> =>
+  inDatabase(async (sql) => {
+    const [student] = await sql`select number from students
+      join users on users.id = students.user_id where users.email = ${email}`;
+    return String(student?.['number']);
   });
 
 test.beforeEach(({ tolerate }) => tolerate(failedRequest));
@@ -57,4 +65,24 @@ test('a note that is being written keeps the focus when its film is used up', as
 
   await expect(page.getByText(say('video:usedUp'))).toBeVisible({ timeout: 15_000 });
   await expect(field).toBeFocused();
+});
+
+test('a play that the school gives back is there when a used-up page is looked at again', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  await page.goto(lesson.path);
+  await readyFilm(page);
+  await useUp(lesson);
+  await playOn(page);
+  await expect(page.getByText(say('video:usedUp'))).toBeVisible({ timeout: 15_000 });
+  await runProvider('plays', 'give', await numberOf(lesson), String(lesson.unitId));
+
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await readyFilm(page);
+  await expect(page.getByText(say('video:usedUp'))).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { Film } from '@fasl/shared/contracts/unit';
+import type { Film, VideoUnit } from '@fasl/shared/contracts/unit';
 import { useCallback, useRef, useState } from 'react';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
@@ -16,13 +16,16 @@ import { useRenewal } from './use-renewal.ts';
 import { useUsedUp } from './use-used-up.ts';
 import { UsedUp } from './used-up.tsx';
 
+type Asked = { state: { data: VideoUnit | undefined } };
+
 /** An address is asked for once: another one in its place would begin the film anew. */
 const once = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  refetchOnWindowFocus: false,
+  // The school may have given a play back since: nothing else tells a page that stands open.
+  refetchOnWindowFocus: ({ state }: Asked) => state.data?.film === null && 'always',
   // One that never came is no other one.
-  refetchOnReconnect: ({ state }: { state: { data: unknown } }) => state.data === undefined,
+  refetchOnReconnect: ({ state }: Asked) => state.data === undefined,
   meta: { inline: true },
 } as const;
 
