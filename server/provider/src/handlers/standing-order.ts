@@ -1,7 +1,8 @@
 import { studentOf } from '../caller.ts';
 import type { HandlersOf } from '../handlers.ts';
 import type { Services } from '../services.ts';
-import { cancelOrder, listOrders, orderLesson } from '../standing/order.ts';
+import { listOrders } from '../standing/list.ts';
+import { cancelOrder, orderLesson } from '../standing/order.ts';
 
 type Names = 'orderLesson' | 'listOrderedLessons' | 'cancelOrderedLesson';
 
@@ -10,7 +11,8 @@ export function standingOrderHandlers(services: Services): HandlersOf<Names> {
     orderLesson: ({ body }, call) => orderLesson(services, body, call),
 
     async listOrderedLessons(_, call) {
-      return { data: await listOrders(call, studentOf(call).studentId) };
+      const { studentId } = studentOf(call);
+      return { data: await listOrders(call, { studentId, now: services.now() }) };
     },
 
     async cancelOrderedLesson({ body }, call) {

@@ -40,7 +40,9 @@ export async function openOrdered(tx: Executor, intentId: number, now: Date): Pr
     await tx.transaction((inner) => buyOrdered(inner, order, now));
   } catch (error) {
     if (!(error instanceof DomainError)) return error;
-    await close(tx, order, { status: 'lapsed', now });
+    // Bought otherwise meanwhile, it did not fail.
+    const isHad = error.code === 'already_enrolled';
+    await close(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
     await tellUnopened(tx, order, { words: notToBeHad, now });
   }
 }

@@ -3,7 +3,7 @@ import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
 import { priceLockMs } from '@fasl/shared/rules/standing-order';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Call, studentOf } from '../caller.ts';
 import {
   type Offer,
@@ -14,15 +14,13 @@ import {
 } from '../checkout/offer.ts';
 import { hasCourse } from '../classroom/enrol.ts';
 import type { Executor } from '../db/open.ts';
-import { classrooms, courses } from '../db/schema/classroom.ts';
-import { intents } from '../db/schema/invoice.ts';
 import { standingOrders } from '../db/schema/standing-order.ts';
-import { speakerOf } from '../language.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { toPounds } from '../money.ts';
 import { type Intent, lockIntent } from '../payment/intent.ts';
 import { ownIntent } from '../payment/rollback.ts';
 import type { Services } from '../services.ts';
+import { shownOrder } from './list.ts';
 import { close } from './open.ts';
 
 type Row = Endpoints['orderLesson'];
@@ -43,7 +41,7 @@ export async function orderLesson(services: Services, body: Body, call: Call): P
     await requireOrderable(tx, { offer, intent, balance, now });
     return keepOrder(tx, { offer, intent, now });
   });
-  return { data: await requireOrder(call, orderId) };
+  return { data: await shownOrder(call, { id: orderId, now }) };
 }
 
 type Keeping = { offer: Offer; intent: Intent; now: Date };
@@ -100,50 +98,6 @@ async function requireOrderable(tx: Executor, ordering: Ordering): Promise<void>
   }
 }
 
-const mostListed = 20;
-
-export async function listOrders(call: Pick<Call, 'db' | 'language'>, studentId: number) {
-  return selectOrders(call, eq(standingOrders.studentId, studentId));
-}
-
-async function selectOrders(
-  { db, language }: Pick<Call, 'db' | 'language'>,
-  where: SQL | undefined,
-): Promise<StandingOrder[]> {
-  const speak = speakerOf(language);
-  const rows = await db
-    .select({
-      order: standingOrders,
-      reference: intents.reference,
-      name: speak(courses.nameEn, courses.nameAr),
-      label: classrooms.label,
-      title: speak(classrooms.titleEn, classrooms.titleAr),
-    })
-    .from(standingOrders)
-    .innerJoin(intents, eq(intents.id, standingOrders.intentId))
-    .innerJoin(courses, eq(courses.id, standingOrders.courseId))
-    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .where(where)
-    .orderBy(desc(standingOrders.id))
-    .limit(mostListed);
-  return rows.map(({ order, reference, name, label, title }) => ({
-    id: order.id,
-    course_id: order.courseId,
-    course_name: name,
-    classroom: { label, title },
-    reference_number: reference,
-    status: order.status,
-    price: toPounds(order.price),
-    expires_at: order.expiresAt.toISOString(),
-  }));
-}
-
-async function requireOrder(call: Call, id: number): Promise<StandingOrder> {
-  const [order] = await selectOrders(call, eq(standingOrders.id, id));
-  if (!order) throw new DomainError('not_found');
-  return order;
-}
-
 /** Takes the consent back, unless the lesson is open already. */
 export async function cancelOrder(
   services: Services,
@@ -151,13 +105,14 @@ export async function cancelOrder(
   call: Call,
 ): Promise<StandingOrder> {
   const { studentId } = studentOf(call);
+  const now = services.now();
   const own = and(eq(standingOrders.id, id), eq(standingOrders.studentId, studentId));
   await call.db.transaction(async (tx) => {
     await lockWallet(tx, studentId);
     const [order] = await tx.select().from(standingOrders).where(own);
     if (!order) throw new DomainError('not_found');
     if (order.status !== 'waiting') throw new DomainError('conflict', { show: true });
-    await close(tx, order, { status: 'cancelled', now: services.now() });
+    await close(tx, order, { status: 'cancelled', now });
   });
-  return requireOrder(call, id);
+  return shownOrder(call, { id, now });
 }

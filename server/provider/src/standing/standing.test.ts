@@ -16,8 +16,9 @@ import { createTestGateway } from '../testing/gateway.ts';
 import { hear, setBalance } from '../testing/payer.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../testing/student.ts';
 import { changeSettings, startTestProvider, type TestProvider } from '../testing.ts';
+import { listOrders } from './list.ts';
 import { workOrders } from './open.ts';
-import { cancelOrder, listOrders, orderLesson } from './order.ts';
+import { cancelOrder, orderLesson } from './order.ts';
 
 let provider: TestProvider;
 let db: TestProvider['services']['db'];
@@ -69,7 +70,10 @@ const isOpen = async () => {
   const own = and(eq(enrolments.studentId, student.studentId), eq(enrolments.courseId, lesson.id));
   return (await db.$count(enrolments, own)) === 1;
 };
-const status = async () => (await listOrders(call(), student.studentId))[0]?.status;
+const status = async () => {
+  const [newest] = await listOrders(call(), { studentId: student.studentId, now });
+  return newest?.status;
+};
 const kinds = async () => {
   const own = eq(notifications.userId, student.userId);
   return (await db.select().from(notifications).where(own)).map(({ kind }) => kind);
@@ -133,7 +137,9 @@ test('a lesson bought otherwise meanwhile is not paid twice', async () => {
   await order();
   await setBalance(db, student.studentId, 90_00);
   await checkOut(provider.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
+  expect(await status()).toBe('cancelled');
   await land();
+  expect(await status()).toBe('cancelled');
   expect(await balance()).toBe(50_00);
   expect(await kinds()).toEqual(['payment_landed']);
 });
@@ -141,6 +147,7 @@ test('a lesson bought otherwise meanwhile is not paid twice', async () => {
 test('money that comes after three days only fills the wallet, and the student is told', async () => {
   await order();
   now = new Date(now.getTime() + 3 * 86_400_000);
+  expect(await status()).toBe('lapsed');
   await land();
   expect(await isOpen()).toBe(false);
   expect(await balance()).toBe(90_00);

@@ -28,7 +28,7 @@ export function OrderNote({ order, payment }: Props) {
   if (order.status !== 'waiting') {
     return (
       <Note kind={order.status === 'lapsed' ? 'warn' : undefined} icon="info">
-        <p>{t(`order.${order.status}`, facts)}</p>
+        <p>{t(`order.${isPaid || order.status !== 'lapsed' ? order.status : 'ended'}`, facts)}</p>
       </Note>
     );
   }

@@ -1,0 +1,29 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { OrderNote } from './order-note.tsx';
+
+beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
+
+const order = {
+  id: 1,
+  courseId: 2,
+  lesson: 'Waves',
+  classroom: null,
+  status: 'lapsed' as const,
+  price: 90,
+  expiresAt: '2026-11-25T12:00:00.000Z',
+};
+
+test.each([
+  ['pending', 'order.ended'],
+  ['failed', 'order.ended'],
+  ['paid', 'order.lapsed'],
+] as const)(
+  'an order that has ended speaks of money in the wallet only when it is there: %s',
+  (status, words) => {
+    const payment = { status } as PaymentOutcome;
+    expect(renderToStaticMarkup(<OrderNote order={order} payment={payment} />)).toContain(words);
+  },
+);
