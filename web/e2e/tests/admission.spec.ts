@@ -6,6 +6,28 @@ import { expect, failedRequest, test } from '../test.ts';
 
 const path = '/classroom/chemistry-dokki';
 
+test('what is still to be confirmed is in sight on a phone, with its button', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const student = await makeStudent(baseURL ?? '');
+  await student.signIn(page.request, `admission-${student.phone}`);
+  await page.goto(path);
+  await page.getByRole('button', { name: say('classroom:registerNow') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio').first().check({ force: true });
+  await sheet.getByRole('textbox').fill('54');
+  await sheet.getByRole('radiogroup').nth(1).locator('label').first().click();
+  const wayOn = (name: 'next' | 'send') =>
+    sheet.getByRole('button', { name: say(`admission:${name}`), exact: true });
+  await expect(wayOn('next')).toBeInViewport({ ratio: 1 });
+  await wayOn('next').click();
+  await expect(sheet.getByText(say('admission:confirm'))).toBeInViewport({ ratio: 1 });
+  await expect(wayOn('send')).toBeInViewport({ ratio: 1 });
+});
+
 test('a student registers, waits, is let in, and is banned and let in again', async ({
   page,
   say,

@@ -41,10 +41,12 @@ export function AdmissionForm({ classroom, form, done }: Props) {
       ))}
       {registration.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
       <RefusalNote text={refusal} />
-      <output>{isAsking && t('confirm')}</output>
-      <Button type="submit" wide busy={registration.busy}>
-        {t(isAsking ? 'send' : 'next')}
-      </Button>
+      <div className={styles['foot']}>
+        <output>{isAsking && t('confirm')}</output>
+        <Button type="submit" wide busy={registration.busy}>
+          {t(isAsking ? 'send' : 'next')}
+        </Button>
+      </div>
     </form>
   );
 }
