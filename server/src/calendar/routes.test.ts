@@ -28,6 +28,8 @@ test('nobody has an address before asking for one, and then it tells what is due
     'x-robots-tag': 'noindex, nofollow',
   });
   expect(answer.headers['set-cookie']).toBeUndefined();
+  // As in the entry of one session, which is saved under the same name.
+  expect(answer.body).toMatch(/^SUMMARY:Live: your questions: \w/m);
   expect(answer.body).toMatch(/^UID:slot-\d+@/m);
   expect(answer.body).toMatch(/^SUMMARY:Lesson closes: /m);
   const arabic = await get(addressOf(token, 'ar'));

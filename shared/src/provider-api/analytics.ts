@@ -67,7 +67,7 @@ export const AgendaItem = z.object({
   kind: AgendaKind,
   /** Of the slot, test, assignment, course or payment. */
   id,
-  /** Its name; of a payment the number to pay at a kiosk. */
+  /** Its name, of a slot after its webinar's; of a payment the number to pay at a kiosk. */
   title: z.string(),
   starts_at: maybe(time),
   ends_at: maybe(time),

@@ -43,7 +43,8 @@ const isoOf = (moment: Date | string | null) =>
   moment === null ? null : new Date(moment).toISOString();
 
 const bookedSlots = ({ studentId, language, now }: AgendaOf): SQL => sql`
-  select 'slot' as kind, slots.id, units.${inLanguage('name', language)} as title,
+  select 'slot' as kind, slots.id,
+    concat(units.${inLanguage('name', language)}, ': ', slots.${inLanguage('name', language)}) as title,
     slots.start_time as starts_at, slots.end_time as ends_at,
     ${placeOf(language)}, units.id as unit_id, null as reference, null as amount
   from slot_bookings
