@@ -9,7 +9,7 @@ test.each([
   ['none', [], false],
   ['some that cannot be had', null, false],
 ])('a film that is used up speaks of notes only to who has them: %s', (_, notes, isSaid) => {
-  const drawn = renderToStaticMarkup(<UsedUp notes={notes} />);
+  const drawn = renderToStaticMarkup(<UsedUp isOver notes={notes} takesFocus={false} />);
   expect(drawn).toContain('usedUpHint');
   expect(drawn.includes('usedUpNotes')).toBe(isSaid);
 });

@@ -1,10 +1,22 @@
 import type { Note } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
+import { takeFocus } from '#lib/take-focus.ts';
+import styles from './player.module.css';
+
+type Props = { isOver: boolean; notes: Note[] | null; takesFocus: boolean };
 
 /** What stands in place of a film that may not be watched any more. */
-export function UsedUp({ notes }: { notes: Note[] | null }) {
+export function UsedUp({ isOver, notes, takesFocus }: Props) {
   const { t } = useTranslation('video');
   const hints = [notes?.length ? t('usedUpNotes') : '', t('usedUpHint')];
-  return <EmptyState shape="fa" title={t('usedUp')} text={hints.join(' ').trim()} />;
+  return (
+    <output
+      className={styles['said']}
+      tabIndex={-1}
+      ref={isOver && takesFocus ? takeFocus : undefined}
+    >
+      {isOver && <EmptyState shape="fa" title={t('usedUp')} text={hints.join(' ').trim()} />}
+    </output>
+  );
 }

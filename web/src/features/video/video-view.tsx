@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
-import { takeFocus } from '#lib/take-focus.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Notes } from './notes.tsx';
@@ -54,13 +53,7 @@ export function VideoView({ unit }: UnitViewProps) {
 
   return (
     <>
-      <output
-        className={styles['said']}
-        tabIndex={-1}
-        ref={!film && takesFocus ? takeFocus : undefined}
-      >
-        {!film && <UsedUp notes={notes} />}
-      </output>
+      <UsedUp isOver={!film} notes={notes} takesFocus={takesFocus} />
       {film && (
         <Watched
           key={`${unit.id}:${renewal.count}`}
