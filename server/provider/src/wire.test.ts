@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { ErrorCode } from '@fasl/shared/contracts/error';
 import { errorStatus } from '@fasl/shared/contracts/error';
+import { parseRequest } from '@fasl/shared/provider-api/endpoint';
+import { endpoints } from '@fasl/shared/provider-api/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf } from './refusal.ts';
 import { errorSentences } from './sentences.ts';
 import { startTestProvider, type TestProvider } from './testing.ts';
 
@@ -131,6 +134,23 @@ test('fields are named with the keys of the screens', async () => {
     errors: { identifier: ['field_required'], password: ['field_required'] },
   });
 });
+
+test.each([
+  [{}, 'field_required'],
+  [{ course_id: 'abc' }, 'invalid_data'],
+  [{ course_id: '01' }, 'invalid_data'],
+])('of the query %o too the field is named', (query, key) => {
+  const parsing = () => parseRequest(endpoints.goToCourse, { query });
+  expect(refusalOf(thrownBy(parsing))).toMatchObject({ fields: { course_id: [key] } });
+});
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
 
 test('an address is believed only from those who may name it', async () => {
   const trusting = async (remoteAddress: string) => {

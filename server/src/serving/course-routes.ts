@@ -1,5 +1,6 @@
 import { CoursePage, UnitKind } from '@fasl/shared/contracts/course-page';
 import { unitsOf } from '@fasl/shared/rules/course-outline';
+import { idIn } from '@fasl/shared/rules/id-in';
 import type { PageRoute, ScreenQuery, Visit } from './routes.ts';
 
 const course = '/classroom/{label}/course/{courseId}';
@@ -12,7 +13,7 @@ const outlineFor = ({ role, params }: Visit, decides: Decides): ScreenQuery[] =>
     ? [
         {
           path: 'course.page',
-          input: { label: params['label'], courseId: Number(params['courseId']) },
+          input: { label: params['label'], courseId: idIn(params['courseId']) },
           decides,
         },
       ]
@@ -27,7 +28,7 @@ const unitRoute = (kind: UnitKind): PageRoute => ({
   layouts: ['src/routes/_signed-in.tsx', layout],
   words: ['course'],
   screen: (visit) =>
-    outlineFor(visit, (course) => holdsUnit(course, kind, Number(visit.params['unitId']))),
+    outlineFor(visit, (course) => holdsUnit(course, kind, idIn(visit.params['unitId']))),
   personal: true,
 });
 
@@ -52,7 +53,7 @@ export const courseRoutes: readonly PageRoute[] = [
         ? [
             {
               path: 'test.landing',
-              input: { testId: Number(params['testId']) },
+              input: { testId: idIn(params['testId']) },
               decides: true as const,
             },
           ]

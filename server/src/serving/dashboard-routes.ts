@@ -1,3 +1,4 @@
+import { idIn } from '@fasl/shared/rules/id-in';
 import type { PageRoute, ScreenQuery, Visit } from './routes.ts';
 
 const folder = 'src/routes/_signed-in/dashboard';
@@ -30,7 +31,7 @@ const classroomPage = (path: string, screen: NonNullable<Page['screen']>): PageR
 const room =
   (tab: string, more: object = {}) =>
   ({ id }: Visit['params']): ScreenQuery[] => [
-    { path: `room.${tab}`, input: { id: Number(id), ...more }, decides: true },
+    { path: `room.${tab}`, input: { id: idIn(id), ...more }, decides: true },
   ];
 
 const activityPage = (path: string): PageRoute =>

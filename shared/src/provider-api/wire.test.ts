@@ -134,6 +134,17 @@ test.each([
   expect(pathId.safeParse(String(id)).success).toBe(fits);
 });
 
+test.each([
+  { sent: '11', read: 11 },
+  { sent: 11, read: 11 },
+  ...['01', '1.0', '11 ', ' 11', '+1', '1e1', '0x1', '٣', '', true, null].map((sent) => ({
+    sent,
+    read: undefined,
+  })),
+])('an id in a path has one spelling: $sent is read as $read', ({ sent, read }) => {
+  expect(pathId.safeParse(sent).data).toBe(read);
+});
+
 test('the choices of a filter may be told by their numbers', () => {
   const told = { status: [{ value: 1, label: 'Paid' }], year: [{ value: '2', label: 2026 }] };
   expect(FilterChoices.parse(told)).toEqual({

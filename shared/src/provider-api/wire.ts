@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idIn } from '../rules/id-in.ts';
 import { oneLine } from '../rules/one-line.ts';
 
 const numeric = /^-?\d+(\.\d+)?$/;
@@ -51,9 +52,6 @@ export const list = <T extends z.ZodType>(schema: T) => orElse(z.array(schema), 
 /** What a row can be called by: beyond it no provider looks anything up. */
 const largestId = 2 ** 31 - 1;
 
-/** An id in a path. */
-export const pathId = z.coerce.number().int().positive().max(largestId);
-
 /** An id in a body. */
 export const bodyId = z.int().min(0).max(largestId);
 
@@ -86,3 +84,8 @@ export function readAs<T extends z.ZodType>(schema: T, read: (value: unknown) =>
   };
   return schema;
 }
+
+/** An id in a path, in its one spelling: two addresses for the same thing would be taken for two things. */
+export const pathId = readAs(z.int().positive().max(largestId), (sent) =>
+  typeof sent === 'string' ? idIn(sent) : sent,
+);

@@ -99,11 +99,15 @@ test('an address that names no unit says so, and one that names no lesson is not
   tolerate,
 }) => {
   tolerate(failedRequest);
-  const noUnit = await page.goto('/classroom/organic-chemistry/course/2/video/1');
-  expect(noUnit?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: say('course:missing.title') })).toBeVisible();
-  await isTitled(page, say('course:missing.title'));
+  for (const unit of ['1', '09', '9.0', '9%20']) {
+    const noUnit = await page.goto(`/classroom/organic-chemistry/course/2/video/${unit}`);
+    expect(noUnit?.status(), unit).toBe(404);
+    await expect(page.getByRole('heading', { name: say('course:missing.title') })).toBeVisible();
+    await isTitled(page, say('course:missing.title'));
+  }
 
-  const answer = await page.goto('/classroom/organic-chemistry/course/987654');
-  expect(answer?.status()).toBe(404);
+  for (const lesson of ['987654', '02', '2.0']) {
+    const answer = await page.goto(`/classroom/organic-chemistry/course/${lesson}`);
+    expect(answer?.status(), lesson).toBe(404);
+  }
 });

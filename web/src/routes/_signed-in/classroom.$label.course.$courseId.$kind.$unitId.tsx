@@ -1,4 +1,5 @@
 import { unitsOf } from '@fasl/shared/rules/course-outline';
+import { idIn } from '@fasl/shared/rules/id-in';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { UnitFrame } from '#features/course/unit-frame.tsx';
@@ -13,10 +14,11 @@ export const Route = createFileRoute('/_signed-in/classroom/$label/course/$cours
 
 function UnitRoute() {
   const { label, courseId, kind, unitId } = Route.useParams();
-  const { data: course } = useCourse({ label, courseId: Number(courseId) });
+  const { data: course } = useCourse({ label, courseId: idIn(courseId) });
   if (!course) return null;
 
-  const unit = unitsOf(course).find((one) => one.id === Number(unitId) && one.kind === kind);
+  const id = idIn(unitId);
+  const unit = unitsOf(course).find((one) => one.id === id && one.kind === kind);
   const draw = unit && unitViews[unit.kind];
   if (!draw) return <UnitMissing course={course} />;
   return (

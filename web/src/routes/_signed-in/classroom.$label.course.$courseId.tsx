@@ -1,3 +1,4 @@
+import { idIn } from '@fasl/shared/rules/id-in';
 import { createFileRoute, isNotFound, Outlet, useParams } from '@tanstack/react-router';
 import { CourseView } from '#features/course/course-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
@@ -16,7 +17,7 @@ function CourseRoute() {
   const { unitId } = useParams({ strict: false });
 
   return (
-    <CourseView address={address} openId={unitId === undefined ? null : Number(unitId)}>
+    <CourseView address={address} openId={unitId === undefined ? null : idIn(unitId)}>
       <Outlet />
     </CourseView>
   );
@@ -24,7 +25,7 @@ function CourseRoute() {
 
 const addressOf = ({ label, courseId }: { label: string; courseId: string }) => ({
   label,
-  courseId: Number(courseId),
+  courseId: idIn(courseId),
 });
 
 /** Why somebody may not be in a lesson stands where the lesson would. */

@@ -1,3 +1,4 @@
+import { idIn } from '@fasl/shared/rules/id-in';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RunningTest } from '#features/running-test/running-test.tsx';
@@ -27,8 +28,8 @@ export const Route = createFileRoute('/_signed-in/test/$testId')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: number } =>
     Number.isInteger(Number(q)) && Number(q) > 0 ? { q: Number(q) } : {},
   loader: async ({ context: { utils }, params: { testId } }) => {
-    const id = Number(testId);
-    if (!Number.isSafeInteger(id) || id < 1) throw notFound();
+    const id = idIn(testId);
+    if (!id) throw notFound();
     const landingOf = utils.test.landing.fetch({ testId: id }, { meta: { inline: true } });
     const [landing] = await Promise.all([
       orNotFound(landingOf).catch(unlessToldByThePage),
@@ -45,13 +46,13 @@ function TestRoute() {
   const { user } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const go = (next: number) => void navigate({ search: { q: next }, replace: true });
-  const record = useRunningRecord(Number(testId));
+  const record = useRunningRecord(idIn(testId));
   if (record) {
     return <RunningTest key={testId} record={record} userId={user.id} place={{ q, go }} />;
   }
   return (
     <Suspense fallback={null}>
-      <TestPage testId={Number(testId)} />
+      <TestPage testId={idIn(testId)} />
     </Suspense>
   );
 }

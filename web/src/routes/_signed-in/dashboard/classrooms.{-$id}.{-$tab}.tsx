@@ -1,3 +1,4 @@
+import { idIn } from '@fasl/shared/rules/id-in';
 import { createFileRoute, isNotFound, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { RoomAttendance } from '#features/dashboard-learning/room-attendance.tsx';
@@ -37,7 +38,7 @@ function ClassroomsPage() {
   const Tab: ComponentType<TabProps> = tabs[readTab(tab) ?? 'overview'];
   return (
     <>
-      <Tab key={id} id={Number(id)} buy={buy} />
+      <Tab key={id} id={idIn(id)} buy={buy} />
       {dialog}
     </>
   );
@@ -46,8 +47,8 @@ function ClassroomsPage() {
 async function screenOf(utils: Utils, { id, tab }: Params): Promise<void> {
   if (id === undefined) return void utils.dashboard.classrooms.prefetch({ page: 1 });
   const name = readTab(tab);
-  const room = { id: Number(id) };
-  if (name === null || !/^[1-9]\d{0,9}$/.test(id)) throw notFound();
+  const room = { id: idIn(id) };
+  if (name === null || !room.id) throw notFound();
   const asked = name === 'tests' ? { ...room, status: [], query: '' } : room;
   await orNotFound<unknown>(utils.room[name].ensureData(asked)).catch((error) => {
     // What failed is told by the page.
