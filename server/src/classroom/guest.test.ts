@@ -54,3 +54,34 @@ test('who has not signed in is enrolled in nothing, whatever the provider says',
   const nothing = { action: 'buy', progress: null, attendance: null, seconds: 0 };
   expect(guests.tabs[0].sections[0].lessons[0]).toMatchObject(nothing);
 });
+
+const badges = (answer: string): unknown[] =>
+  [...answer.matchAll(/"enrolmentStatus":("\w+"|null)/g)].map(([, told = '']) => JSON.parse(told));
+const input = (of: object) => encodeURIComponent(JSON.stringify(of));
+
+test.each([
+  ['search', `search.results?input=${input({ query: 'physics', page: 1 })}`],
+  ['instructor', `instructor.page?input=${input({ label: 'hany' })}`],
+])('nor on a card of the %s page', async (_, page) => {
+  const { scripts } = portal.provider();
+  const meta = { classrooms_total: 1, instructors_total: 0 };
+  scripts['GET /classroom/search'] = (_asked, response) => {
+    const data = { classrooms: [classroom], instructors: [] };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ message: null, data, meta, show: false }));
+  };
+  const { label, user } = classroom.instructor;
+  const hany = { id: 3, user_id: 4, label, ...user };
+  scripts['GET /instructor'] = () => ({ ...hany, classrooms: [classroom] });
+  const cookie = await portal.signIn();
+
+  const own = await portal.call('GET', page, { headers: { cookie } });
+  expect(badges(own.body)).toEqual(['late']);
+  expect(badges((await portal.call('GET', page)).body)).toEqual([null]);
+});
+
+test('nor on the cards that everybody is shown', async () => {
+  portal.provider().scripts['GET /classroom/all'] = () => [classroom];
+  const home = await portal.call('GET', 'home.guest');
+  expect(badges(home.body)).toEqual([null]);
+});

@@ -1,7 +1,7 @@
 import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { joinSubjects, type Lookups, toClassroomCard } from '../reshape/classroom.ts';
+import { joinSubjects, type Lookups, toGuestCard } from '../reshape/classroom.ts';
 import type { Source } from './source.ts';
 
 /** How many classrooms a carousel shows at most; the rest is a link away. */
@@ -44,5 +44,5 @@ type WireCards = Awaited<ReturnType<ProviderClient['listClassrooms']>>['data'];
 
 async function toCards(source: Source, loading: Promise<{ data: WireCards }>) {
   const [{ data }, lookups] = await Promise.all([loading, readLookups(source)]);
-  return data.map((card) => toClassroomCard(card, lookups));
+  return data.map((card) => toGuestCard(card, lookups));
 }

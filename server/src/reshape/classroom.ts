@@ -44,6 +44,12 @@ export function toClassroomCard(card: WireClassroomCard, lookups: Lookups): Clas
   };
 }
 
+/** Who has not signed in has no place anywhere, also where a provider makes no difference. */
+export const toGuestCard = (card: WireClassroomCard, lookups: Lookups): ClassroomCard => ({
+  ...toClassroomCard(card, lookups),
+  enrolmentStatus: null,
+});
+
 function subjectOf(category: Category | null, { media, subjects }: Lookups): Subject | null {
   if (!category) return null;
   const { id, name, icon } = category;

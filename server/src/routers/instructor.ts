@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppliedCode, ApplyCodeInput, InstructorPage } from '@fasl/shared/contracts/instructor';
 import { z } from 'zod';
 import { codeGuess, countGuess } from '../guesses.ts';
-import { toClassroomCard } from '../reshape/classroom.ts';
+import { toClassroomCard, toGuestCard } from '../reshape/classroom.ts';
 import { toInstructorCard } from '../reshape/instructor.ts';
 import { sparePictures } from '../reshape/spare-pictures.ts';
 import { publicProcedure, router, userProcedure } from '../trpc.ts';
@@ -16,10 +16,11 @@ export const instructorRouter = router({
         ctx.provider.getInstructor({ query: input }),
         ctx.publicData.lookups(),
       ]);
+      const toCard = ctx.session ? toClassroomCard : toGuestCard;
       return sparePictures(ctx.request, {
         ...toInstructorCard(data, ctx.media),
         bio: data.bio,
-        classrooms: (data.classrooms ?? []).map((card) => toClassroomCard(card, lookups)),
+        classrooms: (data.classrooms ?? []).map((card) => toCard(card, lookups)),
       });
     }),
 

@@ -1,6 +1,6 @@
 import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/search';
 import { readDirectory } from '../public-data/directory.ts';
-import { toClassroomCard } from '../reshape/classroom.ts';
+import { toClassroomCard, toGuestCard } from '../reshape/classroom.ts';
 import { toInstructorCard } from '../reshape/instructor.ts';
 import { sparePictures } from '../reshape/spare-pictures.ts';
 import { publicProcedure, router } from '../trpc.ts';
@@ -16,8 +16,9 @@ export const searchRouter = router({
         ctx.provider.searchClassrooms({ query: { ...input, perPage } }),
         ctx.publicData.lookups(),
       ]);
+      const toCard = ctx.session ? toClassroomCard : toGuestCard;
       return sparePictures(ctx.request, {
-        classrooms: data.classrooms.map((card) => toClassroomCard(card, lookups)),
+        classrooms: data.classrooms.map((card) => toCard(card, lookups)),
         instructors: data.instructors.map((one) => toInstructorCard(one, ctx.media)),
         classroomsTotal: meta.classrooms_total,
         instructorsTotal: meta.instructors_total,
