@@ -9,10 +9,14 @@ export function toSentFiles(content: string, media: MediaAddress): SentFile[] {
   });
 }
 
+/** Some providers keep a single file as its bare address. */
+const bareAddress = /^(?:https?:\/\/|\/)\S+$/;
+
 function readList(content: string): string[] {
+  if (bareAddress.test(content.trim())) return [content.trim()];
   try {
     const given: unknown = JSON.parse(content);
-    return Array.isArray(given) ? given.filter((one) => typeof one === 'string') : [];
+    return [given].flat().filter((one) => typeof one === 'string');
   } catch {
     return [];
   }

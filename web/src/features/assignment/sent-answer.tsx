@@ -26,9 +26,9 @@ export function SentAnswer({ submission, edit, takesFocus }: Props) {
       <p className={styles['muted']}>
         {t('sent.at')} <bdi>{formatDate(sentAt)}</bdi> <bdi>{formatTime(sentAt)}</bdi>
       </p>
-      {kind === 'text' ? (
-        <OwnWords className={styles['written']} text={text} />
-      ) : (
+      {kind === 'text' && <OwnWords className={styles['written']} text={text} />}
+      {kind === 'attachment' && files.length === 0 && <p>{t('sent.notHere')}</p>}
+      {files.length > 0 && (
         <ul>
           {files.map((file, index) => {
             const name = t('upload:numbered', { number: index + 1 });

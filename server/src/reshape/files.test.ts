@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { toSentFiles } from './files.ts';
+
+const media = (address: string | null) => address;
+
+test.each([
+  ['a list', '["/media/a.pdf","/media/b.png"]', ['/media/a.pdf', '/media/b.png']],
+  ['one address', '"/media/a.pdf"', ['/media/a.pdf']],
+  ['one bare address', ' https://files.test/a.pdf\n', ['https://files.test/a.pdf']],
+  ['words', 'Because of the light.', []],
+  ['something else', '{"url":"/media/a.pdf"}', []],
+  ['a list of something else', '[1,null,{"url":"/media/a.pdf"}]', []],
+  ['nothing', '', []],
+])('an answer of attachments that is %s', (_, content, uris) => {
+  expect(toSentFiles(content, media)).toEqual(uris.map((uri) => ({ uri, url: uri })));
+});

@@ -1,0 +1,28 @@
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { SentAnswer } from './sent-answer.tsx';
+
+beforeAll(() => i18next.init({ lng: 'en-GB', resources: {} }));
+
+const sent = {
+  text: '',
+  files: [],
+  status: 'submitted',
+  score: null,
+  feedback: null,
+  locked: true,
+  sentAt: '2026-11-22T10:00:00.000Z',
+} as const;
+const drawn = (submission: Parameters<typeof SentAnswer>[0]['submission']) =>
+  renderToStaticMarkup(<SentAnswer submission={submission} edit={undefined} takesFocus={false} />);
+
+test('files that cannot be told of are said to be there', () => {
+  expect(drawn({ ...sent, kind: 'attachment', files: [] })).toContain('sent.notHere');
+});
+
+test('of files that are shown, and of words, nothing is said beside them', () => {
+  const file = { uri: '/media/a.pdf', url: '/media/a.pdf' };
+  expect(drawn({ ...sent, kind: 'attachment', files: [file] })).not.toContain('sent.notHere');
+  expect(drawn({ ...sent, kind: 'text', text: 'Why', files: [] })).not.toContain('sent.notHere');
+});
