@@ -59,7 +59,7 @@ test.each([
     cookie,
     'sec-fetch-site': 'same-origin',
   };
-  expect(() => check(headers)).toThrow('unsupported_type');
+  expect(() => check(headers)).toThrow('unreadable_type');
 });
 
 test('on loopback a machine goes by all of its names, on its own port only', () => {

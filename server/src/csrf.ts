@@ -29,7 +29,7 @@ export function requireOwnPage(
   const type = headers['content-type'];
   const hasBody = method !== 'GET' && method !== 'HEAD';
   if ((hasBody || type !== undefined) && !allowedType.test(type ?? '')) {
-    throw new DomainError('unsupported_type');
+    throw new DomainError('unreadable_type');
   }
 }
 

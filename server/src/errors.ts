@@ -40,7 +40,7 @@ const appCode = {
   CONFLICT: 'conflict',
   PRECONDITION_FAILED: 'conflict',
   PAYLOAD_TOO_LARGE: 'payload_too_large',
-  UNSUPPORTED_MEDIA_TYPE: 'unsupported_type',
+  UNSUPPORTED_MEDIA_TYPE: 'unreadable_type',
   UNPROCESSABLE_CONTENT: 'invalid',
   PRECONDITION_REQUIRED: 'conflict',
   TOO_MANY_REQUESTS: 'too_many_requests',
@@ -56,7 +56,7 @@ const appCode = {
 const codeOfStatus: Record<number, ErrorCode> = {
   404: 'not_found',
   413: 'payload_too_large',
-  415: 'unsupported_type',
+  415: 'unreadable_type',
   429: 'too_many_requests',
   503: 'overloaded',
 };

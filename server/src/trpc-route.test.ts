@@ -33,12 +33,12 @@ test.each<[string, InjectOptions, Refused]>([
   [
     'a form',
     { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' },
-    [415, 'unsupported_type'],
+    [415, 'unreadable_type'],
   ],
   [
     'a text',
     { headers: { 'content-type': 'text/plain' }, payload: '{}' },
-    [415, 'unsupported_type'],
+    [415, 'unreadable_type'],
   ],
   ['300 KB', { payload: `{"a":"${'x'.repeat(300_000)}"}` }, [413, 'payload_too_large']],
   [
@@ -47,7 +47,7 @@ test.each<[string, InjectOptions, Refused]>([
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: 'x'.repeat(300_000),
     },
-    [415, 'unsupported_type'],
+    [415, 'unreadable_type'],
   ],
   ['a prototype', { payload: '{"__proto__":{"a":1}}' }, [400, 'malformed']],
   ['no JSON', { payload: '{' }, [400, 'malformed']],

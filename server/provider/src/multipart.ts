@@ -35,7 +35,7 @@ export async function registerMultipart(scope: FastifyInstance): Promise<void> {
 
 export function createOpenFile(request: FastifyRequest): OpenFile {
   return async (part, maxBytes) => {
-    if (!request.isMultipart?.()) throw new DomainError('unsupported_type');
+    if (!request.isMultipart?.()) throw new DomainError('unreadable_type');
     const parts = request.parts({ limits: { fileSize: maxBytes } });
     const file = await nextFile(parts).catch(brokeOff);
     if (file?.fieldname !== part) {

@@ -39,7 +39,7 @@ const byStatus: Record<number, ErrorCode> = {
   403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
-  415: 'unsupported_type',
+  415: 'unreadable_type',
   503: 'overloaded',
 };
 

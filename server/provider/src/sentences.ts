@@ -139,6 +139,10 @@ export const errorSentences: Record<ErrorCode, Record<Language, string>> = {
     'en-GB': 'What was sent is too large.',
     'ar-EG': 'حجم المرسَل أكبر من المسموح.',
   },
+  unreadable_type: {
+    'en-GB': 'What was sent is of a type that is not read here.',
+    'ar-EG': 'لا تُقرأ هنا بيانات من هذا النوع.',
+  },
   unsupported_type: {
     'en-GB': 'This kind of file is not accepted.',
     'ar-EG': 'هذا النوع من الملفات غير مقبول.',

@@ -123,7 +123,9 @@ test.each([
 ])('a body with %o is of no type that is read here', async (headers) => {
   const response = await post('/api/auth/login', '{}', headers as Record<string, string>);
   expect(response.statusCode).toBe(415);
-  expect(response.json()).toMatchObject({ data: { code: 'unsupported_type' } });
+  const { message, data } = response.json();
+  expect(data.code).toBe('unreadable_type');
+  expect(message).toBe(errorSentences.unreadable_type['en-GB']);
 });
 
 test('fields are named with the keys of the screens', async () => {

@@ -227,9 +227,9 @@ test('what is refused counts against its address, shows in the metrics, and is a
 
   expect((await ask()).statusCode).toBe(429);
   const { body } = await portal.app.inject('/metrics');
-  expect(body).toContain(`calls_refused_total{code="unsupported_type"}`);
+  expect(body).toContain(`calls_refused_total{code="unreadable_type"}`);
   const [line = ''] = logged.slice(before).filter((text) => text.includes('"upload_refused"'));
-  expect(JSON.parse(line)).toMatchObject({ refusal: 'unsupported_type' });
+  expect(JSON.parse(line)).toMatchObject({ refusal: 'unreadable_type' });
   expect(JSON.parse(line).user).toMatch(/^[\w-]{8,}$/);
 });
 

@@ -43,5 +43,5 @@ test('only HTTP/1.0 may name no host', () => {
 });
 
 test('a body that is packed is of no type that is read here', () => {
-  expect(codeOf({ host: 'a', 'content-encoding': 'gzip' })).toBe('unsupported_type');
+  expect(codeOf({ host: 'a', 'content-encoding': 'gzip' })).toBe('unreadable_type');
 });

@@ -25,7 +25,7 @@ export function faultOfHead(head: Head): DomainError | undefined {
   const isWhole = transfer === undefined || transfer.toLowerCase() === 'chunked';
   if (!isWhole || !namesOneHost(head)) return new DomainError('malformed');
   const isPacked = packings.test(headers['content-encoding'] ?? '');
-  return isPacked ? new DomainError('unsupported_type') : undefined;
+  return isPacked ? new DomainError('unreadable_type') : undefined;
 }
 
 function namesOneHost({ headers: { host }, rawHeaders, httpVersion }: Head): boolean {

@@ -35,6 +35,7 @@ export const errorStatus = {
   invalid_token: 410,
   payload_too_large: 413,
   unsupported_type: 415,
+  unreadable_type: 415,
   invalid: 422,
   idempotency_mismatch: 422,
   answers_missing: 422,
