@@ -9,6 +9,7 @@ import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Sheet } from '#components/sheet.tsx';
 import { coursePath } from '#lib/paths.ts';
+import { tellHeight } from '#lib/tell-height.ts';
 import { unitPath } from '#lib/unit-path.ts';
 import { Outline } from './outline.tsx';
 import styles from './unit-frame.module.css';
@@ -24,7 +25,7 @@ export function UnitBar({ course, unitId }: Props) {
   const { done, total } = outlineProgress(course);
 
   return (
-    <nav className={styles['bar']} aria-label={t('way')}>
+    <nav ref={tellHeight} className={styles['bar']} aria-label={t('way')}>
       <Step course={course} unit={previous} say="previous" />
       <Button variant="ghost" small className={styles['show']} onClick={() => setIsOpen(true)}>
         {t('outline')}{' '}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
+import { tellHeight } from '#lib/tell-height.ts';
 import { useSittingHere } from './sitting-context.ts';
 import styles from './test-screen.module.css';
 import type { Questions } from './use-questions.ts';
@@ -17,7 +18,7 @@ export function TestFoot({ questions: { index, count, answered }, steps, open }:
   const place = isSingle ? index + 1 : answered;
 
   return (
-    <div className={styles['foot']}>
+    <div ref={tellHeight} className={styles['foot']}>
       <div>
         {isSingle && (
           <Button

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** What the keyboard comes to, step by step, although something else covers the middle of it. */
+export async function coveredOnTheWay(page: Page, steps: number, key = 'Tab'): Promise<string[]> {
+  const covered: string[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await page.keyboard.press(key);
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const shown = focused?.closest('label') ?? focused;
+      if (!shown || shown === document.body) return null;
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isSeen = found && (shown.contains(found) || found.contains(shown));
+      return isSeen ? null : shown.outerHTML.slice(0, 120);
+    });
+    if (name) covered.push(name);
+  }
+  return covered;
+}
