@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { screens } from '../screens.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -52,3 +53,64 @@ test('a full diamond and a hollow one are drawn where the system chooses the col
   expect(hollow).toBeGreaterThan(0);
   expect(full).toBeGreaterThan(hollow);
 });
+
+const chosenColours = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
+
+/** What is pressed and has no edge but its ground, which goes where the system chooses the colours. */
+async function withoutEdge(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      ':is(main, dialog) :is(a, button, label)',
+    )) {
+      const { backgroundColor } = getComputedStyle(element);
+      element.toggleAttribute('data-grounded', !/^rgba\(.* 0\)$/.test(backgroundColor));
+    }
+  });
+  await page.emulateMedia(chosenColours);
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-grounded]')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { borderTopWidth, outlineStyle } = getComputedStyle(element);
+        return borderTopWidth === '0px' && outlineStyle === 'none';
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+}
+
+const pressed = ['course', 'video', 'assignment', 'webinar-queue', 'admission', 'test-running'];
+for (const screen of screens.filter(({ name }) => pressed.includes(name))) {
+  test(`what is pressed on ${screen.name} has an edge where the system chooses the colours`, async ({
+    page,
+    say,
+    signedIn,
+  }) => {
+    if (screen.as) await signedIn(page, screen.as);
+    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    await screen.prepare?.(page, say);
+    expect(await withoutEdge(page)).toEqual([]);
+    await expect(page.locator('[data-grounded]').first()).toBeVisible();
+  });
+}
+
+for (const path of [
+  '/progress',
+  '/classroom/organic-chemistry',
+  '/classroom/organic-chemistry/course/2',
+]) {
+  test(`how far somebody has come can be seen at ${path} where the system chooses the colours`, async ({
+    page,
+    signedIn,
+  }) => {
+    await page.emulateMedia(chosenColours);
+    await signedIn(page, 'mariam');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const drawing = page.locator('main [style*="--progress"]').first();
+    const reached = await drawing.screenshot();
+    await drawing.evaluate((element: HTMLElement) =>
+      element.style.setProperty('--progress', '90%'),
+    );
+    expect(reached.equals(await drawing.screenshot())).toBe(false);
+  });
+}
