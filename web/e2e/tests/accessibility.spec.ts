@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openOwnLesson } from '../own-lesson.ts';
 import { screens } from '../screens.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -114,3 +115,16 @@ for (const path of [
     expect(reached.equals(await drawing.screenshot())).toBe(false);
   });
 }
+
+test('in a unit nothing but its own link in the outline is called the page that is open', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const current = page.getByRole('main').locator('[aria-current]:not([aria-current="false"])');
+  const outline = page.getByRole('navigation', { name: say('course:outline') });
+  await expect(outline.locator('[aria-current]').first()).toBeVisible();
+  await expect(current).toHaveCount(1);
+});

@@ -6,7 +6,12 @@ import styles from './course.module.css';
 
 export function BackLink({ classroom }: Pick<CoursePage, 'classroom'>) {
   return (
-    <TextLink to={paths.classroom} params={{ label: classroom.label }} className={styles['back']}>
+    <TextLink
+      to={paths.classroom}
+      params={{ label: classroom.label }}
+      activeOptions={{ exact: true }}
+      className={styles['back']}
+    >
       <Icon name="back" /> <bdi>{classroom.title}</bdi>
     </TextLink>
   );

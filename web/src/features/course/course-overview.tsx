@@ -79,6 +79,7 @@ function Through({ course }: { course: CoursePage }) {
       <ButtonLink
         to={paths.classroom}
         params={{ label: course.classroom.label }}
+        activeOptions={{ exact: true }}
         hash={`lesson-${course.id}`}
         variant="soft"
         className={styles['goOn']}

@@ -31,6 +31,7 @@ export function CourseRefused({ address, error, retry, busy }: Props) {
           <ButtonLink
             to={paths.classroom}
             params={{ label: address.label }}
+            activeOptions={{ exact: true }}
             hash={`lesson-${address.courseId}`}
             variant="ink"
           >

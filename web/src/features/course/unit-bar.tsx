@@ -48,7 +48,12 @@ export function UnitBar({ course, unitId }: Props) {
 function End({ course }: Pick<Props, 'course'>) {
   const { t } = useTranslation('course');
   return (
-    <ButtonLink to={coursePath(course.id)} params={{ label: course.classroom.label }} small>
+    <ButtonLink
+      to={coursePath(course.id)}
+      params={{ label: course.classroom.label }}
+      activeOptions={{ exact: true }}
+      small
+    >
       {t('toLesson')} <Icon name="arrow" />
     </ButtonLink>
   );

@@ -19,6 +19,7 @@ export function UnitMissing({ course }: Props) {
         <ButtonLink
           to={coursePath(course.id)}
           params={{ label: course.classroom.label }}
+          activeOptions={{ exact: true }}
           variant="ink"
         >
           {t('toLesson')}
