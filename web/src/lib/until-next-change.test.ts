@@ -20,6 +20,12 @@ test('after it there is time between two questions', () => {
   expect(untilNextChange(answered([soon]), 200_000)).toBe(5_000);
 });
 
+test('who is told no clock goes by the browser’s own, and asks less often once it is past', () => {
+  const untold = { ...answered([soon]), serverNow: null, answeredAt: Date.parse(soon) - 90_000 };
+  expect(untilNextChange(untold, untold.answeredAt)).toBe(90_000);
+  expect(untilNextChange(untold, Date.parse(soon) + 5_000)).toBe(60_000);
+});
+
 test('no timer is longer than a browser can hold', () => {
   expect(untilNextChange(answered(['2027-11-27T20:00:00.000Z']), 100_000)).toBe(3_600_000);
 });

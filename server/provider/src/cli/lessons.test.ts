@@ -28,7 +28,7 @@ test('a lesson is announced, opened and closed, and the list says how each stand
   const announced = await operator('lessons', 'announce', id, '--at', '2099-01-10T18:00');
   expect(announced).toEqual({
     code: 0,
-    said: `Course ${id} opens at 2099-01-10T16:00:00.000Z.`,
+    said: `Course ${id} is closed until 2099-01-10T16:00:00.000Z.`,
   });
   expect(await standing()).toBe(`${id} | ${course.nameEn} | opens at 2099-01-10T16:00:00.000Z`);
 

@@ -8,7 +8,7 @@ export const lessonsCommand: Command = {
   usage:
     'lessons list <classroom> | lessons announce <course> --at 2027-01-10T18:00 | lessons open <course> | lessons close <course>',
   summary:
-    'lists the lessons of a classroom, says when one is to open by itself, opens one, or sells one no longer',
+    'lists the lessons of a classroom, closes one until it opens by itself, opens one, or sells one no longer',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(onlyWord(args), terminal);
     if (verb === 'announce') return announce(args, terminal);
@@ -56,8 +56,7 @@ async function sell({ word, sale }: Wanted, { env, say }: Terminal): Promise<num
     db.transaction((tx) => sellLesson(tx, wanted)),
   );
   if (!isThere) throw new UsageError(`There is no course ${courseId}.`);
-  say(
-    `Course ${courseId} ${sale instanceof Date ? `opens at ${sale.toISOString()}` : `is ${sale}`}.`,
-  );
+  const stands = sale instanceof Date ? `closed until ${sale.toISOString()}` : sale;
+  say(`Course ${courseId} is ${stands}.`);
   return 0;
 }

@@ -8,7 +8,6 @@ export const useClassroom = (label: string) =>
     { label },
     {
       refetchInterval: ({ state: { data, dataUpdatedAt: answeredAt } }) =>
-        !!data?.now &&
-        untilNextChange({ changes: changesOf(data), serverNow: data.now, answeredAt }),
+        !!data && untilNextChange({ changes: changesOf(data), serverNow: data.now, answeredAt }),
     },
   );
