@@ -43,6 +43,8 @@ export const FilmPosition = z.object({
   /** In seconds. */
   position: z.number().min(0),
   finished: z.boolean(),
+  /** From where to where somebody went in it since it was told last. */
+  jump: z.object({ from: z.number().min(0), to: z.number().min(0) }).optional(),
 });
 export type FilmPosition = z.infer<typeof FilmPosition>;
 

@@ -69,7 +69,12 @@ export const unitEndpoints = {
     auth: 'student',
     summary: 'Keeps the position; a full watch counts as one play',
     params: unitId,
-    body: z.object({ position: z.number().min(0), finished: z.boolean().default(false) }),
+    body: z.object({
+      position: z.number().min(0),
+      finished: z.boolean().default(false),
+      /** What lies between was not watched, since the last report. */
+      jump: z.object({ from: z.number().min(0), to: z.number().min(0) }).optional(),
+    }),
     response: z.object({ plays_used: int }),
   },
   getDocument: {

@@ -147,7 +147,7 @@ export const examples: Examples = {
   playVideo: { params: (known) => ({ id: known.videoId }) },
   countVideoPlay: {
     params: (known) => ({ id: known.videoId }),
-    body: () => ({ position: 3, finished: false }),
+    body: () => ({ position: 3, finished: false, jump: { from: 1, to: 2 } }),
   },
   getDocument: { params: (known) => ({ id: known.documentId }) },
   getWebContent: { params: (known) => ({ id: known.webContentId }) },

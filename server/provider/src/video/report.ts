@@ -6,13 +6,22 @@ import { completeUnit } from '../progress/complete.ts';
 import { lockProgress } from '../progress/open-unit.ts';
 import { beginLease, type Lease, newestLease } from './lease.ts';
 import { videoOf } from './play.ts';
-import { addRange, coveredSeconds, follow, isFullWatch, isOfEnd, type Range } from './watched.ts';
+import {
+  addRange,
+  coveredSeconds,
+  followJump,
+  isFullWatch,
+  isOfEnd,
+  type Jump,
+  type Range,
+} from './watched.ts';
 
 type Report = {
   unitId: number;
   studentId: number;
   position: number;
   finished: boolean;
+  jump?: Jump | undefined;
   now: Date;
 };
 
@@ -22,17 +31,17 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
   return db.transaction(async (tx) => {
     const video = await videoOf(tx, unitId);
     const progress = await lockProgress(tx, { studentId, unitId, now });
-    const position = Math.min(report.position, video.durationSeconds);
+    const { position, jump } = within(video.durationSeconds, report);
     const lease = await currentLease(tx, { studentId, videoId: video.id, now });
     const opened = { position: progress.resumeAt, at: lease.lastSeenAt.getTime() };
-    const told = { position, at: now.getTime() };
+    const told = { position, at: now.getTime(), jump };
     // The version before this one kept no marks: behind what it kept last they are out of date.
     const isCurrent = lease.marks[0]?.at === opened.at;
-    const { span, marks } = follow(isCurrent ? lease.marks : [opened], told);
+    const { span, after, marks } = followJump(isCurrent ? lease.marks : [opened], told);
     const isLeft = progress.playsUsed < video.playsAllowed;
-    // An end that is told twice is no second play.
+    // An end that is told twice is no second play, nor is what follows a jump: what goes on from there is one.
     const own = report.finished ? lease : await leaseFor(tx, { lease, span, video, isLeft, now });
-    const watched = span ? addRange(own.watched, span) : own.watched;
+    const watched = [span, after].reduce(addSeen, own.watched);
     const counts = !own.countedAt && isFullWatch(watched, video.durationSeconds);
     const countedAt = counts ? now : own.countedAt;
     await tx
@@ -42,7 +51,7 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
         lastSeenAt: now,
         countedAt,
         // What is seen again begins at the beginning.
-        marks: report.finished ? [{ ...told, position: 0 }] : marks,
+        marks: report.finished ? [{ position: 0, at: now.getTime() }] : marks,
       })
       .where(eq(videoPlays.id, own.id));
     const playsUsed = progress.playsUsed + (counts ? 1 : 0);
@@ -53,6 +62,18 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     if (counts) await completeUnit(tx, { studentId, unitId, now });
     return { plays_used: playsUsed };
   });
+}
+
+const addSeen = (watched: Range[], span: Range | null) =>
+  span ? addRange(watched, span) : watched;
+
+/** No place lies behind the end of a film. */
+function within(seconds: number, { position, jump }: Report) {
+  const place = (one: number) => Math.min(one, seconds);
+  return {
+    position: place(position),
+    jump: jump && { from: place(jump.from), to: place(jump.to) },
+  };
 }
 
 type Of = { studentId: number; videoId: number; now: Date };

@@ -8,6 +8,7 @@ import { createHandlers } from '../handlers.ts';
 import { addOpenLesson } from '../testing/lesson.ts';
 import { addStudent, callOf, type TestStudent } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
+import type { Jump } from './watched.ts';
 
 /** The film of these lessons lasts so long. */
 const filmSeconds = 100;
@@ -33,8 +34,8 @@ beforeEach(async () => {
 
 const call = () => callOf(provider.services, student);
 const play = async () => (await handlers.playVideo({ params: { id: unitId } }, call())).data;
-const report = async (position: number, finished = false) => {
-  const input = { params: { id: unitId }, body: { position, finished } };
+const report = async (position: number, finished = false, jump?: Jump) => {
+  const input = { params: { id: unitId }, body: { position, finished, jump } };
   return (await handlers.countVideoPlay(input, call())).data.plays_used;
 };
 const pass = (seconds: number) => {
@@ -82,17 +83,42 @@ test('whoever jumps to the end has not watched it', async () => {
   expect(await isDone()).toBe(false);
 });
 
-test('a jump while the line was cut is worth nothing: where it began is told before each try of it', async () => {
+const watched = async () => {
+  const [lease] = await provider.services.db
+    .select({ watched: videoPlays.watched })
+    .from(videoPlays)
+    .where(eq(videoPlays.studentId, student.studentId));
+  return lease?.watched;
+};
+
+test('of what was told with a jump, however late, only that is watched which was seen before and after it', async () => {
   await play();
   await watch(0, 10);
   pass(200);
   for (let time = 0; time < 2; time += 1) {
-    await report(10);
-    expect(await report(95)).toBe(0);
+    expect(await report(95, false, { from: 20, to: 85 })).toBe(0);
+    pass(100);
+  }
+  expect(await report(filmSeconds + 5, true, { from: 20, to: 85 })).toBe(0);
+  expect(await isDone()).toBe(false);
+  expect(await watched()).toEqual([
+    [0, 20],
+    [85, filmSeconds],
+  ]);
+});
+
+test('a jump told twice begins no next play, and what is watched on from there does', async () => {
+  await play();
+  await watch(0, 85);
+  pass(10);
+  const jump = { from: 91, to: 5 };
+  for (let time = 0; time < 2; time += 1) {
+    expect(await report(7, false, jump)).toBe(1);
     pass(10);
   }
-  expect(await report(filmSeconds, true)).toBe(0);
-  expect(await isDone()).toBe(false);
+  const own = eq(videoPlays.studentId, student.studentId);
+  expect(await provider.services.db.$count(videoPlays, own)).toBe(1);
+  expect(await watch(7, filmSeconds)).toBe(2);
 });
 
 test('the same report again and again is worth the time that has passed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRange, coveredSeconds, isFullWatch, watchedBetween } from './watched.ts';
+import { addRange, coveredSeconds, followJump, isFullWatch, watchedBetween } from './watched.ts';
 
 test.each([
   { say: 'played at its speed', from: 0, to: 10, elapsedSeconds: 10, span: [0, 10] },
@@ -24,4 +24,22 @@ test('what was seen twice counts once', () => {
 test('nine tenths are a full watch, a second less is not', () => {
   expect(isFullWatch([[0, 90]], 100)).toBe(true);
   expect(isFullWatch([[0, 89]], 100)).toBe(false);
+});
+
+const jump = { from: 11, to: 19 };
+
+test.each([
+  { say: 'at once', seconds: 8.5, ...jump, position: 24, span: [8, 11], after: [19, 24] },
+  { say: 'much later', seconds: 600, ...jump, position: 24, span: [8, 11], after: [19, 24] },
+  { say: 'for a second time', seconds: 0, ...jump, position: 24, span: null, after: null },
+  { say: 'too soon', seconds: 2, ...jump, position: 24, span: [8, 11], after: [22.5, 24] },
+  { say: 'back', seconds: 9, from: 15, to: 3, position: 5, span: [8, 15], after: [3, 5] },
+  { say: 'and nothing after it', seconds: 60, ...jump, position: 19, span: [8, 11], after: null },
+  { say: 'where none was', seconds: 9, from: 0, to: 0, position: 8, span: null, after: [0, 8] },
+])('of a jump that is told $say counts what lies before and after it', ({ seconds, ...told }) => {
+  const { span, after, position, ...places } = told;
+  const at = 1_000_000 + seconds * 1000;
+  const followed = followJump([{ position: 8, at: 1_000_000 }], { position, at, jump: places });
+  expect(followed).toMatchObject({ span, after });
+  expect(followed.marks[0]).toEqual({ position, at });
 });

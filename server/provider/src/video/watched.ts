@@ -47,6 +47,27 @@ export function follow(marks: Mark[], { position, at }: Mark): Followed {
   };
 }
 
+/** From where to where somebody went: what lies between was not watched. */
+export type Jump = { from: number; to: number };
+
+type Told = Mark & { jump?: Jump | undefined };
+
+/** With a jump, however late it is told: before and after it no more can have been watched than the time since allows. */
+export function followJump(
+  marks: Mark[],
+  { jump, ...told }: Told,
+): Followed & { after: Range | null } {
+  if (!jump) return { ...follow(marks, told), after: null };
+  const before = follow(marks, { position: jump.from, at: told.at });
+  const since = (told.at - (marks[0]?.at ?? told.at)) / 1000;
+  const spent = before.span ? coveredSeconds([before.span]) / mostSpeed : 0;
+  return {
+    span: before.span,
+    after: watchedBetween({ from: jump.to, to: told.position, elapsedSeconds: since - spent }),
+    marks: [told, ...before.marks.slice(1)],
+  };
+}
+
 /** The ranges with one more, in order and without overlaps. */
 export function addRange(ranges: Range[], added: Range): Range[] {
   const joined: Range[] = [];

@@ -80,59 +80,72 @@ test('a place that nobody took is told once more, also by a page that is left', 
   expect(sent).toEqual([at(5), at(5), at(10)]);
 });
 
-describe('on a line that is cut', () => {
-  const begin = (position: number): Report => ({ ...at(position), counts: true });
+describe('a jump whose report is untold goes with what is told instead', () => {
+  const by = (from: number, to: number) => ({ jump: { from, to } });
+  const jumped = { ...at(200), ...by(11, 199) };
 
-  test('a jump is told after the place where it began', async () => {
+  test.each([
+    { say: 'a newer place', waiting: [jumped, at(205)], next: { ...at(205), ...by(11, 199) } },
+    {
+      say: 'a place behind another jump: of two nothing between is watched',
+      waiting: [jumped, { ...at(300), ...by(204, 299) }],
+      next: { ...at(300), ...by(11, 299) },
+    },
+    { say: 'the end', waiting: [jumped, end], next: { ...end, ...by(11, 199) } },
+  ])('$say, when it waited', async ({ waiting, next }) => {
     line.tell(at(10));
-    line.tell({ ...at(200), from: 10 });
-    line.tell(at(205));
-    await answer(false);
-    line.tell(at(210));
-    await answer(false);
-    expect(sent).toEqual([at(10), begin(10), begin(10)]);
+    for (const report of waiting) line.tell(report);
     await answer();
-    await answer();
-    expect(sent.slice(3)).toEqual([{ ...at(210), from: 10 }]);
+    expect(sent).toEqual([at(10), next]);
   });
 
-  test('where a jump began is told again before each try of it', async () => {
-    const jump = { ...at(200), from: 10 };
-    line.tell(jump);
+  test.each([
+    { say: 'the place that comes next', next: at(205) },
+    { say: 'the end', next: end },
+  ])('$say, once nobody took it', async ({ next }) => {
+    line.tell(jumped);
+    line.tell(next);
     await answer(false);
-    await answer();
-    await answer(false);
-    await answer();
-    expect(sent).toEqual([jump, begin(10), jump, begin(10), jump]);
+    expect(sent).toEqual([jumped, { ...next, ...by(11, 199) }]);
   });
 
-  test('whoever goes on from an untaken jump has come from where that began', async () => {
-    line.tell({ ...at(200), from: 10 });
-    line.tell(at(205));
-    await answer(false);
-    await answer();
-    expect(sent.slice(1)).toEqual([begin(10), { ...at(205), from: 10 }]);
+  test.each([
+    { say: 'an end', tell: [jumped, end], leave: null, left: [{ ...end, ...by(11, 199) }] },
+    {
+      say: 'a place behind it',
+      tell: [jumped],
+      leave: 205,
+      left: [{ ...at(205), ...by(11, 199) }],
+    },
+    {
+      say: 'an end, and nothing behind that',
+      tell: [jumped, end],
+      leave: 3,
+      left: [{ ...end, ...by(11, 199) }, at(3)],
+    },
+    {
+      say: 'an end that waits behind another place',
+      tell: [at(10), jumped, end],
+      leave: null,
+      left: [{ ...end, ...by(11, 199) }],
+    },
+  ])('$say, on a page that is left before the next try', ({ tell, leave, left }) => {
+    for (const report of tell) line.tell(report);
+    line.leave(leave);
+    expect(last).toEqual(left);
   });
+});
 
-  test('of two jumps neither is credited', async () => {
-    line.tell({ ...at(200), from: 10 });
-    line.tell({ ...at(300), from: 200 });
-    await answer(false);
-    await answer();
-    expect(sent.slice(1)).toEqual([begin(10), { ...at(300), from: 10 }]);
-  });
-
-  test('a page that is left tells each place once, also after another try', async () => {
-    line.tell({ ...at(200), from: 10 });
-    line.tell(at(205));
-    line.leave(null);
-    await answer(false);
-    line.leave(null);
-    expect(last).toEqual([{ ...at(205), from: 10 }]);
-    line.tell(at(210));
-    line.leave(null);
-    expect(last.slice(1)).toEqual([begin(10), { ...at(210), from: 10 }]);
-  });
+test('a page that is left tells each place once, also after another try', async () => {
+  line.tell(at(200));
+  line.tell(at(205));
+  line.leave(null);
+  await answer(false);
+  line.leave(null);
+  expect(last).toEqual([at(205)]);
+  line.tell(at(210));
+  line.leave(null);
+  expect(last.slice(1)).toEqual([at(210)]);
 });
 
 test('nothing is told after the end of it', async () => {

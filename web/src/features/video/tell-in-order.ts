@@ -1,10 +1,10 @@
+import { type Jump, joinJumps } from './jump.ts';
+
 export type Report = {
   position: number;
   finished: boolean;
-  /** Where the film stood before somebody went on from there to another place. */
-  from?: number | undefined;
-  /** To be told whatever comes after it, as an end is. */
-  counts?: true;
+  /** On the way there from what was told before. */
+  jump?: Jump | undefined;
 };
 
 type Ways = {
@@ -16,7 +16,7 @@ type Ways = {
 
 /**
  * Tells one report after the other: of two under way at once the older may come last, and the film would go on there.
- * Of those that wait the newest counts, and each end.
+ * Of those that wait the newest counts, and each end. A jump goes with whatever is told in place of its report.
  */
 export function tellInOrder({ send, sendLast }: Ways) {
   /** The first is under way. */
@@ -24,15 +24,15 @@ export function tellInOrder({ send, sendLast }: Ways) {
   const sentLast = new WeakSet<Report>();
 
   const add = (report: Report) => {
-    const passed = untold.find((one, place) => place > 0 && !isKept(one));
+    const passed = untold.find((one, place) => place > 0 && !one.finished);
     const kept = untold.filter((one) => one !== passed);
-    untold = [...kept, { ...report, from: passed?.from ?? report.from }];
+    untold = [...kept, after(passed, report)];
   };
   const goOn = () => {
     const [report] = untold;
     if (!report) return;
     void send(report).then((isTaken) => {
-      untold = isTaken ? untold.slice(1) : again(untold);
+      untold = isTaken ? untold.slice(1) : withoutPassed(untold);
       goOn();
     });
   };
@@ -43,19 +43,18 @@ export function tellInOrder({ send, sendLast }: Ways) {
       if (untold.length === 1) goOn();
     },
     /** Sees off what nobody has answered yet, and where the film stands if that was not told. */
-    leave: (position: number | null, from?: number) => {
-      const last = position === null ? null : { position, finished: false, from };
+    leave: (position: number | null, jump?: Jump) => {
+      const last = position === null ? null : { position, finished: false, jump };
       if (last && untold.length === 0) return sendLast(last);
       // What is under way may come after it: a page that stays tells it once more.
       if (last) add(last);
       const newest = untold.at(-1);
       // Alone, what comes before it would be where the film goes on.
       if (!newest || sentLast.has(newest)) return;
-      for (const report of untold) {
-        const counts = isKept(report) || report === newest;
-        if (!counts || sentLast.has(report)) continue;
+      for (const { report, whole } of lastWords(untold)) {
+        if (sentLast.has(report)) continue;
         sentLast.add(report);
-        sendLast(report);
+        sendLast(whole);
       }
     },
     end: () => {
@@ -64,23 +63,26 @@ export function tellInOrder({ send, sendLast }: Ways) {
   };
 }
 
-const isKept = ({ finished, counts }: Report): boolean => finished || counts === true;
-
-/**
- * What is told once the line is back. While it was cut so much time has passed that a jump would look watched: where
- * it began is told before it, each time anew.
- */
-function again(untold: Report[]): Report[] {
-  const left = withoutPassed(untold);
-  const from = left[0]?.from;
-  return from === undefined ? left : [{ position: from, finished: false, counts: true }, ...left];
+/** What is told in place of another. */
+function after(passed: Report | undefined, report: Report): Report {
+  return { ...report, jump: joinJumps(passed?.jump, report.jump) };
 }
 
-/** Whoever is told instead of a place that nobody took has come from where that one began. */
+/** Each end and the newest, with the jumps of what is not told any more. */
+function lastWords(untold: Report[]) {
+  let passed: Report | undefined;
+  return untold.flatMap((report) => {
+    const whole = after(passed, report);
+    passed = report.finished ? undefined : whole;
+    return report.finished || report === untold.at(-1) ? [{ report, whole }] : [];
+  });
+}
+
+/** A place that nobody took is not told once more when a newer one waits. */
 function withoutPassed([first, ...waiting]: Report[]): Report[] {
   const [next] = waiting;
   if (!first) return [];
-  if (!next || isKept(first)) return [first, ...waiting];
-  next.from = first.from ?? next.from;
+  if (!next || first.finished) return [first, ...waiting];
+  next.jump = joinJumps(first.jump, next.jump);
   return waiting;
 }

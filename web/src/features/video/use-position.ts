@@ -35,7 +35,7 @@ export function usePosition(
       onPlays(used);
       unitDone();
     };
-    const inputOf = ({ position, finished }: Report) => ({ unitId, userId, position, finished });
+    const inputOf = (report: Report) => ({ unitId, userId, ...report });
     const send = async (report: Report): Promise<boolean> => {
       try {
         told(await Promise.race([mutateAsync(inputOf(report)), giveUp()]));
@@ -52,7 +52,7 @@ export function usePosition(
     const sendLast = (report: Report) => callKeepalive('unit.position', inputOf(report));
     const { tell, leave, end } = tellInOrder({ send, sendLast });
     const stop = watchPosition(video.current, {
-      tell: (position, finished, from) => tell({ position, finished, from }),
+      tell: (position, finished, jump) => tell({ position, finished, jump }),
       leave,
     });
     return () => {

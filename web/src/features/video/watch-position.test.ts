@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Jump } from './jump.ts';
 import { watchPosition } from './watch-position.ts';
 
 let stop: () => void;
 let film: HTMLVideoElement;
 let told: number[];
-let begun: (number | undefined)[];
+let jumps: (Jump | undefined)[];
 let left: (number | null)[];
+let leftBy: (Jump | undefined)[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   film = Object.assign(new EventTarget(), { currentTime: 0, duration: 600, ended: false }) as never;
   told = [];
-  begun = [];
+  jumps = [];
+  leftBy = [];
   left = [];
   watch();
 });
@@ -22,11 +25,14 @@ afterEach(() => {
 
 function watch() {
   stop = watchPosition(film, {
-    tell: (position, _, from) => {
+    tell: (position, _, jump) => {
       told.push(position);
-      begun.push(from);
+      jumps.push(jump);
     },
-    leave: (position) => left.push(position),
+    leave: (position, jump) => {
+      left.push(position);
+      leftBy.push(jump);
+    },
   });
 }
 
@@ -58,21 +64,6 @@ test('of all places that somebody drags through only the one where they stay is 
   expect(told).toEqual([495, 500]);
 });
 
-test('whoever jumps out of a long rest has not watched what lies between', () => {
-  vi.advanceTimersByTime(60_000);
-  seek(10);
-  vi.advanceTimersByTime(1_000);
-  expect(told).toEqual([10]);
-  vi.advanceTimersByTime(60_000);
-  seek(300);
-  seek(400);
-  vi.advanceTimersByTime(1_000);
-  expect(told).toEqual([10, 10, 400]);
-  seek(500);
-  vi.advanceTimersByTime(1_000);
-  expect(told).toEqual([10, 10, 400, 500]);
-});
-
 test('who begins anew after a rest at the end has not watched the film meanwhile', () => {
   stop();
   Object.assign(film, { currentTime: 600, ended: true, readyState: 4 });
@@ -82,25 +73,39 @@ test('who begins anew after a rest at the end has not watched the film meanwhile
   seek(0);
   play(1);
   vi.advanceTimersByTime(1_000);
-  expect([told, begun]).toEqual([
-    [0, 1],
-    [undefined, 0],
-  ]);
+  expect([told, jumps]).toEqual([[1], [{ from: 0, to: 0 }]]);
 });
 
-test('with the place that somebody goes to is told where they came from, and no more after it', () => {
+test('with the place that somebody goes to is told from where to where they went, and no more after it', () => {
   // To where the film stopped last.
   seek(100);
   vi.advanceTimersByTime(1_000);
-  play(106);
+  for (const second of [106, 108]) play(second);
+  Object.assign(film, { seeking: true });
   seek(200);
   seek(300);
+  Object.assign(film, { seeking: false });
+  play(301);
   vi.advanceTimersByTime(1_000);
-  play(305);
-  expect([told, begun]).toEqual([
-    [100, 106, 300, 305],
-    [undefined, undefined, 106, undefined],
+  play(306);
+  expect([told, jumps]).toEqual([
+    [100, 106, 301, 306],
+    [undefined, undefined, { from: 108, to: 300 }, undefined],
   ]);
+});
+
+test('a page that is left tells a jump, and one that stays once more: nobody may have heard it', () => {
+  Object.assign(film, { readyState: 4 });
+  stop();
+  watch();
+  play(3);
+  Object.assign(film, { seeking: true });
+  seek(60);
+  Object.assign(film, { seeking: false });
+  dispatchEvent(new Event('pagehide'));
+  play(65);
+  const jump = { from: 3, to: 60 };
+  expect([left.at(-1), leftBy.at(-1), told, jumps]).toEqual([60, jump, [65], [jump]]);
 });
 
 test('a pause, and a page that is left, do not wait until somebody stays', () => {

@@ -1,14 +1,13 @@
+import type { Jump } from './jump.ts';
+
 const everySeconds = 5;
 /** Whoever drags through a film passes many places: only where they stay is one. */
 const stayMs = 1_000;
-/** A film that plays is not silent for so long, at half the speed neither: it has stood still. */
-const restMs = 15_000;
 
 type Listener = {
-  /** With where it stood last, when somebody has gone on from there to another place. */
-  tell: (position: number, finished: boolean, from?: number) => void;
+  tell: (position: number, finished: boolean, jump?: Jump) => void;
   /** The page may be gone before anybody answers; `null` when where it stands was told. */
-  leave: (position: number | null, from?: number) => void;
+  leave: (position: number | null, jump?: Jump) => void;
 };
 
 /** Tells where a film stands as it goes on, and no place twice. Answers what ends it. */
@@ -34,7 +33,7 @@ export function watchPosition(film: HTMLVideoElement, listener: Listener): () =>
     tell(film.duration, true);
   };
   const goOn = () => {
-    if (!staying && Math.abs(film.currentTime - told) >= everySeconds) sayNow();
+    if (!film.seeking && !staying && Math.abs(film.currentTime - told) >= everySeconds) sayNow();
   };
   const move = () => {
     clearTimeout(staying);
@@ -54,41 +53,32 @@ export function watchPosition(film: HTMLVideoElement, listener: Listener): () =>
   };
 }
 
-/**
- * Tells with a jump where it began, and before one out of a long rest where the film has stood: nothing of what lies
- * between was watched, for which the time of the rest would have been enough.
- */
+/** Tells with a place how somebody has jumped on the way there. */
 function tellJumps(
   film: HTMLVideoElement,
   { tell, leave }: Listener,
   signal: AbortSignal,
 ): Listener {
   // What is seen again begins at the beginning: a play that counted at the very end is watched over from there.
-  let stood = { at: film.ended ? 0 : film.currentTime, since: Date.now() };
+  let stood = film.ended ? 0 : film.currentTime;
   // The first jump is to where the film stopped last.
   let isPlaced = film.readyState > 0;
-  let from: number | undefined;
-  const standAt = (at: number) => {
-    stood = { at, since: Date.now() };
+  let jump: Jump | undefined;
+  const stand = () => {
+    if (!film.seeking && !film.ended) stood = film.currentTime;
   };
-  const jump = () => {
-    if (isPlaced && Date.now() - stood.since > restMs) {
-      standAt(stood.at);
-      tell(stood.at, false);
-    }
-    if (isPlaced) from ??= stood.at;
+  const go = () => {
+    if (isPlaced) jump = { from: jump?.from ?? stood, to: film.currentTime };
     isPlaced = true;
   };
-  film.addEventListener('seeking', jump, { signal });
+  film.addEventListener('timeupdate', stand, { signal });
+  film.addEventListener('seeking', go, { signal });
   return {
     tell: (position, finished) => {
-      standAt(finished ? 0 : position);
-      tell(position, finished, from);
-      from = undefined;
+      stood = finished ? 0 : position;
+      tell(position, finished, jump);
+      jump = undefined;
     },
-    leave: (position) => {
-      if (position !== null) standAt(position);
-      leave(position, from);
-    },
+    leave: (position) => leave(position, jump),
   };
 }

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { filmOf, readyFilm, timeOf } from '../film.ts';
+import { type OwnLesson, openOwnLesson } from '../own-lesson.ts';
+import type { Say } from '../say.ts';
+import { inDatabase } from '../school-database.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+type Seen = { watched: [number, number][]; playsUsed: number };
+
+/** As if the film, of 24 seconds, had been watched on another day up to there. */
+const watchedUpTo = (second: number, { email, unitId }: OwnLesson) =>
+  inDatabase(
+    (sql) => sql`update video_plays
+      set watched = jsonb_build_array(jsonb_build_array(0, ${second}::int))
+      from videos, students, users
+      where videos.id = video_id and videos.unit_id = ${unitId}
+        and students.id = student_id and users.id = students.user_id and users.email = ${email}`,
+  );
+
+const seenOf = ({ email, unitId }: OwnLesson): Promise<Seen> =>
+  inDatabase(async (sql) => {
+    const [seen] = await sql<Seen[]>`select watched, plays_used as "playsUsed" from video_plays
+      join videos on videos.id = video_id
+      join unit_progress using (unit_id, student_id)
+      join students on students.id = student_id
+      join users on users.id = students.user_id
+      where unit_id = ${unitId} and users.email = ${email}`;
+    if (!seen) throw new Error('nobody has opened the film');
+    return seen;
+  });
+
+const playFrom = (page: Page, second: number) =>
+  filmOf(page).evaluate(async (video: HTMLVideoElement, at) => {
+    video.muted = true;
+    video.currentTime = at;
+    await video.play();
+  }, second);
+
+/** To the unit that comes next; what the page tells last is answered. */
+async function leave(page: Page, say: Say) {
+  const last = page.waitForResponse((one) => one.url().includes('unit.position'));
+  await page.getByRole('link', { name: say('course:next') }).click();
+  await last;
+  await expect(filmOf(page)).toHaveCount(0);
+}
+
+test('what was jumped over while the line was cut is not watched, also when the page is left before the next try', async ({
+  page,
+  context,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(failedRequest);
+  const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  await page.goto(lesson.path);
+  await readyFilm(page);
+  await watchedUpTo(8, lesson);
+  const placed = page.waitForResponse((one) => one.url().includes('unit.position'));
+  await playFrom(page, 8);
+  await placed;
+  await expect
+    .poll(() => filmOf(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(0)))
+    .toBeGreaterThan(23);
+
+  await context.setOffline(true);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(11);
+  await playFrom(page, 19);
+  await expect(filmOf(page)).toHaveJSProperty('ended', true, { timeout: 15_000 });
+  await context.setOffline(false);
+  await leave(page, say);
+  const { watched, playsUsed } = await seenOf(lesson);
+  expect(playsUsed).toBe(0);
+  expect(watched).toEqual([
+    [0, expect.any(Number)],
+    [expect.closeTo(19, 1), expect.closeTo(24, 1)],
+  ]);
+  expect(watched[0]?.[1]).toBeGreaterThan(10.5);
+});
