@@ -78,3 +78,23 @@ test('what was jumped over while the line was cut is not watched, also when the 
   ]);
   expect(watched[0]?.[1]).toBeGreaterThan(10.5);
 });
+
+test('a film whose end is told as its page is left is done in the outline of the next one', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  await page.goto(lesson.path);
+  await readyFilm(page);
+  await watchedUpTo(20, lesson);
+  await playFrom(page, 20);
+  await expect.poll(() => timeOf(page), { intervals: [50] }).toBeGreaterThan(21.9);
+  expect((await seenOf(lesson)).playsUsed).toBe(0);
+  await leave(page, say);
+  const outline = page.getByRole('main').getByRole('navigation', { name: say('course:outline') });
+  const film = outline
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href="${lesson.path}"]`) });
+  await expect(film).toContainText(say('course:state.completed'));
+});

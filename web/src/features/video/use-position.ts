@@ -19,6 +19,8 @@ type Watching = {
   onPlays: (playsUsed: number | 'none-left') => void;
 };
 
+type Answer = { playsUsed: number };
+
 /** Keeps where the film stands: every few seconds, when it stops, and when somebody leaves. */
 export function usePosition(
   video: RefObject<HTMLVideoElement | null>,
@@ -30,7 +32,7 @@ export function usePosition(
   useEffect(() => {
     if (!video.current) return;
     let isGone = false;
-    const told = ({ playsUsed: used }: { playsUsed: number }) => {
+    const told = ({ playsUsed: used }: Answer) => {
       if (used === playsUsed) return;
       onPlays(used);
       unitDone();
@@ -49,7 +51,7 @@ export function usePosition(
       }
       return true;
     };
-    const sendLast = (report: Report) => callKeepalive('unit.position', inputOf(report));
+    const sendLast = (report: Report) => void callLast(inputOf(report), told);
     const { tell, leave, end } = tellInOrder({ send, sendLast });
     const stop = watchPosition(video.current, {
       tell: (position, finished, jump) => tell({ position, finished, jump }),
@@ -68,4 +70,10 @@ const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 async function giveUp(): Promise<never> {
   await pause(patienceMs);
   throw new Error('Nobody answers');
+}
+
+/** The app may go on with another page, where the outline stands too. */
+async function callLast(input: object, told: (answer: Answer) => void): Promise<void> {
+  const answer = await callKeepalive<Answer>('unit.position', input);
+  if (answer) told(answer);
 }

@@ -20,7 +20,7 @@ export const sendAnswers: SendAnswers = async (attemptId, entries) => {
 
 /** For a page that ends: the browser sees it through, and what became of it the next page asks. */
 export function sendLastAnswers(attemptId: number, entries: Entry[]): void {
-  if (entries.length > 0) callKeepalive('test.saveAnswers', inputOf(attemptId, entries));
+  if (entries.length > 0) void callKeepalive('test.saveAnswers', inputOf(attemptId, entries));
 }
 
 function inputOf(attemptId: number, entries: Entry[]): SaveAnswersInput {
