@@ -41,6 +41,23 @@ test('a file can be cancelled on its way, and sent again when it failed', async 
   await expect(panel.getByText('page-11.pdf')).toBeHidden();
 });
 
+test('pages stand and arrive as they were chosen, also one that had to be sent again', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(/ERR_FAILED|Failed to load resource/);
+  const { panel, input } = await openFiles({ page, say, baseURL });
+  await page.route('**/upload/answers', (route) => route.abort(), { times: 1 });
+  const names = ['page-1.pdf', 'page-2.pdf', 'page-3.pdf'];
+  await input.setInputFiles(names.map((name) => ({ ...pdf, name })));
+
+  await expect(panel.getByRole('link', { name: names[2] ?? '' })).toBeVisible();
+  await expect(panel.getByRole('listitem')).toContainText(names);
+  await expect(panel.getByRole('link')).toHaveText(names, { timeout: 20_000 });
+});
+
 test('a long name leaves room for the button that removes its file', async ({
   page,
   say,

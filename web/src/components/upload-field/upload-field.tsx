@@ -45,12 +45,15 @@ export function UploadField({ label, files, uploads, describedBy, className }: P
         describedBy={describedBy}
       />
       <ul className={styles['list']}>
-        {files.map((file) => (
-          <KeptRow key={file.uri} file={file} remove={() => uploads.remove(file.uri)} />
-        ))}
-        {uploads.pending.map((one) => (
-          <PendingRow key={one.id} pending={one} uploads={uploads} />
-        ))}
+        {uploads
+          .rowsOf(files)
+          .map((row) =>
+            'uri' in row ? (
+              <KeptRow key={row.uri} file={row} remove={() => uploads.remove(row.uri)} />
+            ) : (
+              <PendingRow key={row.id} pending={row} uploads={uploads} />
+            ),
+          )}
       </ul>
     </section>
   );

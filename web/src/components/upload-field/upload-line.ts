@@ -20,8 +20,8 @@ export function createLine(rules: UploadRules) {
     const end = await sendUpload(file, rules, { onProgress, signal });
     if (signal.aborted) return;
     if ('uri' in end) {
-      list.drop(id);
-      return arrived((files) => [...files, end]);
+      list.arrive(id, end);
+      return arrived((files) => list.insert(files, end));
     }
     const { isLost = false, ...refused } = end;
     list.put(id, { sent: null, ...refused });

@@ -1,8 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { lineOfDraft } from './draft-lines.ts';
+import type { KeptFile } from './kept-file.ts';
 import { openLine } from './open-line.ts';
 import type { UploadRules } from './send-upload.ts';
 import { type Change, createLine, type UploadLine } from './upload-line.ts';
+import type { Row } from './upload-list.ts';
 
 export type Uploads = ReturnType<typeof useUploads>;
 
@@ -26,6 +28,8 @@ function useLine(line: UploadLine, { rules, change }: Given) {
   return {
     rules,
     pending,
+    /** What arrived and what is on its way, as it was chosen. */
+    rowsOf: (files: readonly KeptFile[]) => pending.reduce<readonly Row[]>(line.insert, files),
     busy: pending.some(({ refusal }) => refusal === null),
     add: (files: File[], room: number) => files.slice(0, Math.max(0, room)).forEach(line.enter),
     cancel: line.drop,
