@@ -2,13 +2,15 @@ import type { AdmissionForm as Form } from '@fasl/shared/contracts/admission';
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import styles from './admission.module.css';
+import { AdmissionFoot } from './admission-foot.tsx';
+import { FullNote } from './full-note.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import { QuestionField } from './question-field.tsx';
+import { areAllFull } from './seats.ts';
 import { useRegistration } from './use-registration.ts';
 
 type Props = { classroom: ClassroomPage; form: Form; done: () => void };
@@ -17,17 +19,22 @@ type Props = { classroom: ClassroomPage; form: Form; done: () => void };
 export function AdmissionForm({ classroom, form, done }: Props) {
   const { t } = useTranslation('admission');
   const element = useRef<HTMLFormElement>(null);
+  const fullNote = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const lookAgain = () => {
     setAsking(false);
-    requestAnimationFrame(() => focusFirstInvalid(element.current));
+    requestAnimationFrame(() => {
+      if (fullNote.current) fullNote.current.focus();
+      else focusFirstInvalid(element.current);
+    });
   };
   const registration = useRegistration({ classroom, form }, { done, lookAgain });
   const refusal = useRefusalText(registration.error);
+  const isFull = areAllFull(form);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (registration.busy) return;
+    if (registration.busy || isFull) return;
     if (!registration.check()) lookAgain();
     else if (isAsking) registration.send();
     else setAsking(true);
@@ -35,18 +42,14 @@ export function AdmissionForm({ classroom, form, done }: Props) {
 
   return (
     <form ref={element} onSubmit={submit} noValidate className={styles['form']}>
+      <output>{isFull && <FullNote ref={fullNote} />}</output>
       {form.groups.length > 0 && <GroupChoice form={form} registration={registration} />}
       {form.questions.map((question) => (
         <QuestionField key={question.id} question={question} registration={registration} />
       ))}
       {registration.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
       <RefusalNote text={refusal} />
-      <div className={styles['foot']}>
-        <output>{isAsking && t('confirm')}</output>
-        <Button type="submit" wide busy={registration.busy}>
-          {t(isAsking ? 'send' : 'next')}
-        </Button>
-      </div>
+      <AdmissionFoot isFull={isFull} isAsking={isAsking} busy={registration.busy} />
     </form>
   );
 }

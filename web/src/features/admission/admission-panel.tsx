@@ -1,13 +1,15 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Sheet } from '#components/sheet.tsx';
 import { SheetWaiting } from '#components/sheet-waiting.tsx';
+import { Why } from '#components/why.tsx';
 import { paths } from '#lib/paths.ts';
 import { useViewer } from '#lib/session.ts';
 import { untilSpoken } from '#lib/until-there.ts';
+import { useAreGroupsFull } from './use-admission-form.ts';
 
 /** Only who registers needs it. */
 const AdmissionSheet = lazy(async () => ({
@@ -21,7 +23,7 @@ export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
   const { t } = useTranslation('classroom');
   const viewer = useViewer();
   const { state } = classroom;
-  const { isOpen, open, close, done } = useOpening(state);
+  const opening = useOpening(state);
 
   if (state !== 'register' || viewer?.user?.role === 'parent') return null;
   if (!viewer?.user) {
@@ -34,11 +36,27 @@ export function AdmissionPanel({ classroom }: { classroom: ClassroomPage }) {
       </div>
     );
   }
+  return <Offer classroom={classroom} opening={opening} />;
+}
+
+type OfferProps = { classroom: ClassroomPage; opening: ReturnType<typeof useOpening> };
+
+/** Where no group can be chosen, nobody fills in a form in vain. */
+function Offer({ classroom, opening: { isOpen, open, close, done } }: OfferProps) {
+  const { t } = useTranslation('classroom');
+  const whyId = useId();
+  const isFull = useAreGroupsFull(classroom.id, !isOpen);
   return (
     <div>
-      <Button onClick={open} aria-haspopup="dialog">
+      <Button
+        onClick={open}
+        aria-haspopup="dialog"
+        aria-disabled={isFull || undefined}
+        aria-describedby={isFull ? whyId : undefined}
+      >
         {t('registerNow')}
       </Button>
+      {isFull && <Why id={whyId}>{`${t('full.title')} ${t('full.text')}`}</Why>}
       <Sheet label={t('registerNow')} open={isOpen} close={close} side="end">
         <Suspense fallback={<SheetWaiting close={close} />}>
           <AdmissionSheet classroom={classroom} close={close} done={done} />

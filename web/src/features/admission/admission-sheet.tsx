@@ -3,20 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { api } from '#lib/api.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import styles from './admission.module.css';
 import { AdmissionForm } from './admission-form.tsx';
+import { useAdmissionForm } from './use-admission-form.ts';
 
 type Props = { classroom: ClassroomPage; close: () => void; done: () => void };
 
 export function AdmissionSheet({ classroom, close, done }: Props) {
   const { t } = useTranslation(['admission', 'common']);
   const errorText = useErrorText();
-  const query = api.admission.form.useQuery(
-    { classroomId: classroom.id },
-    { meta: { inline: true }, staleTime: 0 },
-  );
+  const query = useAdmissionForm(classroom.id);
 
   return (
     <div className={styles['sheet']}>

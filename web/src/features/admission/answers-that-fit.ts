@@ -1,4 +1,5 @@
 import type { AdmissionForm, AdmissionQuestion } from '@fasl/shared/contracts/admission';
+import { isFull } from './seats.ts';
 import type { Filled } from './use-filled.ts';
 
 /** What of an earlier filling in still can be chosen: groups fill up, and the school changes its questions. */
@@ -9,7 +10,7 @@ export function answersThatFit(form: AdmissionForm, earlier: Partial<Filled> | n
   const pick = <V>(values: Record<number, V>) =>
     Object.fromEntries(fitting.flatMap(({ id }) => (id in values ? [[id, values[id]]] : [])));
   return {
-    groupId: group && group.seatsLeft !== 0 ? group.id : null,
+    groupId: group && !isFull(group) ? group.id : null,
     answers: pick(answers) as Filled['answers'],
     files: pick(files) as Filled['files'],
   };

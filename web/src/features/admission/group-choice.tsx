@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/field-error.tsx';
 import { useValidationText } from '#lib/use-validation-text.ts';
 import styles from './admission.module.css';
+import { isFull } from './seats.ts';
 import { filledUp, groupField, type Registration } from './use-registration.ts';
 
 type Props = { form: AdmissionForm; registration: Registration };
@@ -44,14 +45,14 @@ type OptionProps = {
 function GroupOption({ group, field, registration }: OptionProps) {
   const { t } = useTranslation('admission');
   const { id, name, schedule, seatsLeft } = group;
-  const isFull = seatsLeft === 0;
+  const isTaken = isFull(group);
   return (
-    <label className={styles['group']} data-full={isFull || undefined}>
+    <label className={styles['group']} data-full={isTaken || undefined}>
       <input
         type="radio"
         name={field}
         checked={registration.groupId === id}
-        disabled={isFull}
+        disabled={isTaken}
         onChange={() => registration.chooseGroup(id)}
       />
       <span className={styles['words']}>
@@ -60,7 +61,7 @@ function GroupOption({ group, field, registration }: OptionProps) {
       </span>
       {seatsLeft !== null && (
         <span className={styles['muted']}>
-          {isFull ? t('full') : t('seats', { count: seatsLeft })}
+          {isTaken ? t('full') : t('seats', { count: seatsLeft })}
         </span>
       )}
     </label>

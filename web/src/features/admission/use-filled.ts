@@ -4,6 +4,7 @@ import { utils } from '#lib/api.ts';
 import { useDeviceDraft } from '#lib/device-draft.ts';
 import { useViewer } from '#lib/session.ts';
 import { answersThatFit } from './answers-that-fit.ts';
+import { isFull } from './seats.ts';
 
 export type Filled = {
   groupId: number | null;
@@ -24,11 +25,13 @@ export function useFilled(classroomId: number, form: AdmissionForm) {
   const fill = (update: (filled: Filled) => Partial<Filled>) =>
     keep((kept) => {
       const filled = answersThatFit(form, kept);
-      return { ...filled, ...update(filled) };
+      // A group that has filled up is chosen again once it has room.
+      return { ...filled, groupId: kept?.groupId ?? null, ...update(filled) };
     });
 
   return {
     filled: answersThatFit(form, draft),
+    hasGroupFilledUp: form.groups.some((group) => group.id === draft?.groupId && isFull(group)),
     isDraft: draft !== null,
     /** Under which the files of a question are on their way. */
     uploadsOf: (questionId: number) => `${name}:${questionId}`,

@@ -9,13 +9,14 @@ import { appErrorOf } from '#lib/app-error.ts';
 import { notify } from '#lib/notices.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
+import { areAllFull } from './seats.ts';
 import { type Filled, useFilled } from './use-filled.ts';
 
 /** By the names under which the server refuses them. */
 export const groupField = 'groupId';
 /** What is wrong with a group that was free until a moment ago. */
 export const filledUp = 'fully_booked';
-const isFull = (error: unknown) => appErrorOf(error)?.code === filledUp;
+const isRefusedAsFull = (error: unknown) => appErrorOf(error)?.code === filledUp;
 export const answerField = (questionId: number) => `answers.${questionId}`;
 
 type Given = { classroom: ClassroomPage; form: AdmissionForm };
@@ -27,7 +28,7 @@ type Ways = {
 
 /** What was filled in, what is wrong with it, and the registration itself. */
 export function useRegistration({ classroom, form }: Given, { done, lookAgain }: Ways) {
-  const { filled, uploadsOf, ...draft } = useFilled(classroom.id, form);
+  const { filled, hasGroupFilledUp, uploadsOf, ...draft } = useFilled(classroom.id, form);
   const { groupId, answers } = filled;
   const [errors, setErrors] = useState<Record<string, string>>({});
   const sent = () => {
@@ -45,7 +46,7 @@ export function useRegistration({ classroom, form }: Given, { done, lookAgain }:
 
   return {
     ...filled,
-    errors,
+    errors: withGroup(errors, { form, hasGroupFilledUp }),
     isDraft: draft.isDraft,
     chooseGroup: (id: number) => {
       draft.chooseGroup(id);
@@ -64,13 +65,19 @@ export function useRegistration({ classroom, form }: Given, { done, lookAgain }:
     check: () => mark(holes({ form, groupId, answers, uploadsOf })),
     send: () => send({ groupId, ...givenTo(form, answers) }),
     busy: call.isPending,
-    error: isToldAtGroups(call.error, form) ? null : call.error,
+    error: isRefusedAsFull(call.error) ? null : call.error,
   };
 }
 
-/** That a group is full is no reason to give up while another one is not. */
-const isToldAtGroups = (error: unknown, { groups }: AdmissionForm) =>
-  isFull(error) && groups.some(({ seatsLeft }) => seatsLeft !== 0);
+type Errors = Record<string, string>;
+type Groups = { form: AdmissionForm; hasGroupFilledUp: boolean };
+
+/** What is wrong with the group as the seats are by now: none is asked for where none can be chosen. */
+function withGroup(errors: Errors, { form, hasGroupFilledUp }: Groups): Errors {
+  const { [groupField]: _, ...others } = errors;
+  if (hasGroupFilledUp) return { ...others, [groupField]: filledUp };
+  return areAllFull(form) ? others : errors;
+}
 
 const givenTo = (form: AdmissionForm, answers: Filled['answers']) => ({
   answers: form.questions.map(({ id }) => ({ questionId: id, value: answers[id] ?? '' })),
@@ -117,7 +124,7 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: Ends) {
       // A group may have become full, or the registration was sent from another device.
       const fresh = utils.admission.form.invalidate();
       void utils.classroom.invalidate();
-      if (!isFull(error)) return refused(refusedFields(error));
+      if (!isRefusedAsFull(error)) return refused(refusedFields(error));
       // The groups show which of them is full before another one is asked for.
       await fresh;
       refused({ [groupField]: filledUp });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { areAllFull } from './seats.ts';
+
+const formWith = (...seats: (number | null)[]) => ({
+  groups: seats.map((seatsLeft, id) => ({ id, name: 'Saturday', schedule: null, seatsLeft })),
+  questions: [],
+});
+
+test.each([
+  [undefined, false],
+  [formWith(), false],
+  [formWith(0), true],
+  [formWith(0, 0), true],
+  [formWith(0, 1), false],
+  [formWith(0, null), false],
+])('of %j nobody can choose a group: %s', (form, expected) => {
+  expect(areAllFull(form)).toBe(expected);
+});

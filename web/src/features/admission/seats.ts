@@ -1,0 +1,9 @@
+import type { AdmissionForm } from '@fasl/shared/contracts/admission';
+
+type Group = AdmissionForm['groups'][number];
+
+export const isFull = ({ seatsLeft }: Pick<Group, 'seatsLeft'>): boolean => seatsLeft === 0;
+
+/** A classroom without groups takes whoever is let in. */
+export const areAllFull = (form: AdmissionForm | undefined): boolean =>
+  !!form && form.groups.length > 0 && form.groups.every(isFull);
