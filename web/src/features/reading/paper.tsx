@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
 import type { ShownFile } from '#lib/file-address.ts';
 import { Desk } from './desk.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { PaperBar } from './paper-bar.tsx';
+import { PaperWaiting } from './paper-waiting.tsx';
 import styles from './reading.module.css';
 import { usePage } from './use-page.ts';
 import { useGoOn, usePaper } from './use-paper.ts';
@@ -22,6 +22,7 @@ export function Paper({ address, name, renew, downloadable }: Props) {
   const desk = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLCanvasElement>(null);
   const drawn = usePage({ paper, place, zoom }, { desk, sheet });
+  const isComing = !drawn.isThere && !drawn.failed;
   useGoOn(failed || drawn.failed, again);
   const tryAgain = () => {
     // What was pressed goes.
@@ -40,11 +41,11 @@ export function Paper({ address, name, renew, downloadable }: Props) {
         <PageSteps place={place} pages={paper?.numPages ?? 0} turnTo={turnTo} />
       </PaperBar>
       <Desk ref={desk} label={t('page', { place })}>
-        {!paper && <Skeleton className={styles['waiting']} />}
+        {isComing && <PaperWaiting />}
         {drawn.failed && (
           <SectionError text={t(downloadable ? 'pageFailed' : 'pageFailedHere')} retry={tryAgain} />
         )}
-        <canvas ref={sheet} className={styles['sheet']} hidden={!paper || drawn.failed} />
+        <canvas ref={sheet} className={styles['sheet']} hidden={isComing || drawn.failed} />
         <OnlyHeard>{drawn.written}</OnlyHeard>
       </Desk>
     </section>

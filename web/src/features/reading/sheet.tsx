@@ -1,23 +1,20 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- What is spoken comes without any. */
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
 import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
 import type { ShownFile } from '#lib/file-address.ts';
-import { importPart } from '#lib/import-part.ts';
 import { savesData } from '#lib/saves-data.ts';
 import { takeFocus } from '#lib/take-focus.ts';
+import { loadPaper } from './paper-tools.ts';
+import { PaperWaiting } from './paper-waiting.tsx';
 import { Picture } from './picture.tsx';
 import styles from './reading.module.css';
+import { ShowButton } from './show-button.tsx';
 
-const Paper = lazy(async () => ({
-  default: (await importPart(() => import('./paper.tsx'))).Paper,
-}));
+const Paper = lazy(loadPaper);
 
 /** What was drawn, written, scanned or spoken, in the page itself; whoever saves data says when. */
 export function Sheet(file: ShownFile) {
-  const { t } = useTranslation('reading');
   const [isHeldBack] = useState(savesData);
   const [isAsked, setIsAsked] = useState(false);
   if (!isHeldBack) return <Shown {...file} />;
@@ -28,11 +25,7 @@ export function Sheet(file: ShownFile) {
       </div>
     );
   }
-  return (
-    <Button onClick={() => setIsAsked(true)}>
-      {file.size ? t('show', { size: file.size }) : t('showUnsized')}
-    </Button>
-  );
+  return <ShowButton look={file.look} size={file.size} onClick={() => setIsAsked(true)} />;
 }
 
 function Shown({ name, look, downloadable, ...file }: ShownFile) {
@@ -62,7 +55,7 @@ function Shown({ name, look, downloadable, ...file }: ShownFile) {
     );
   }
   return (
-    <Suspense fallback={<Skeleton className={styles['waiting']} />}>
+    <Suspense fallback={<PaperWaiting />}>
       <Paper address={address} name={name} renew={renew} downloadable={downloadable} />
     </Suspense>
   );

@@ -8,12 +8,16 @@ type Drawn = {
   /** What is written on the page, for who hears it. */
   written: string;
   failed: boolean;
+  /** Whether any page has been drawn: until the next one is, it stays. */
+  isThere: boolean;
 };
+
+const nothing: Drawn = { written: '', failed: false, isThere: false };
 
 /** Draws the page that is wanted, as wide as the desk that it lies on. */
 export function usePage({ paper, place, zoom }: Shown, { desk, sheet }: Canvas): Drawn {
   const width = useWidth(desk);
-  const [drawn, setDrawn] = useState<Drawn>({ written: '', failed: false });
+  const [drawn, setDrawn] = useState(nothing);
   const losses = useRef<Losses>({ paper: null, places: new Set(), tell: null });
 
   useEffect(() => {
@@ -24,7 +28,7 @@ export function usePage({ paper, place, zoom }: Shown, { desk, sheet }: Canvas):
     let gone = false;
     known.tell = () => {
       known.places.add(place);
-      setDrawn({ written: '', failed: true });
+      setDrawn((before) => ({ ...before, written: '', failed: true }));
     };
     drawUnlessLost(paper, { place, width, zoom }, known).then(
       (page) => {
@@ -32,7 +36,7 @@ export function usePage({ paper, place, zoom }: Shown, { desk, sheet }: Canvas):
         if (gone) return;
         known.tell = null;
         show(page, canvas);
-        setDrawn({ written: page.text, failed: false });
+        setDrawn({ written: page.text, failed: false, isThere: true });
       },
       () => {
         known.places.add(place);

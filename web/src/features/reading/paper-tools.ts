@@ -1,0 +1,36 @@
+import { importPart } from '#lib/import-part.ts';
+import { createSignal } from '#lib/signal.ts';
+
+/** What it takes to show papers, as sent, beside the papers themselves; a story weighs it. */
+export const paperToolsBytes = 455_000;
+
+export const workerAddress = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url)
+  .href;
+
+/** Whether this visit has had them: then a paper takes no more than itself. */
+export const toolsAreHere = createSignal(false);
+
+let coming: Promise<void> | null = null;
+
+/** A library whose worker was not to be had asks for none any more, and opens no paper: it finds it in the browser's cache. */
+export function fetchWorker(): Promise<void> {
+  coming ??= askForWorker().catch((error: unknown) => {
+    coming = null;
+    throw error;
+  });
+  return coming;
+}
+
+async function askForWorker(): Promise<void> {
+  const answer = await fetch(workerAddress);
+  if (!answer.ok) throw new Error(`No worker: ${answer.status}`);
+  await answer.blob();
+}
+
+/** The library, with its worker beside it: one after the other they would take a weak line twice as long. */
+export async function loadPaper() {
+  // Opening a paper waits for it, and asks again where it did not come.
+  fetchWorker().catch(() => undefined);
+  const { Paper } = await importPart(() => import('./paper.tsx'));
+  return { default: Paper };
+}
