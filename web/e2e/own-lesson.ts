@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { UnitKind } from '../../shared/src/contracts/course-page.ts';
 import { makeStudent } from './own-student.ts';
-import { inDatabase } from './school-database.ts';
+import { inDatabase, type Sql } from './school-database.ts';
 
 export type OwnLesson = {
   email: string;
@@ -44,13 +44,21 @@ export const giveLesson = (
         and coalesce(videos.mime like '%mpegurl', false) = ${inParts}
       order by units.id limit 1`;
     if (!unit) throw new Error(`no ${kind} in ${label}`);
-    await sql`insert into memberships (student_id, classroom_id)
-      select students.id, ${unit['classroom_id']} from students
-      join users on users.id = students.user_id where users.email = ${email}`;
-    await sql`insert into enrolments (student_id, course_id, source, expires_at)
-      select students.id, ${unit['course_id']}, 'operator', now() + interval '7 days'
-      from students join users on users.id = students.user_id where users.email = ${email}`;
+    const { course_id: courseId, classroom_id: classroomId } = unit;
+    await enrol(sql, email, { courseId, classroomId });
     const unitId = Number(unit['id']);
-    const path = `/classroom/${label}/course/${unit['course_id']}/${kind}/${unitId}`;
+    const path = `/classroom/${label}/course/${courseId}/${kind}/${unitId}`;
     return { unitId, path };
   });
+
+type Place = { courseId: number; classroomId: number };
+
+/** Opens a lesson for that student, for a week. */
+export async function enrol(sql: Sql, email: string, { courseId, classroomId }: Place) {
+  await sql`insert into memberships (student_id, classroom_id)
+    select students.id, ${classroomId} from students
+    join users on users.id = students.user_id where users.email = ${email}`;
+  await sql`insert into enrolments (student_id, course_id, source, expires_at)
+    select students.id, ${courseId}, 'operator', now() + interval '7 days'
+    from students join users on users.id = students.user_id where users.email = ${email}`;
+}

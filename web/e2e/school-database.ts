@@ -2,7 +2,7 @@ import { sentKey } from '../../server/provider/src/auth/resend.ts';
 import { type OpenDatabase, openDatabase } from '../../server/provider/src/db/open.ts';
 import { patiently } from './patience.ts';
 
-type Sql = OpenDatabase['client'];
+export type Sql = OpenDatabase['client'];
 type Purpose = Parameters<typeof sentKey>[0];
 
 /** What the provider of this run was started with. */

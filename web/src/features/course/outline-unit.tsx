@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
+import { bringIntoSight } from '#lib/bring-into-sight.ts';
 import { unitPath } from '#lib/unit-path.ts';
 import styles from './outline.module.css';
 import { UnitIcon } from './unit-icon.tsx';
@@ -19,6 +20,7 @@ export function OutlineUnit({ course, unit, isOpen }: Props) {
   return (
     <li className={styles['unit']} data-open={isOpen || undefined} data-state={state}>
       <Link
+        ref={isOpen ? bringIntoSight : undefined}
         to={unitPath(course.id, unit)}
         params={{ label: course.classroom.label }}
         className={styles['link']}

@@ -36,7 +36,9 @@ export function UnitBar({ course, unitId }: Props) {
       {next ? <Step course={course} unit={next} say="next" /> : <End course={course} />}
       <Sheet label={t('outline')} open={isOpen} close={close} side="end">
         <div className={styles['sheet']}>
-          <IconButton icon="close" label={t('common:close')} onClick={close} />
+          <div className={styles['close']}>
+            <IconButton icon="close" label={t('common:close')} onClick={close} />
+          </div>
           <Outline course={course} openId={unitId} />
         </div>
       </Sheet>
