@@ -19,19 +19,19 @@ export function Paper({ address, name, renew, downloadable }: Props) {
   const { paper, failed, again } = usePaper(address, renew);
   const [place, setPlace] = useState(1);
   const [zoom, setZoom] = useState(1);
-  const desk = useRef<HTMLElement>(null);
+  const [desk, setDesk] = useState<HTMLElement | null>(null);
   const sheet = useRef<HTMLCanvasElement>(null);
   const drawn = usePage({ paper, place, zoom }, { desk, sheet });
   const isComing = !drawn.isThere && !drawn.failed;
   useGoOn(failed || drawn.failed, again);
   const tryAgain = () => {
     // What was pressed goes.
-    desk.current?.focus();
+    desk?.focus();
     again();
   };
   const turnTo = (next: number) => {
     setPlace(next);
-    desk.current?.scrollTo(0, 0);
+    desk?.scrollTo(0, 0);
   };
 
   if (failed) return <SectionError text={t('failed')} retry={again} />;
@@ -40,7 +40,7 @@ export function Paper({ address, name, renew, downloadable }: Props) {
       <PaperBar label={t('tools')} zoom={zoom} setZoom={setZoom}>
         <PageSteps place={place} pages={paper?.numPages ?? 0} turnTo={turnTo} />
       </PaperBar>
-      <Desk ref={desk} label={t('page', { place })}>
+      <Desk ref={setDesk} label={t('page', { place })}>
         {isComing && <PaperWaiting />}
         {drawn.failed && (
           <SectionError text={t(downloadable ? 'pageFailed' : 'pageFailedHere')} retry={tryAgain} />

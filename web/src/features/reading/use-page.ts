@@ -3,7 +3,7 @@ import { drawPage, show } from './draw-page.ts';
 import type { OpenPaper } from './open-paper.ts';
 
 type Shown = { paper: OpenPaper['paper'] | null; place: number; zoom: number };
-type Canvas = { desk: RefObject<HTMLElement | null>; sheet: RefObject<HTMLCanvasElement | null> };
+type Canvas = { desk: HTMLElement | null; sheet: RefObject<HTMLCanvasElement | null> };
 type Drawn = {
   /** What is written on the page, for who hears it. */
   written: string;
@@ -68,14 +68,13 @@ const drawUnlessLost = (
   { places }: Losses,
 ) => (places.has(wanted.place) ? Promise.reject(new Error('lost')) : drawPage(paper, wanted));
 
-/** A phone may be turned while somebody reads. */
+/** A phone may be turned while somebody reads, and there is another desk after a paper that could not be opened. */
 function useWidth(desk: Canvas['desk']): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    const element = desk.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
+    if (!desk) return;
+    const observer = new ResizeObserver(() => setWidth(desk.clientWidth));
+    observer.observe(desk);
     return () => observer.disconnect();
   }, [desk]);
   return width;
