@@ -87,7 +87,7 @@ test('what is sent can be watched and called off, and nothing chosen is lost', a
   await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
   const progress = editor.getByRole('progressbar');
   await expect(progress).toBeVisible();
-  await expect(editor.getByText(/%\u2069? · .+ (?:[kM]B|كيلوبايت|م\.ب)/)).toBeVisible();
+  await expect(editor.getByText(/%\u2069? · .+ (?:MB|م)/)).toBeVisible();
 
   await editor.getByRole('button', { name: say('dashboard:photo.cancel') }).click();
   await expect(progress).toBeHidden();

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { FieldError } from '#components/field-error.tsx';
-import { useSizeText } from '#lib/use-size-text.ts';
+import { megabytes } from '#lib/megabytes.ts';
 import styles from './upload-field.module.css';
 import type { Pending } from './upload-list.ts';
 import type { Uploads } from './use-uploads.ts';
 
 type Props = { pending: Pending; uploads: Uploads };
 
-/** A file on its way, in percent and by its size, or why it did not arrive. */
+/** A file on its way, in percent and megabytes, or why it did not arrive. */
 export function PendingRow({ pending, uploads }: Props) {
   const { t } = useTranslation('upload');
   const { id, file, refusal, isFinal } = pending;
@@ -44,14 +44,13 @@ export function PendingRow({ pending, uploads }: Props) {
 
 function OnItsWay({ pending: { file, sent } }: Pick<Props, 'pending'>) {
   const { t } = useTranslation('upload');
-  const sizeText = useSizeText();
   const percent = sent && sent.total > 0 ? Math.floor((sent.loaded / sent.total) * 100) : 0;
   return (
     <>
       <progress max={100} value={percent} aria-label={t('sending', { name: file.name })} />
       <span className={styles['hint']}>
         {sent
-          ? t('sent', { percent, done: sizeText(sent.loaded), all: sizeText(sent.total) })
+          ? t('sent', { percent, done: megabytes(sent.loaded), all: megabytes(sent.total) })
           : t('waiting')}
       </span>
     </>

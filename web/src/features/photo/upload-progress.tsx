@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
+import { megabytes } from '#lib/megabytes.ts';
 import type { Sent } from '#lib/send-file.ts';
-import { useSizeText } from '#lib/use-size-text.ts';
 import styles from './photo-editor.module.css';
 
 type Props = { sent: Sent; cancel: () => void };
 
 export function UploadProgress({ sent: { loaded, total }, cancel }: Props) {
   const { t } = useTranslation('dashboard');
-  const sizeText = useSizeText();
   const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
-  const words = t('photo.sent', { percent, done: sizeText(loaded), all: sizeText(total) });
+  const words = t('photo.sent', { percent, done: megabytes(loaded), all: megabytes(total) });
 
   return (
     <div className={styles['progress']}>

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { megabytes } from './megabytes.ts';
+
+test.each([
+  [0, '0'],
+  [900, '0.01'],
+  [600_000, '0.57'],
+  [5 * 1024 * 1024, '5'],
+])('%d bytes are %s MB', (bytes, words) => {
+  expect(megabytes(bytes)).toBe(words);
+});
