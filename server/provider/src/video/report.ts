@@ -51,7 +51,9 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
         lastSeenAt: now,
         countedAt,
         // What is seen again begins at the beginning.
-        marks: report.finished ? [{ position: 0, at: now.getTime() }] : marks,
+        marks: report.finished
+          ? marks.slice(0, 1).map((mark) => ({ ...mark, position: 0 }))
+          : marks,
       })
       .where(eq(videoPlays.id, own.id));
     const playsUsed = progress.playsUsed + (counts ? 1 : 0);

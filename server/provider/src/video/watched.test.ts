@@ -41,5 +41,16 @@ test.each([
   const at = 1_000_000 + seconds * 1000;
   const followed = followJump([{ position: 8, at: 1_000_000 }], { position, at, jump: places });
   expect(followed).toMatchObject({ span, after });
-  expect(followed.marks[0]).toEqual({ position, at });
+  expect(followed.marks[0]).toEqual({ position, at, from: places.from });
+});
+
+test.each([
+  { say: 'back', from: 95, to: 2, landed: 4, position: 6, after: [2, 6] },
+  { say: 'on', from: 11, to: 19, landed: 19, position: 24, after: [19, 24] },
+  { say: 'back from the end', from: 95, to: 2, landed: 0, position: 6, after: [2, 6] },
+])('a jump $say that is told again much later credits nothing before it', (told) => {
+  const { landed, position, after, ...jump } = told;
+  const first = { position: landed, at: 1_000_000, from: jump.from };
+  const followed = followJump([first], { position, at: 1_600_000, jump });
+  expect(followed).toMatchObject({ span: null, after });
 });

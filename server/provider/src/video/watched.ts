@@ -18,7 +18,12 @@ export function watchedBetween({ from, to, elapsedSeconds }: Report): Range | nu
   return [Math.max(from, to - most), to];
 }
 
-export type Mark = { position: number; at: number };
+export type Mark = {
+  position: number;
+  at: number;
+  /** Where a jump began that was told with it. */
+  from?: number;
+};
 
 /** Tabs and devices that one film is followed on at once. */
 const mostPlayers = 4;
@@ -52,19 +57,24 @@ export type Jump = { from: number; to: number };
 
 type Told = Mark & { jump?: Jump | undefined };
 
-/** With a jump, however late it is told: before and after it no more can have been watched than the time since allows. */
+/**
+ * With a jump, however late it is told: before and after it no more can have been watched than the time since allows.
+ * Of one that is told again what lies before it is known; from where it led to, a jump back would look like a way on.
+ */
 export function followJump(
   marks: Mark[],
   { jump, ...told }: Told,
 ): Followed & { after: Range | null } {
   if (!jump) return { ...follow(marks, told), after: null };
-  const before = follow(marks, { position: jump.from, at: told.at });
+  const { from } = jump;
+  const before = follow(marks, { position: from, at: told.at });
+  const span = marks.some((mark) => mark.from === from) ? null : before.span;
   const since = (told.at - (marks[0]?.at ?? told.at)) / 1000;
-  const spent = before.span ? coveredSeconds([before.span]) / mostSpeed : 0;
+  const spent = span ? coveredSeconds([span]) / mostSpeed : 0;
   return {
-    span: before.span,
+    span,
     after: watchedBetween({ from: jump.to, to: told.position, elapsedSeconds: since - spent }),
-    marks: [told, ...before.marks.slice(1)],
+    marks: [{ ...told, from }, ...before.marks.slice(1)],
   };
 }
 
