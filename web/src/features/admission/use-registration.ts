@@ -65,7 +65,8 @@ export function useRegistration({ classroom, form }: Given, { done, lookAgain }:
     check: () => mark(holes({ form, groupId, answers, uploadsOf })),
     send: () => send({ groupId, ...givenTo(form, answers) }),
     busy: call.isPending,
-    error: isRefusedAsFull(call.error) ? null : call.error,
+    // The groups say so themselves.
+    error: form.groups.length > 0 && isRefusedAsFull(call.error) ? null : call.error,
   };
 }
 

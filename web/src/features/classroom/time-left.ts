@@ -7,14 +7,14 @@ const units = [
 
 export type TimeLeft = { unit: (typeof units)[number][0]; count: number };
 
-/**
- * The largest unit that is whole in what is left; `null` once nothing is. Days to the nearest, as people say them:
- * of a week that has just begun seven are left. What ends sooner is not made longer than it is.
- */
+/** Of a week that has begun within this hour seven days are left, as people say it. */
+const graceMs = 60 * minuteMs;
+
+/** The largest unit that is whole in what is left; `null` once nothing is. */
 export function timeLeft(until: string, now: number): TimeLeft | null {
   const left = Date.parse(until) - now;
   if (!(left > 0)) return null;
   const [unit, ms] = units.find(([, length]) => left >= length) ?? ['minutes', minuteMs];
-  const count = left / ms;
-  return { unit, count: unit === 'days' ? Math.round(count) : Math.max(1, Math.floor(count)) };
+  const grace = unit === 'days' ? graceMs : 0;
+  return { unit, count: Math.max(1, Math.floor((left + grace) / ms)) };
 }

@@ -22,7 +22,7 @@ export function Paper({ address, name, renew, downloadable }: Props) {
   const [desk, setDesk] = useState<HTMLElement | null>(null);
   const sheet = useRef<HTMLCanvasElement>(null);
   const drawn = usePage({ paper, place, zoom }, { desk, sheet });
-  const isComing = !drawn.isThere && !drawn.failed;
+  const isComing = !paper || !(drawn.isThere || drawn.failed);
   useGoOn(failed || drawn.failed, again);
   const tryAgain = () => {
     // What was pressed goes.
@@ -42,7 +42,7 @@ export function Paper({ address, name, renew, downloadable }: Props) {
       </PaperBar>
       <Desk ref={setDesk} label={t('page', { place })}>
         {isComing && <PaperWaiting />}
-        {drawn.failed && (
+        {!isComing && drawn.failed && (
           <SectionError text={t(downloadable ? 'pageFailed' : 'pageFailedHere')} retry={tryAgain} />
         )}
         <canvas ref={sheet} className={styles['sheet']} hidden={isComing || drawn.failed} />
