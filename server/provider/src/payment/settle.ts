@@ -2,6 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { Gateway } from '@fasl/shared/provider-api/payment';
 import type { Database, Executor } from '../db/open.ts';
 import { lockWallet } from '../ledger/posting.ts';
+import { dropOrder } from '../standing/open.ts';
 import { credit } from './credit.ts';
 import { keepEvent } from './event.ts';
 import { giveBack } from './give-back.ts';
@@ -76,7 +77,10 @@ async function work(tx: Executor, intent: Intent, { told, now }: Telling): Promi
   }
   if (status === 'refunded') {
     // Given back what we never heard was paid: it was, and both go into the books.
-    if (intent.status !== 'paid') await credit(tx, intent, { providerRef: told.providerRef, now });
+    if (intent.status !== 'paid') {
+      await dropOrder(tx, intent.id, now);
+      await credit(tx, intent, { providerRef: told.providerRef, now });
+    }
     const total = told.refundedAmount ?? intent.chargeAmount;
     const moved = await giveBack(tx, intent, { total, now });
     return moved ? 'given_back' : 'repeated';

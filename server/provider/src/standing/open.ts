@@ -31,7 +31,8 @@ export async function openOrdered(tx: Executor, intentId: number, now: Date): Pr
   if (!found) return;
   const { order, payment } = found;
   if (order.expiresAt <= now) {
-    await close(tx, order, { status: 'lapsed', now });
+    const isHad = await hasCourse(tx, { ...order, now });
+    await close(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
     if (payment === 'paid') await tellUnopened(tx, order, { words: tooLate, now });
     return;
   }
@@ -45,6 +46,15 @@ export async function openOrdered(tx: Executor, intentId: number, now: Date): Pr
     await close(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
     await tellUnopened(tx, order, { words: notToBeHad, now });
   }
+}
+
+/** What was given back opens nothing. */
+export async function dropOrder(tx: Executor, intentId: number, now: Date): Promise<void> {
+  const isWaiting = and(
+    eq(standingOrders.intentId, intentId),
+    eq(standingOrders.status, 'waiting'),
+  );
+  await tx.update(standingOrders).set({ status: 'cancelled', closedAt: now }).where(isWaiting);
 }
 
 /** Money that comes after its order has ended: only now there is something to tell. */

@@ -28,10 +28,10 @@ let intent: Intent;
 let now = new Date();
 let work: Parameters<typeof workOrders>[0];
 const logged: string[] = [];
+const fawry = createTestGateway();
 
 beforeAll(async () => {
-  const gateways = { fawry: createTestGateway() };
-  provider = await startTestProvider({ gateways, now: () => now });
+  provider = await startTestProvider({ gateways: { fawry }, now: () => now });
   ({ db } = provider.services);
   work = { ...provider.services, log: pino({}, { write: (line) => logged.push(line) }) };
 });
@@ -247,4 +247,12 @@ test('a payment waits for one lesson, and a lesson for the newest payment it was
   await land();
   expect(await isOpen()).toBe(true);
   expect(await balance()).toBe(60_00);
+});
+
+test('money that went back before anybody heard of it opens nothing', async () => {
+  await order();
+  const { reference, chargeAmount } = intent;
+  fawry.say(reference, { status: 'refunded', refundedAmount: chargeAmount });
+  await hear(provider.app, { reference, amount: chargeAmount / 100, status: 'refunded' });
+  expect([await isOpen(), await status(), await balance()]).toEqual([false, 'cancelled', 40_00]);
 });

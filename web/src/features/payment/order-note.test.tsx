@@ -16,6 +16,11 @@ const order = {
   expiresAt: '2026-11-25T12:00:00.000Z',
 };
 
+test('of an order that has ended nothing is said of money that went back', () => {
+  const payment = { status: 'paid', progress: { returned: 90 } } as PaymentOutcome;
+  expect(renderToStaticMarkup(<OrderNote order={order} payment={payment} />)).toBe('');
+});
+
 test.each([
   ['pending', 'order.ended'],
   ['failed', 'order.ended'],

@@ -25,6 +25,8 @@ export function OrderNote({ order, payment }: Props) {
       </Note>
     );
   }
+  // Of money that went back the page says so itself.
+  if (order.status !== 'waiting' && payment.progress?.returned) return null;
   if (order.status !== 'waiting') {
     return (
       <Note kind={order.status === 'lapsed' ? 'warn' : undefined} icon="info">
