@@ -9,7 +9,7 @@ import { videoOf } from './play.ts';
 import {
   addRange,
   coveredSeconds,
-  followJump,
+  followReport,
   isFullWatch,
   isOfEnd,
   type Jump,
@@ -34,10 +34,10 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     const { position, jump } = within(video.durationSeconds, report);
     const lease = await currentLease(tx, { studentId, videoId: video.id, now });
     const opened = { position: progress.resumeAt, at: lease.lastSeenAt.getTime() };
-    const told = { position, at: now.getTime(), jump };
+    const told = { position, at: now.getTime(), jump, finished: report.finished };
     // The version before this one kept no marks: behind what it kept last they are out of date.
     const isCurrent = lease.marks[0]?.at === opened.at;
-    const { span, after, marks } = followJump(isCurrent ? lease.marks : [opened], told);
+    const { span, after, marks } = followReport(isCurrent ? lease.marks : [opened], told);
     const isLeft = progress.playsUsed < video.playsAllowed;
     // An end that is told twice is no second play, nor is what follows a jump: what goes on from there is one.
     const own = report.finished ? lease : await leaseFor(tx, { lease, span, video, isLeft, now });
@@ -46,15 +46,7 @@ export async function reportPlay(db: Executor, report: Report): Promise<{ plays_
     const countedAt = counts ? now : own.countedAt;
     await tx
       .update(videoPlays)
-      .set({
-        watched,
-        lastSeenAt: now,
-        countedAt,
-        // What is seen again begins at the beginning.
-        marks: report.finished
-          ? marks.slice(0, 1).map((mark) => ({ ...mark, position: 0 }))
-          : marks,
-      })
+      .set({ watched, lastSeenAt: now, countedAt, marks })
       .where(eq(videoPlays.id, own.id));
     const playsUsed = progress.playsUsed + (counts ? 1 : 0);
     await tx

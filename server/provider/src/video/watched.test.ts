@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addRange, coveredSeconds, followJump, isFullWatch, watchedBetween } from './watched.ts';
+import {
+  addRange,
+  coveredSeconds,
+  followReport,
+  isFullWatch,
+  type Mark,
+  type Range,
+  watchedBetween,
+} from './watched.ts';
 
 test.each([
   { say: 'played at its speed', from: 0, to: 10, elapsedSeconds: 10, span: [0, 10] },
@@ -39,9 +47,10 @@ test.each([
 ])('of a jump that is told $say counts what lies before and after it', ({ seconds, ...told }) => {
   const { span, after, position, ...places } = told;
   const at = 1_000_000 + seconds * 1000;
-  const followed = followJump([{ position: 8, at: 1_000_000 }], { position, at, jump: places });
+  const report = { position, at, jump: places, finished: false };
+  const followed = followReport([{ position: 8, at: 1_000_000 }], report);
   expect(followed).toMatchObject({ span, after });
-  expect(followed.marks[0]).toEqual({ position, at, from: places.from });
+  expect(followed.marks[0]).toMatchObject({ position, at, from: places.from });
 });
 
 test.each([
@@ -51,6 +60,54 @@ test.each([
 ])('a jump $say that is told again much later credits nothing before it', (told) => {
   const { landed, position, after, ...jump } = told;
   const first = { position: landed, at: 1_000_000, from: jump.from };
-  const followed = followJump([first], { position, at: 1_600_000, jump });
-  expect(followed).toMatchObject({ span: null, after });
+  const report = { position, at: 1_600_000, jump, finished: false };
+  expect(followReport([first], report)).toMatchObject({ span: null, after });
+});
+
+/** What a film is worth whose reports are these: the second when each came, and the place that it tells. */
+function seen(reports: [second: number, position: number][]): Range[] {
+  let marks: Mark[] = [{ position: 0, at: 0 }];
+  let ranges: Range[] = [];
+  for (const [second, position] of reports) {
+    const told = followReport(marks, { position, at: second * 1000, finished: false });
+    marks = told.marks;
+    if (told.span) ranges = addRange(ranges, told.span);
+  }
+  return ranges;
+}
+
+test('what is held up on a line that stalls is credited with what comes right behind it', () => {
+  expect(
+    seen([
+      [5, 5],
+      [17, 10],
+      [17.2, 17],
+      [22, 22],
+    ]),
+  ).toEqual([[0, 22]]);
+});
+
+test('time in which nothing was seen is kept for one late report, not for a walk through the film', () => {
+  expect(
+    seen([
+      [600, 5],
+      [600.1, 100],
+    ]),
+  ).toEqual([[0, 5]]);
+  expect(
+    seen([
+      [5, 5],
+      [10, 10],
+      [10.1, 18],
+    ]),
+  ).toEqual([[0, 10]]);
+});
+
+test('an end that is told again much later is not the whole film, and one after a new beginning is', () => {
+  const end = { position: 100, finished: true };
+  const { marks } = followReport([{ position: 95, at: 0 }], { ...end, at: 5_000 });
+  const again = followReport(marks, { ...end, at: 600_000 });
+  expect(again).toMatchObject({ span: null, after: null });
+  const anew = followReport(again.marks, { position: 5, at: 605_000, finished: false });
+  expect(anew.span).toEqual([0, 5]);
 });

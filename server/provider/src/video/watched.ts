@@ -23,59 +23,95 @@ export type Mark = {
   at: number;
   /** Where a jump began that was told with it. */
   from?: number;
+  /** The film came to its end there, and begins anew. */
+  ended?: boolean;
+  /** Seconds until then in which nothing was seen, as far as was told by then. */
+  spare?: number;
 };
 
 /** Tabs and devices that one film is followed on at once. */
 const mostPlayers = 4;
 /** Somebody who plays tells every few seconds: what is older is not played at present. */
 const silentMs = 30_000;
+/** So long a report may be held up on a line that stalls, while the film plays on from memory. */
+const mostSpareSeconds = 15;
 
 type Followed = { span: Range | null; marks: Mark[] };
 
+/** The time since the last report of any player, and what those before it left of theirs. */
+function budgetOf(marks: Mark[], at: number): number {
+  const [newest] = marks;
+  return newest ? (at - newest.at) / 1000 + (newest.spare ?? 0) : 0;
+}
+
+/** What a report that came late leaves to the next one, which comes right behind it. */
+function spareOf(budget: number, spans: (Range | null)[]): number {
+  const seen = coveredSeconds(spans.filter((span) => span !== null));
+  return Math.min(mostSpareSeconds, Math.max(0, budget - seen));
+}
+
 /**
  * What a report goes on from: of several players each goes on from its own. All of them together are worth no more than
- * the time since the last report of any.
+ * the time that has passed.
  */
-export function follow(marks: Mark[], { position, at }: Mark): Followed {
-  const since = (mark: Mark | undefined) => (at - (mark?.at ?? at)) / 1000;
+function follow(marks: Mark[], { position, at }: Mark): Followed {
+  const spare = marks[0]?.spare ?? 0;
   const own = marks.find((mark) =>
-    watchedBetween({ from: mark.position, to: position, elapsedSeconds: since(mark) }),
+    watchedBetween({
+      from: mark.position,
+      to: position,
+      elapsedSeconds: (at - mark.at) / 1000 + spare,
+    }),
   );
-  const most = since(marks[0]) * mostSpeed;
+  const budget = budgetOf(marks, at);
+  const most = budget * mostSpeed;
   const isCredited = own !== undefined && most > 0;
   const others = marks.filter(
     (mark) => mark !== own && mark.position !== position && at - mark.at < silentMs,
   );
+  const span: Range | null = isCredited
+    ? [Math.max(own.position, position - most), position]
+    : null;
   return {
-    span: isCredited ? [Math.max(own.position, position - most), position] : null,
-    marks: [{ position, at }, ...others].slice(0, mostPlayers),
+    span,
+    marks: [{ position, at, spare: spareOf(budget, [span]) }, ...others].slice(0, mostPlayers),
   };
 }
 
 /** From where to where somebody went: what lies between was not watched. */
 export type Jump = { from: number; to: number };
 
-type Told = Mark & { jump?: Jump | undefined };
+type Told = { position: number; at: number; finished: boolean; jump?: Jump | undefined };
+type FollowedTold = Followed & { after: Range | null };
+
+/** What a report is worth, before its jump and after it. */
+export function followReport(marks: Mark[], { finished, jump, ...told }: Told): FollowedTold {
+  const [newest] = marks;
+  // The end that is told twice would look like the whole film, once enough time has passed.
+  if (finished && !jump && newest?.ended) {
+    return { span: null, after: null, marks: [{ ...newest, at: told.at }] };
+  }
+  const followed = jump ? followJump(marks, told, jump) : { ...follow(marks, told), after: null };
+  if (!finished) return followed;
+  const last = followed.marks.slice(0, 1);
+  // What is seen again begins at the beginning.
+  return { ...followed, marks: last.map((mark) => ({ ...mark, position: 0, ended: true })) };
+}
 
 /**
  * With a jump, however late it is told: before and after it no more can have been watched than the time since allows.
  * Of one that is told again what lies before it is known; from where it led to, a jump back would look like a way on.
  */
-export function followJump(
-  marks: Mark[],
-  { jump, ...told }: Told,
-): Followed & { after: Range | null } {
-  if (!jump) return { ...follow(marks, told), after: null };
+function followJump(marks: Mark[], told: Mark, jump: Jump): FollowedTold {
   const { from } = jump;
   const before = follow(marks, { position: from, at: told.at });
   const span = marks.some((mark) => mark.from === from) ? null : before.span;
-  const since = (told.at - (marks[0]?.at ?? told.at)) / 1000;
+  const budget = budgetOf(marks, told.at);
   const spent = span ? coveredSeconds([span]) / mostSpeed : 0;
-  return {
-    span,
-    after: watchedBetween({ from: jump.to, to: told.position, elapsedSeconds: since - spent }),
-    marks: [{ ...told, from }, ...before.marks.slice(1)],
-  };
+  const { position: to } = told;
+  const after = watchedBetween({ from: jump.to, to, elapsedSeconds: budget - spent });
+  const spare = spareOf(budget, [span, after]);
+  return { span, after, marks: [{ ...told, from, spare }, ...before.marks.slice(1)] };
 }
 
 /** The ranges with one more, in order and without overlaps. */

@@ -7,18 +7,24 @@ const end: Report = { position: 600, finished: true };
 let sent: Report[];
 let last: Report[];
 let answers: ((isTaken: boolean) => void)[];
+/** When last words come. */
+let arrival: Promise<void> | undefined;
 let line: ReturnType<typeof tellInOrder>;
 
 beforeEach(() => {
   sent = [];
   last = [];
   answers = [];
+  arrival = undefined;
   line = tellInOrder({
     send: (report) => {
       sent.push(report);
       return new Promise((done) => answers.push(done));
     },
-    sendLast: (report) => last.push(report),
+    sendLast: async (report) => {
+      last.push(report);
+      await arrival;
+    },
   });
 });
 
@@ -58,6 +64,23 @@ test('what nobody has answered is told once more by a page that is left, and whe
   line.tell(end);
   line.leave(4);
   expect(last).toEqual([at(7), at(10), end, at(4)]);
+});
+
+test('who asks for the film anew waits until the last word has come', async () => {
+  let arrive = () => {};
+  arrival = new Promise((done) => {
+    arrive = done;
+  });
+  line.tell(at(10));
+  let isOff = false;
+  void line.leave(12).then(() => {
+    isOff = true;
+  });
+  await new Promise((done) => setTimeout(done));
+  expect([last, isOff]).toEqual([[at(12)], false]);
+  arrive();
+  await new Promise((done) => setTimeout(done));
+  expect(isOff).toBe(true);
 });
 
 test('a page that stays tells where the film stood once more, behind what was under way', async () => {

@@ -11,7 +11,7 @@ type Ways = {
   /** Whether it was taken, or never will be. Answers `false` when it may be told once more. */
   send: (report: Report) => Promise<boolean>;
   /** For a page that may be gone before anybody answers. */
-  sendLast: (report: Report) => void;
+  sendLast: (report: Report) => Promise<void>;
 };
 
 /**
@@ -42,8 +42,8 @@ export function tellInOrder({ send, sendLast }: Ways) {
       add(report);
       if (untold.length === 1) goOn();
     },
-    /** Sees off what nobody has answered yet, and where the film stands if that was not told. */
-    leave: (position: number | null, jump?: Jump) => {
+    /** Sees off what nobody has answered yet, and where the film stands if that was not told. Answers once all of it has come. */
+    leave: async (position: number | null, jump?: Jump): Promise<void> => {
       const last = position === null ? null : { position, finished: false, jump };
       if (last && untold.length === 0) return sendLast(last);
       // What is under way may come after it: a page that stays tells it once more.
@@ -51,11 +51,9 @@ export function tellInOrder({ send, sendLast }: Ways) {
       const newest = untold.at(-1);
       // Alone, what comes before it would be where the film goes on.
       if (!newest || sentLast.has(newest)) return;
-      for (const { report, whole } of lastWords(untold)) {
-        if (sentLast.has(report)) continue;
-        sentLast.add(report);
-        sendLast(whole);
-      }
+      const words = lastWords(untold).filter(({ report }) => !sentLast.has(report));
+      for (const { report } of words) sentLast.add(report);
+      await Promise.all(words.map(({ whole }) => sendLast(whole)));
     },
     end: () => {
       untold = [];

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { api } from '#lib/api.ts';
 import { appErrorOf, mayPass } from '#lib/app-error.ts';
 import { callKeepalive } from '#lib/call-keepalive.ts';
@@ -11,9 +11,12 @@ import { watchPosition } from './watch-position.ts';
 const againMs = 10_000;
 /** Our server answers sooner, or not at all. */
 const patienceMs = 15_000;
+/** Somebody waits for the film meanwhile. */
+const seeOffMs = 3_000;
 
 type Watching = {
   unitId: number;
+  resumeAt: number;
   playsUsed: number;
   /** A play has counted, or the server lets no more of it be watched. */
   onPlays: (playsUsed: number | 'none-left') => void;
@@ -21,11 +24,15 @@ type Watching = {
 
 type Answer = { playsUsed: number };
 
-/** Keeps where the film stands: every few seconds, when it stops, and when somebody leaves. */
+/**
+ * Keeps where the film stands: every few seconds, when it stops, and when somebody leaves. Answers what tells it before
+ * the film is asked for anew: what came before that counts no more.
+ */
 export function usePosition(
   video: RefObject<HTMLVideoElement | null>,
-  { unitId, playsUsed, onPlays }: Watching,
-): void {
+  { unitId, resumeAt, playsUsed, onPlays }: Watching,
+): () => Promise<void> {
+  const seeOff = useRef(async () => {});
   const { mutateAsync } = api.unit.position.useMutation({ meta: { inline: true } });
   const userId = useViewer()?.user?.id;
 
@@ -37,35 +44,40 @@ export function usePosition(
       onPlays(used);
       unitDone();
     };
-    const inputOf = (report: Report) => ({ unitId, userId, ...report });
     const send = async (report: Report): Promise<boolean> => {
       try {
-        told(await Promise.race([mutateAsync(inputOf(report)), giveUp()]));
+        told(await Promise.race([mutateAsync({ unitId, userId, ...report }), giveUp()]));
       } catch (error) {
         const code = appErrorOf(error)?.code;
         if (!isGone && code === 'plays_used_up') onPlays('none-left');
         // What was under way is told once more as the page goes.
-        if (isGone || !mayPass(code)) return true;
-        await pause(againMs);
-        return false;
+        return isGone || !mayPass(code) || again();
       }
       return true;
     };
-    const sendLast = (report: Report) => void callLast(inputOf(report), told);
+    const sendLast = (report: Report) => callLast({ unitId, userId, ...report }, told);
     const { tell, leave, end } = tellInOrder({ send, sendLast });
-    const stop = watchPosition(video.current, {
+    const watch = watchPosition(video.current, resumeAt, {
       tell: (position, finished, jump) => tell({ position, finished, jump }),
       leave,
     });
+    seeOff.current = () => Promise.race([watch.seeOff(), pause(seeOffMs)]);
     return () => {
       isGone = true;
-      stop();
+      watch.stop();
       end();
     };
-  }, [video, unitId, userId, playsUsed, onPlays, mutateAsync]);
+  }, [video, unitId, resumeAt, userId, playsUsed, onPlays, mutateAsync]);
+  return () => seeOff.current();
 }
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** When it may be told once more. */
+async function again(): Promise<false> {
+  await pause(againMs);
+  return false;
+}
 
 async function giveUp(): Promise<never> {
   await pause(patienceMs);

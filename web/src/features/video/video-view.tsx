@@ -90,7 +90,12 @@ function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
     },
     [end],
   );
-  usePosition(video, { unitId: unit.id, playsUsed, onPlays });
+  const { resumeAt } = shown;
+  const seeOff = usePosition(video, { unitId: unit.id, resumeAt, playsUsed, onPlays });
+  const renew = async (now: Parameters<typeof renewal.ask>[0]) => {
+    await seeOff();
+    renewal.ask(now);
+  };
 
   return (
     <>
@@ -103,7 +108,7 @@ function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
         film={shown}
         name={unit.name}
         video={video}
-        renew={renewal.ask}
+        renew={(now) => void renew(now)}
         refusal={refusal}
         takesFocus={renewal.takesFocus}
         goesOn={renewal.wasPlaying}

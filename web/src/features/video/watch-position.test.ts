@@ -23,17 +23,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watch() {
-  stop = watchPosition(film, {
+function watch(resumeAt = 0) {
+  ({ stop } = watchPosition(film, resumeAt, {
     tell: (position, _, jump) => {
       told.push(position);
       jumps.push(jump);
     },
-    leave: (position, jump) => {
+    leave: async (position, jump) => {
       left.push(position);
       leftBy.push(jump);
     },
-  });
+  }));
 }
 
 /** As a browser tells it: the place is another one before the film is there. */
@@ -77,6 +77,8 @@ test('who begins anew after a rest at the end has not watched the film meanwhile
 });
 
 test('with the place that somebody goes to is told from where to where they went, and no more after it', () => {
+  stop();
+  watch(100);
   // To where the film stopped last.
   seek(100);
   vi.advanceTimersByTime(1_000);
@@ -92,6 +94,32 @@ test('with the place that somebody goes to is told from where to where they went
     [100, 106, 301, 306],
     [undefined, undefined, { from: 108, to: 300 }, undefined],
   ]);
+});
+
+test('who goes elsewhere before the film is there has not watched what lies before it', () => {
+  stop();
+  Object.assign(film, { readyState: 0 });
+  watch(100);
+  film.currentTime = 500;
+  dispatchEvent(new Event('pagehide'));
+  expect([left.at(-1), leftBy.at(-1)]).toEqual([500, { from: 100, to: 500 }]);
+
+  Object.assign(film, { readyState: 1 });
+  seek(500);
+  play(506);
+  vi.advanceTimersByTime(1_000);
+  expect([told, jumps]).toEqual([[506], [{ from: 100, to: 500 }]]);
+});
+
+test('a page that is left before its film is there tells no jump', () => {
+  stop();
+  Object.assign(film, { readyState: 0 });
+  watch(100);
+  dispatchEvent(new Event('pagehide'));
+  Object.assign(film, { readyState: 1 });
+  seek(100);
+  vi.advanceTimersByTime(1_000);
+  expect([left.at(-1), told, jumps]).toEqual([null, [100], [undefined]]);
 });
 
 test('a page that is left tells a jump, and one that stays once more: nobody may have heard it', () => {

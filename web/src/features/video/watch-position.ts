@@ -7,14 +7,14 @@ const stayMs = 1_000;
 type Listener = {
   tell: (position: number, finished: boolean, jump?: Jump) => void;
   /** The page may be gone before anybody answers; `null` when where it stands was told. */
-  leave: (position: number | null, jump?: Jump) => void;
+  leave: (position: number | null, jump?: Jump) => Promise<void>;
 };
 
-/** Tells where a film stands as it goes on, and no place twice. Answers what ends it. */
-export function watchPosition(film: HTMLVideoElement, listener: Listener): () => void {
+/** Tells where a film stands as it goes on, and no place twice. It goes on at `resumeAt` once it is there. */
+export function watchPosition(film: HTMLVideoElement, resumeAt: number, listener: Listener) {
   const stop = new AbortController();
   const { signal } = stop;
-  const { tell, leave } = tellJumps(film, listener, signal);
+  const { tell, leave } = tellJumps({ film, resumeAt, signal }, listener);
   let told = film.currentTime;
   let staying: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,44 +41,55 @@ export function watchPosition(film: HTMLVideoElement, listener: Listener): () =>
   };
   const stand = () => film.ended || sayNow();
   const hide = () => document.visibilityState === 'hidden' && sayLeaving();
-  film.addEventListener('timeupdate', goOn, { signal });
-  film.addEventListener('seeking', move, { signal });
-  film.addEventListener('pause', stand, { signal });
-  film.addEventListener('ended', finish, { signal });
+  const heard = { timeupdate: goOn, seeking: move, pause: stand, ended: finish };
+  for (const [name, hear] of Object.entries(heard)) film.addEventListener(name, hear, { signal });
   document.addEventListener('visibilitychange', hide, { signal });
   addEventListener('pagehide', sayLeaving, { signal });
-  return () => {
-    stop.abort();
-    sayLeaving();
+  return {
+    stop: () => {
+      stop.abort();
+      void sayLeaving();
+    },
+    /** Answers once it is told, or cannot be. */
+    seeOff: sayLeaving,
   };
 }
 
+type Watched = { film: HTMLVideoElement; resumeAt: number; signal: AbortSignal };
+
+/** A browser keeps a place a little otherwise than it was told. */
+const isNear = (place: number, other: number) => Math.abs(place - other) < 0.5;
+
 /** Tells with a place how somebody has jumped on the way there. */
-function tellJumps(
-  film: HTMLVideoElement,
-  { tell, leave }: Listener,
-  signal: AbortSignal,
-): Listener {
+function tellJumps({ film, resumeAt, signal }: Watched, { tell, leave }: Listener): Listener {
+  const isThere = film.readyState > 0;
   // What is seen again begins at the beginning: a play that counted at the very end is watched over from there.
   let stood = film.ended ? 0 : film.currentTime;
-  // The first jump is to where the film stopped last.
-  let isPlaced = film.readyState > 0;
+  if (!isThere) stood = resumeAt;
+  // The first jump is to where the film stopped last, unless somebody has gone elsewhere before it was there.
+  let isPlaced = isThere;
   let jump: Jump | undefined;
   const stand = () => {
     if (!film.seeking && !film.ended) stood = film.currentTime;
   };
   const go = () => {
-    if (isPlaced) jump = { from: jump?.from ?? stood, to: film.currentTime };
+    const { currentTime: to } = film;
+    if (isPlaced || !isNear(to, resumeAt)) jump = { from: jump?.from ?? stood, to };
     isPlaced = true;
+  };
+  /** Before the film is there nothing says that somebody moves in it. */
+  const way = () => {
+    if (film.readyState === 0 && !isPlaced) go();
+    return jump;
   };
   film.addEventListener('timeupdate', stand, { signal });
   film.addEventListener('seeking', go, { signal });
   return {
     tell: (position, finished) => {
+      tell(position, finished, way());
       stood = finished ? 0 : position;
-      tell(position, finished, jump);
       jump = undefined;
     },
-    leave: (position) => leave(position, jump),
+    leave: (position) => leave(position, position === null ? jump : way()),
   };
 }

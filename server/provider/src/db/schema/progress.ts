@@ -79,7 +79,10 @@ export const videoPlays = pgTable(
     /** Seconds watched, as pairs [from, to]. */
     watched: jsonb().$type<[number, number][]>().notNull().default([]),
     /** Where the film stood when it was told last, by each player that shows it: the newest first. */
-    marks: jsonb().$type<{ position: number; at: number; from?: number }[]>().notNull().default([]),
+    marks: jsonb()
+      .$type<{ position: number; at: number; from?: number; ended?: boolean; spare?: number }[]>()
+      .notNull()
+      .default([]),
     countedAt: time(),
   },
   (table) => [index().on(table.studentId, table.videoId), index().on(table.videoId)],
