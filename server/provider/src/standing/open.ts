@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { tell } from '../activity/report.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
@@ -48,13 +48,13 @@ export async function openOrdered(tx: Executor, intentId: number, now: Date): Pr
   }
 }
 
-/** What was given back opens nothing. */
+/** What was given back whole opens nothing, and nothing is told of it as of money in the wallet. */
 export async function dropOrder(tx: Executor, intentId: number, now: Date): Promise<void> {
-  const isWaiting = and(
+  const isUnopened = and(
     eq(standingOrders.intentId, intentId),
-    eq(standingOrders.status, 'waiting'),
+    inArray(standingOrders.status, ['waiting', 'lapsed']),
   );
-  await tx.update(standingOrders).set({ status: 'cancelled', closedAt: now }).where(isWaiting);
+  await tx.update(standingOrders).set({ status: 'cancelled', closedAt: now }).where(isUnopened);
 }
 
 /** Money that comes after its order has ended: only now there is something to tell. */

@@ -92,8 +92,12 @@ function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
   );
   const { resumeAt } = shown;
   const seeOff = usePosition(video, { unitId: unit.id, resumeAt, playsUsed, onPlays });
+  const isRenewing = useRef(false);
   const renew = async (now: Parameters<typeof renewal.ask>[0]) => {
+    if (isRenewing.current) return;
+    isRenewing.current = true;
     await seeOff();
+    isRenewing.current = false;
     renewal.ask(now);
   };
 

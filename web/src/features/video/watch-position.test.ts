@@ -103,6 +103,10 @@ test('who goes elsewhere before the film is there has not watched what lies befo
   film.currentTime = 500;
   dispatchEvent(new Event('pagehide'));
   expect([left.at(-1), leftBy.at(-1)]).toEqual([500, { from: 100, to: 500 }]);
+  film.currentTime = 300;
+  dispatchEvent(new Event('pagehide'));
+  expect([left.at(-1), leftBy.at(-1)]).toEqual([300, { from: 100, to: 300 }]);
+  film.currentTime = 500;
 
   Object.assign(film, { readyState: 1 });
   seek(500);

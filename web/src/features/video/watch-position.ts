@@ -40,11 +40,11 @@ export function watchPosition(film: HTMLVideoElement, resumeAt: number, listener
     staying = setTimeout(sayNow, stayMs);
   };
   const stand = () => film.ended || sayNow();
-  const hide = () => document.visibilityState === 'hidden' && sayLeaving();
+  const hide = () => void (document.visibilityState === 'hidden' && sayLeaving());
   const heard = { timeupdate: goOn, seeking: move, pause: stand, ended: finish };
   for (const [name, hear] of Object.entries(heard)) film.addEventListener(name, hear, { signal });
   document.addEventListener('visibilitychange', hide, { signal });
-  addEventListener('pagehide', sayLeaving, { signal });
+  addEventListener('pagehide', () => void sayLeaving(), { signal });
   return {
     stop: () => {
       stop.abort();
@@ -79,7 +79,7 @@ function tellJumps({ film, resumeAt, signal }: Watched, { tell, leave }: Listene
   };
   /** Before the film is there nothing says that somebody moves in it. */
   const way = () => {
-    if (film.readyState === 0 && !isPlaced) go();
+    if (film.readyState === 0 && !isNear(film.currentTime, jump?.to ?? stood)) go();
     return jump;
   };
   film.addEventListener('timeupdate', stand, { signal });
