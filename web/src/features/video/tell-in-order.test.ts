@@ -53,16 +53,16 @@ test('an end that waits is not lost to what is seen again after it', async () =>
 });
 
 test('what nobody has answered is told once more by a page that is left, and where the film stands last', async () => {
-  line.leave(null);
-  line.leave(7);
+  void line.leave(null);
+  void line.leave(7);
   expect(last).toEqual([at(7)]);
 
   line.tell(at(10));
-  line.leave(null);
-  line.leave(null);
+  void line.leave(null);
+  void line.leave(null);
   expect(last).toEqual([at(7), at(10)]);
   line.tell(end);
-  line.leave(4);
+  void line.leave(4);
   expect(last).toEqual([at(7), at(10), end, at(4)]);
 });
 
@@ -86,7 +86,7 @@ test('who asks for the film anew waits until the last word has come', async () =
 test('a page that stays tells where the film stood once more, behind what was under way', async () => {
   line.tell(at(5));
   line.tell(at(10));
-  line.leave(12);
+  void line.leave(12);
   expect(last).toEqual([at(12)]);
   await answer();
   expect(sent).toEqual([at(5), at(12)]);
@@ -96,7 +96,7 @@ test('a place that nobody took is told once more, also by a page that is left', 
   line.tell(at(5));
   await answer(false);
   expect(sent).toEqual([at(5), at(5)]);
-  line.leave(null);
+  void line.leave(null);
   expect(last).toEqual([at(5)]);
   line.tell(at(10));
   await answer(false);
@@ -154,7 +154,7 @@ describe('a jump whose report is untold goes with what is told instead', () => {
     },
   ])('$say, on a page that is left before the next try', ({ tell, leave, left }) => {
     for (const report of tell) line.tell(report);
-    line.leave(leave);
+    void line.leave(leave);
     expect(last).toEqual(left);
   });
 });
@@ -162,12 +162,12 @@ describe('a jump whose report is untold goes with what is told instead', () => {
 test('a page that is left tells each place once, also after another try', async () => {
   line.tell(at(200));
   line.tell(at(205));
-  line.leave(null);
+  void line.leave(null);
   await answer(false);
-  line.leave(null);
+  void line.leave(null);
   expect(last).toEqual([at(205)]);
   line.tell(at(210));
-  line.leave(null);
+  void line.leave(null);
   expect(last.slice(1)).toEqual([at(210)]);
 });
 
