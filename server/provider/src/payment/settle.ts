@@ -76,9 +76,9 @@ async function work(tx: Executor, intent: Intent, { told, now }: Telling): Promi
     return 'credited';
   }
   if (status === 'refunded') {
-    // Given back what we never heard was paid: it was, and both go into the books.
     const total = told.refundedAmount ?? intent.chargeAmount;
     if (total >= intent.creditAmount) await dropOrder(tx, intent.id, now);
+    // Given back what we never heard was paid: it was, and both go into the books.
     if (intent.status !== 'paid') await credit(tx, intent, { providerRef: told.providerRef, now });
     const moved = await giveBack(tx, intent, { total, now });
     return moved ? 'given_back' : 'repeated';
