@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { filmOf, readyFilm, timeOf } from '../film.ts';
+import { filmOf, openOwnFilm, readyFilm, timeOf } from '../film.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -29,9 +29,7 @@ test('how far a film is stands in one line, also on the narrowest of phones', as
   baseURL,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(path);
-  await readyFilm(page);
+  await openOwnFilm(page, baseURL ?? '');
   const clock = await page.getByText('0:00 / 0:24').boundingBox();
   expect(clock?.height).toBeLessThan(30);
 });

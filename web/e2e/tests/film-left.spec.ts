@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { filmOf, readyFilm, timeOf } from '../film.ts';
-import { type OwnLesson, openOwnLesson } from '../own-lesson.ts';
+import { filmOf, openOwnFilm, timeOf } from '../film.ts';
+import type { OwnLesson } from '../own-lesson.ts';
 import type { Say } from '../say.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
@@ -53,9 +53,7 @@ test('what was jumped over while the line was cut is not watched, also when the 
 }) => {
   test.slow();
   tolerate(failedRequest);
-  const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(lesson.path);
-  await readyFilm(page);
+  const lesson = await openOwnFilm(page, baseURL ?? '');
   await watchedUpTo(8, lesson);
   const placed = page.waitForResponse((one) => one.url().includes('unit.position'));
   await playFrom(page, 8);
@@ -84,9 +82,7 @@ test('a film whose end is told as its page is left is done in the outline of the
   say,
   baseURL,
 }) => {
-  const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(lesson.path);
-  await readyFilm(page);
+  const lesson = await openOwnFilm(page, baseURL ?? '');
   await watchedUpTo(20, lesson);
   await playFrom(page, 20);
   await expect.poll(() => timeOf(page), { intervals: [50] }).toBeGreaterThan(21.9);

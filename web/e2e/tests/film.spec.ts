@@ -1,7 +1,6 @@
 import type { Response } from '@playwright/test';
-import { filmOf, readyFilm, timeOf } from '../film.ts';
+import { filmOf, openOwnFilm, readyFilm, timeOf } from '../film.ts';
 import { openLesson, unitOf } from '../lesson.ts';
-import { openOwnLesson } from '../own-lesson.ts';
 import { expect, test } from '../test.ts';
 
 /** The place that was told; 0 in what tells none. */
@@ -22,9 +21,7 @@ for (const [kind, inParts] of [
   }) => {
     // Of a film that others look at too the last who told a place would be believed.
     await page.context().clearCookies();
-    const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video', inParts });
-    await page.goto(path);
-    await readyFilm(page);
+    await openOwnFilm(page, baseURL ?? '', inParts);
     await filmOf(page).evaluate((video: HTMLVideoElement) => {
       video.muted = true;
     });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readyFilm } from '../film.ts';
-import { openOwnLesson } from '../own-lesson.ts';
+import { openOwnFilm } from '../film.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';
 
@@ -12,9 +11,7 @@ test('a note that is being written is there after another unit and a reload, wit
   say,
   baseURL,
 }) => {
-  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(path);
-  await readyFilm(page);
+  await openOwnFilm(page, baseURL ?? '');
   await page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.currentTime = 7;
   });
@@ -40,9 +37,7 @@ test('a note that was being written when the last play was used up can still be 
   say,
   baseURL,
 }) => {
-  const { path, email, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(path);
-  await readyFilm(page);
+  const { email, unitId } = await openOwnFilm(page, baseURL ?? '');
   const field = page.getByLabel(say('video:notes.label'));
   await field.fill(text);
   await inDatabase(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { filmOf, readyFilm } from '../film.ts';
-import { type OwnLesson, openOwnLesson } from '../own-lesson.ts';
+import { filmOf, openOwnFilm, readyFilm } from '../film.ts';
+import type { OwnLesson } from '../own-lesson.ts';
 import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
@@ -39,9 +39,7 @@ test('a film that is used up while it plays says so where its player was, for th
   say,
   baseURL,
 }) => {
-  const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(lesson.path);
-  await readyFilm(page);
+  const lesson = await openOwnFilm(page, baseURL ?? '');
   await useUp(lesson);
   await page.getByRole('button', { name: say('video:settings') }).focus();
   await playOn(page);
@@ -55,9 +53,7 @@ test('a note that is being written keeps the focus when its film is used up', as
   say,
   baseURL,
 }) => {
-  const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(lesson.path);
-  await readyFilm(page);
+  const lesson = await openOwnFilm(page, baseURL ?? '');
   await useUp(lesson);
   const field = page.getByLabel(say('video:notes.label'));
   await field.fill('Read this twice');
@@ -72,9 +68,7 @@ test('a play that the school gives back is there when a used-up page is looked a
   say,
   baseURL,
 }) => {
-  const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(lesson.path);
-  await readyFilm(page);
+  const lesson = await openOwnFilm(page, baseURL ?? '');
   await useUp(lesson);
   await playOn(page);
   await expect(page.getByText(say('video:usedUp'))).toBeVisible({ timeout: 15_000 });

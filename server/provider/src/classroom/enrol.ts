@@ -1,10 +1,11 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import type { courses } from '../db/schema/classroom.ts';
 import { enrolments, memberships } from '../db/schema/enrolment.ts';
 import { unitProgress } from '../db/schema/progress.ts';
 import { units } from '../db/schema/unit.ts';
+import { isRunning, ownEnrolment } from './own.ts';
 
 type Enrolment = {
   course: Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'accessDays'>;
@@ -32,11 +33,7 @@ export async function enrol(tx: Executor, enrolment: Enrolment): Promise<void> {
     .for('update');
   if (!membership?.active) throw new DomainError('banned', { show: true });
 
-  const own = and(
-    eq(enrolments.studentId, studentId),
-    eq(enrolments.courseId, course.id),
-    isNull(enrolments.deletedAt),
-  );
+  const own = ownEnrolment(studentId, course.id);
   const [earlier] = await tx.select().from(enrolments).where(own);
   if (earlier && (!earlier.expiresAt || earlier.expiresAt > now)) {
     throw new DomainError('already_enrolled', { show: true });
@@ -56,13 +53,8 @@ export async function hasCourse(
   db: Executor,
   { studentId, courseId, now }: { studentId: number; courseId: number; now: Date },
 ): Promise<boolean> {
-  const live = and(
-    eq(enrolments.studentId, studentId),
-    eq(enrolments.courseId, courseId),
-    isNull(enrolments.deletedAt),
-    or(isNull(enrolments.expiresAt), gt(enrolments.expiresAt, now)),
-  );
-  return (await db.$count(enrolments, live)) > 0;
+  const own = and(ownEnrolment(studentId, courseId), isRunning(now));
+  return (await db.$count(enrolments, own)) > 0;
 }
 
 /** Whoever has a lesson once more may watch its films as often once more. */

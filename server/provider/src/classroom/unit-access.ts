@@ -1,7 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Unit, UnitType } from '@fasl/shared/provider-api/course';
-import { and, eq, exists, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm';
 import { builtOnce } from '../db/built-once.ts';
 import type { Executor } from '../db/open.ts';
 import { attempts } from '../db/schema/attempt.ts';
@@ -9,7 +9,7 @@ import { classrooms, courses } from '../db/schema/classroom.ts';
 import { enrolments, memberships } from '../db/schema/enrolment.ts';
 import { units } from '../db/schema/unit.ts';
 import { requireAccess } from './access.ts';
-import { ownEnrolment, ownMembership } from './own.ts';
+import { isRunning, ownEnrolment, ownMembership } from './own.ts';
 import { selectUnitsWhere } from './units.ts';
 
 type Wanted = {
@@ -54,7 +54,7 @@ const workQuery = builtOnce((db) => {
       and(
         eq(units.id, sql.placeholder('unitId')),
         lte(classrooms.publishedAt, sql.placeholder('now')),
-        or(isNull(enrolments.expiresAt), gt(enrolments.expiresAt, sql.placeholder('now'))),
+        isRunning(sql.placeholder('now')),
         sql`${memberships.active} is not false`,
         or(isNull(units.requiredTestId), exists(hasPassed)),
       ),

@@ -1,7 +1,8 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
-import { and, desc, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Call } from '../caller.ts';
+import { isRunning, ownEnrolment } from '../classroom/own.ts';
 import { classrooms, courses } from '../db/schema/classroom.ts';
 import { enrolments } from '../db/schema/enrolment.ts';
 import { intents } from '../db/schema/invoice.ts';
@@ -32,12 +33,7 @@ async function selectOrders(
   { where, now }: Wanted,
 ): Promise<StandingOrder[]> {
   const speak = speakerOf(language);
-  const had = and(
-    eq(enrolments.studentId, standingOrders.studentId),
-    eq(enrolments.courseId, standingOrders.courseId),
-    isNull(enrolments.deletedAt),
-    or(isNull(enrolments.expiresAt), gt(enrolments.expiresAt, now)),
-  );
+  const had = and(ownEnrolment(standingOrders.studentId), isRunning(now));
   const rows = await db
     .select({
       order: standingOrders,
