@@ -94,15 +94,15 @@ test('a film in several qualities lets its quality be chosen, also where the bro
   page,
   say,
 }) => {
-  let asked = 0;
   await page.route('**/media/file/m.*', async (route) => {
-    const answer = await route.fetch();
-    if (!answer.headers()['content-type']?.includes('mpegurl') || asked++ > 0) {
+    const { origin, pathname, search } = new URL(route.request().url());
+    const answer = await route.fetch({ url: origin + pathname });
+    if (search || !answer.headers()['content-type']?.includes('mpegurl')) {
       return route.fulfill({ response: answer });
     }
-    const one = new URL(route.request().url()).pathname;
     const named = [270, 540].map(
-      (height) => `#EXT-X-STREAM-INF:BANDWIDTH=${height}000,RESOLUTION=${height}x${height}\n${one}`,
+      (height) =>
+        `#EXT-X-STREAM-INF:BANDWIDTH=${height}000,RESOLUTION=${height}x${height}\n${pathname}?${height}`,
     );
     return route.fulfill({ response: answer, body: ['#EXTM3U', ...named].join('\n') });
   });
@@ -112,7 +112,6 @@ test('a film in several qualities lets its quality be chosen, also where the bro
   await page.getByRole('button', { name: say('video:settings') }).click();
   const quality = page.getByLabel(say('video:quality'), { exact: true });
   await quality.selectOption('270');
-  asked = 0;
   await page.reload();
   await page.getByRole('button', { name: say('video:settings') }).click();
   await expect(quality).toHaveValue('270');
