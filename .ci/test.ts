@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
-import { findChromium } from '../web/e2e/browser.ts';
+import { findShell } from '../web/e2e/browser.ts';
 import { findProgram, installDebian, mayGoOn } from './programs.ts';
 import { closingLine, type Tally, tallyOf, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
@@ -51,7 +51,7 @@ function build(): Tally {
 }
 
 async function browserTests(): Promise<Tally> {
-  const chromium = await findChromium();
+  const chromium = await findShell();
   if (!chromium) {
     console.log(
       '\nNo browser: install Chromium, or name one by CHROMIUM_PATH, and run this again.',

@@ -16,6 +16,7 @@ export const chromiumArgs = [
 ];
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shell = 'chromium-headless-shell';
 const bundled = '@sparticuz/chromium@153.0.0';
 const folder = resolve('.data/browser');
 
@@ -25,6 +26,14 @@ export async function findChromium(): Promise<string | undefined> {
   if (installed) return installed;
   if (installDebian('chromium')) return findProgram(...names);
   return await unpackBundled().catch(() => undefined);
+}
+
+/** The same engine without the windows around it, which take more than half of what a page costs; else any Chromium. */
+export async function findShell(): Promise<string | undefined> {
+  const installed = process.env['CHROMIUM_PATH'] || findProgram(shell);
+  if (installed) return installed;
+  if (installDebian(shell)) return findProgram(shell);
+  return await findChromium();
 }
 
 /** Only where nothing else is to be had: 60 MB that no other command should pay for. */

@@ -1,10 +1,10 @@
-import { findChromium } from './browser.ts';
+import { findShell } from './browser.ts';
 import { startProduct, tellStories } from './product.ts';
 import { runProvider } from './provider-command.ts';
 
 /** One product for the whole run, on a fresh small school, whose books have to balance in the end. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const chromium = await findChromium();
+  const chromium = await findShell();
   if (!chromium) throw new Error('No browser: install Chromium, or name one by CHROMIUM_PATH.');
   const product = await startProduct();
   process.env['CHROMIUM_PATH'] = chromium;

@@ -15,6 +15,9 @@ export async function weigh(context: BrowserContext, path: string): Promise<Page
   const weight: PageWeight = { js: 0, css: 0, fonts: 0, dataCalls: [] };
   const received: Request[] = [];
   const page = await context.newPage();
+  // Without a window the mouse rests in a corner, where a link may be that asks for what it leads to.
+  await page.goto('/robots.txt');
+  await page.mouse.move(0, 450);
   page.on('requestfinished', (request) => received.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });
 
