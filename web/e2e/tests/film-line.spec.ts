@@ -1,6 +1,8 @@
 import type { Response } from '@playwright/test';
-import { filmOf, readyFilm } from '../film.ts';
+import { filmOf, readyFilm, timeOf } from '../film.ts';
 import { openLesson, unitOf } from '../lesson.ts';
+import { openOwnLesson } from '../own-lesson.ts';
+import { inDatabase } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 /** As the portal says it of a provider that is away. */
@@ -96,6 +98,50 @@ test('a film whose address ended while it rested goes on by itself, and leaves w
   await expect(page.getByText(say('video:failed'))).toHaveCount(0);
   await readyFilm(page);
   await expect(note).toBeFocused();
+});
+
+test('what was seen from memory counts when the film goes on, whoever pressed in vain and whatever came first on the line', async ({
+  page,
+  context,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(failedRequest);
+  const { email, unitId, path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  await page.goto(path);
+  await readyFilm(page);
+  await filmOf(page).evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+  });
+  await expect
+    .poll(() => filmOf(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(0)))
+    .toBeGreaterThan(23);
+  await context.setOffline(true);
+  await expect.poll(() => timeOf(page), { timeout: 20_000 }).toBeGreaterThan(6);
+  // As the screen of a phone goes dark.
+  await filmOf(page).evaluate((video: HTMLVideoElement) => {
+    video.pause();
+    video.dispatchEvent(new Event('error'));
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.getByRole('button', { name: say('common:tryAgain') }).click();
+  await page.route(/unit\.position/, (route) => route.abort(), { times: 1 });
+  const renewed = page.waitForResponse((one) => one.url().includes('unit.video'));
+  await context.setOffline(false);
+  await renewed;
+  const [seen] = await inDatabase(
+    (sql) => sql`select watched from video_plays
+      join videos on videos.id = video_id
+      join students on students.id = student_id
+      join users on users.id = students.user_id
+      where unit_id = ${unitId} and users.email = ${email}`,
+  );
+  expect(seen?.['watched']).toEqual([[0, expect.any(Number)]]);
+  expect(seen?.['watched'][0][1]).toBeGreaterThan(6);
 });
 
 test('time and the end of a film are told again when the server could not take them', async ({

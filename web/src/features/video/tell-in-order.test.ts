@@ -7,8 +7,8 @@ const end: Report = { position: 600, finished: true };
 let sent: Report[];
 let last: Report[];
 let answers: ((isTaken: boolean) => void)[];
-/** When last words come. */
-let arrival: Promise<void> | undefined;
+/** When last words come, and whether they are taken. */
+let arrival: Promise<boolean> | undefined;
 let line: ReturnType<typeof tellInOrder>;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
     },
     sendLast: async (report) => {
       last.push(report);
-      await arrival;
+      return (await arrival) ?? true;
     },
   });
 });
@@ -67,20 +67,32 @@ test('what nobody has answered is told once more by a page that is left, and whe
 });
 
 test('who asks for the film anew waits until the last word has come', async () => {
-  let arrive = () => {};
-  arrival = new Promise((done) => {
-    arrive = done;
-  });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  arrival = promise;
   line.tell(at(10));
+  // A page that is hidden before has sent it already.
+  void line.leave(12);
   let isOff = false;
-  void line.leave(12).then(() => {
+  void line.leave(null).then(() => {
     isOff = true;
   });
   await new Promise((done) => setTimeout(done));
   expect([last, isOff]).toEqual([[at(12)], false]);
-  arrive();
+  resolve(true);
   await new Promise((done) => setTimeout(done));
   expect(isOff).toBe(true);
+});
+
+test('a last word that nobody took is said once more before the film is asked for anew', async () => {
+  line.tell(at(5));
+  line.tell(end);
+  arrival = Promise.resolve(false);
+  expect(await line.leave(4)).toBe(false);
+  expect(last).toEqual([end, at(4)]);
+  arrival = undefined;
+  expect(await line.leave(null)).toBe(true);
+  expect(await line.leave(null)).toBe(true);
+  expect(last.slice(2)).toEqual([end, at(4)]);
 });
 
 test('a page that stays tells where the film stood once more, behind what was under way', async () => {

@@ -10,8 +10,8 @@ export type Report = {
 type Ways = {
   /** Whether it was taken, or never will be. Answers `false` when it may be told once more. */
   send: (report: Report) => Promise<boolean>;
-  /** For a page that may be gone before anybody answers. */
-  sendLast: (report: Report) => Promise<void>;
+  /** For a page that may be gone before anybody answers. Answers whether it was taken. */
+  sendLast: (report: Report) => Promise<boolean>;
 };
 
 /**
@@ -21,7 +21,7 @@ type Ways = {
 export function tellInOrder({ send, sendLast }: Ways) {
   /** The first is under way. */
   let untold: Report[] = [];
-  const sentLast = new WeakSet<Report>();
+  const seenOff = seeOffOnce(sendLast);
 
   const add = (report: Report) => {
     const passed = untold.find((one, place) => place > 0 && !one.finished);
@@ -42,21 +42,36 @@ export function tellInOrder({ send, sendLast }: Ways) {
       add(report);
       if (untold.length === 1) goOn();
     },
-    /** Sees off what nobody has answered yet, and where the film stands if that was not told. Answers once all of it has come. */
-    leave: async (position: number | null, jump?: Jump): Promise<void> => {
+    /** Sees off what nobody has answered yet, and where the film stands if that was not told. Answers whether all of it was taken. */
+    leave: async (position: number | null, jump?: Jump): Promise<boolean> => {
       const last = position === null ? null : { position, finished: false, jump };
       if (last && untold.length === 0) return sendLast(last);
       // What is under way may come after it: a page that stays tells it once more.
       if (last) add(last);
       const newest = untold.at(-1);
+      if (!newest) return true;
       // Alone, what comes before it would be where the film goes on.
-      if (!newest || sentLast.has(newest)) return;
-      const words = lastWords(untold).filter(({ report }) => !sentLast.has(report));
-      for (const { report } of words) sentLast.add(report);
-      await Promise.all(words.map(({ whole }) => sendLast(whole)));
+      const isSent = seenOff.has(newest);
+      const words = lastWords(untold).filter(({ report }) => !isSent || seenOff.has(report));
+      return (await Promise.all(words.map(seenOff.add))).every(Boolean);
     },
     end: () => {
       untold = [];
+    },
+  };
+}
+
+/** Sends each last word once, and once more when nobody took it. */
+function seeOffOnce(sendLast: Ways['sendLast']) {
+  const sent = new WeakMap<Report, Promise<boolean>>();
+  return {
+    /** Whether it may have come. */
+    has: (report: Report) => sent.has(report),
+    add: ({ report, whole }: LastWord) => {
+      const word = sent.get(report) ?? sendLast(whole);
+      sent.set(report, word);
+      void word.then((isTaken) => isTaken || sent.delete(report));
+      return word;
     },
   };
 }
@@ -66,8 +81,10 @@ function after(passed: Report | undefined, report: Report): Report {
   return { ...report, jump: joinJumps(passed?.jump, report.jump) };
 }
 
+type LastWord = { report: Report; whole: Report };
+
 /** Each end and the newest, with the jumps of what is not told any more. */
-function lastWords(untold: Report[]) {
+function lastWords(untold: Report[]): LastWord[] {
   let passed: Report | undefined;
   return untold.flatMap((report) => {
     const whole = after(passed, report);

@@ -13,6 +13,8 @@ const againMs = 10_000;
 const patienceMs = 15_000;
 /** Somebody waits for the film meanwhile. */
 const seeOffMs = 3_000;
+/** A line that has just come back may not carry yet. */
+const soonMs = 500;
 
 type Watching = {
   unitId: number;
@@ -61,7 +63,7 @@ export function usePosition(
       tell: (position, finished, jump) => tell({ position, finished, jump }),
       leave,
     });
-    seeOff.current = () => Promise.race([watch.seeOff(), pause(seeOffMs)]);
+    seeOff.current = () => Promise.race([untilTaken(watch.seeOff), pause(seeOffMs)]);
     return () => {
       isGone = true;
       watch.stop();
@@ -79,13 +81,19 @@ async function again(): Promise<false> {
   return false;
 }
 
+async function untilTaken(say: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + seeOffMs;
+  while (!(await say()) && Date.now() < end) await pause(soonMs);
+}
+
 async function giveUp(): Promise<never> {
   await pause(patienceMs);
   throw new Error('Nobody answers');
 }
 
 /** The app may go on with another page, where the outline stands too. */
-async function callLast(input: object, told: (answer: Answer) => void): Promise<void> {
+async function callLast(input: object, told: (answer: Answer) => void): Promise<boolean> {
   const answer = await callKeepalive<Answer>('unit.position', input);
   if (answer) told(answer);
+  return answer !== null;
 }

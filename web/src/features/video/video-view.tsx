@@ -1,4 +1,5 @@
 import type { Film, VideoUnit } from '@fasl/shared/contracts/unit';
+import { onlineManager } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
@@ -94,7 +95,8 @@ function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
   const seeOff = usePosition(video, { unitId: unit.id, resumeAt, playsUsed, onPlays });
   const isRenewing = useRef(false);
   const renew = async (now: Parameters<typeof renewal.ask>[0]) => {
-    if (isRenewing.current) return;
+    // Without a line it would be asked for with the line's first breath, before what was seen is told; and it goes on by itself then.
+    if (isRenewing.current || !onlineManager.isOnline()) return;
     isRenewing.current = true;
     await seeOff();
     isRenewing.current = false;

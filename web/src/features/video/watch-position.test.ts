@@ -32,6 +32,7 @@ function watch(resumeAt = 0) {
     leave: async (position, jump) => {
       left.push(position);
       leftBy.push(jump);
+      return true;
     },
   }));
 }

@@ -7,7 +7,7 @@ const stayMs = 1_000;
 type Listener = {
   tell: (position: number, finished: boolean, jump?: Jump) => void;
   /** The page may be gone before anybody answers; `null` when where it stands was told. */
-  leave: (position: number | null, jump?: Jump) => Promise<void>;
+  leave: (position: number | null, jump?: Jump) => Promise<boolean>;
 };
 
 /** Tells where a film stands as it goes on, and no place twice. It goes on at `resumeAt` once it is there. */
@@ -50,8 +50,8 @@ export function watchPosition(film: HTMLVideoElement, resumeAt: number, listener
       stop.abort();
       void sayLeaving();
     },
-    /** Answers once it is told, or cannot be. */
-    seeOff: sayLeaving,
+    /** Answers whether it was taken, or is out of these hands: a film that is gone stands nowhere. */
+    seeOff: async () => signal.aborted || sayLeaving(),
   };
 }
 
