@@ -16,6 +16,8 @@ export async function newestLease(db: Executor, { studentId, videoId }: Of) {
   return lease;
 }
 
-export async function beginLease(db: Executor, { now, ...of }: Of & { now: Date }): Promise<void> {
+type Beginning = Of & { now: Date; marks?: Lease['marks'] };
+
+export async function beginLease(db: Executor, { now, ...of }: Beginning): Promise<void> {
   await db.insert(videoPlays).values({ ...of, startedAt: now, lastSeenAt: now });
 }

@@ -26,12 +26,13 @@ export async function playVideo(services: Services, db: Executor, wanted: Wanted
     requirePlay({ video, progress, lease, now });
     const goesOn = lease && (!lease.countedAt || progress.resumeAt > 0);
     // What passed since the last report was not spent in front of the film.
+    const marks = marksAnew({ lease, progress, now });
     if (goesOn)
       await tx
         .update(videoPlays)
-        .set({ lastSeenAt: now, marks: [] })
+        .set({ lastSeenAt: now, marks })
         .where(eq(videoPlays.id, lease.id));
-    else await beginLease(tx, { ...of, now });
+    else await beginLease(tx, { ...of, marks, now });
 
     const expiresAt = new Date(now.getTime() + video.durationSeconds * 1000 + restMs);
     const whose = { studentId, unitId: unit.id, expiresAt };
@@ -51,6 +52,12 @@ export async function playVideo(services: Services, db: Executor, wanted: Wanted
       resume_at: progress.resumeAt,
     };
   });
+}
+
+/** A film that came to its end and was begun by nobody since: its end may still be told again. */
+function marksAnew({ lease, progress, now }: Omit<Playing, 'video'>): Lease['marks'] {
+  const isAtEnd = progress.resumeAt === 0 && lease?.marks[0]?.ended;
+  return isAtEnd ? [{ position: 0, at: now.getTime(), ended: true }] : [];
 }
 
 export async function videoOf(db: Executor, unitId: number) {

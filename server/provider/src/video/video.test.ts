@@ -121,6 +121,18 @@ test('a jump told twice begins no next play, and what is watched on from there d
   expect(await watch(7, filmSeconds)).toBe(2);
 });
 
+test('an end that is told again after the film was opened anew uses no play up', async () => {
+  for (let time = 1; time <= 2; time += 1) {
+    await play();
+    expect(await watch(0, filmSeconds)).toBe(time);
+    for (let opening = 0; opening < 2; opening += 1) {
+      await play();
+      pass(600);
+      expect(await report(filmSeconds, true)).toBe(time);
+    }
+  }
+});
+
 test('the same report again and again is worth the time that has passed', async () => {
   await play();
   for (let at = 2; at <= filmSeconds; at += 2) await report(at);
