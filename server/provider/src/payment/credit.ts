@@ -4,7 +4,6 @@ import type { Executor } from '../db/open.ts';
 import { intents, invoices } from '../db/schema/invoice.ts';
 import { students } from '../db/schema/user.ts';
 import { post } from '../ledger/posting.ts';
-import { openOrdered, tellEnded } from '../standing/open.ts';
 import { pounds, type Text } from '../text.ts';
 import { channelName } from './channel-names.ts';
 import type { Intent } from './intent.ts';
@@ -67,8 +66,6 @@ async function creditWallet(tx: Executor, { intent, invoiceRef, now }: Landed): 
   };
   await note(tx, { studentId, tag: 'recharge', words, reference: invoiceRef, at: now });
   await tellOfMoney(tx, { studentId, body: words, now });
-  await tellEnded(tx, intent.id, now);
-  await openOrdered(tx, intent.id, now);
 }
 
 async function creditRegistration(

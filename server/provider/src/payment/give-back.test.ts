@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { verifyLedger } from '../ledger/verify.ts';
+import { addLesson } from '../testing/student.ts';
 import { prepareRecharges } from './testing/recharges.ts';
 
-const { fawry, provider, db, begin, hear, balance, setBalance, intentOf } = prepareRecharges();
+const { fawry, provider, db, begin, hear, balance, setBalance, intentOf, students } =
+  prepareRecharges();
 
 test('money that was given back leaves the wallet once, and the books balance', async () => {
   const { reference_number: reference } = await begin();
@@ -57,6 +59,28 @@ test('a part given back takes that part, and the rest of it later', async () => 
 
   expect(await balance()).toBe(0);
 });
+
+test.each([
+  { left: 'too little', price: 61, status: 'lapsed', balance: 60_00 },
+  { left: 'enough', price: 60, status: 'opened', balance: 0 },
+])(
+  'of a payment that went back in part before anybody heard of it a lesson opens only by what is left: $left',
+  async ({ price, ...then }) => {
+    const { reference_number: reference } = await begin();
+    const lesson = await addLesson(db(), { price: price * 100 });
+    const body = { course_id: lesson.id, reference_number: reference, consent: true };
+    expect(await students().fresh.post('/checkout/standing-order', body)).toMatchObject({
+      status: 200,
+    });
+    fawry.say(reference, { status: 'refunded', refundedAmount: 40_00 });
+    await hear({ reference, amount: 105, status: 'refunded' });
+
+    const [order] = await provider().database.client`
+      select status from standing_orders where course_id = ${lesson.id}`;
+    expect([order?.['status'], await balance()]).toEqual([then.status, then.balance]);
+    expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+  },
+);
 
 test('a part of which the gateway does not say how much it was takes nothing, and is kept for the operator', async () => {
   const { reference_number: reference } = await begin();

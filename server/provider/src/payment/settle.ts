@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { Gateway } from '@fasl/shared/provider-api/payment';
 import type { Database, Executor } from '../db/open.ts';
 import { lockWallet } from '../ledger/posting.ts';
-import { dropOrder } from '../standing/open.ts';
+import { dropOrder, settleOrder } from '../standing/open.ts';
 import { credit } from './credit.ts';
 import { keepEvent } from './event.ts';
 import { giveBack } from './give-back.ts';
@@ -73,6 +73,7 @@ async function work(tx: Executor, intent: Intent, { told, now }: Telling): Promi
   if (status === 'paid') {
     if (intent.status === 'paid') return 'repeated';
     await credit(tx, intent, { providerRef: told.providerRef, now });
+    await settleOrder(tx, intent.id, now);
     return 'credited';
   }
   if (status === 'refunded') {
@@ -81,6 +82,8 @@ async function work(tx: Executor, intent: Intent, { told, now }: Telling): Promi
     // Given back what we never heard was paid: it was, and both go into the books.
     if (intent.status !== 'paid') await credit(tx, intent, { providerRef: told.providerRef, now });
     const moved = await giveBack(tx, intent, { total, now });
+    // Only with what is left of it.
+    if (intent.status !== 'paid') await settleOrder(tx, intent.id, now);
     return moved ? 'given_back' : 'repeated';
   }
   if (intent.status !== 'pending') return 'too_late';

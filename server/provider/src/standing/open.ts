@@ -18,10 +18,10 @@ type StandingOrder = typeof standingOrders.$inferSelect;
 const orderBatch = 20;
 
 /**
- * Opens what was ordered with a payment that has just landed. The wallet is locked already. Answers with the fault
+ * Opens what was ordered with a payment that has landed. The wallet is locked already. Answers with the fault
  * of the moment that kept the order waiting: it is tried again.
  */
-export async function openOrdered(tx: Executor, intentId: number, now: Date): Promise<unknown> {
+async function openOrdered(tx: Executor, intentId: number, now: Date): Promise<unknown> {
   const [found] = await tx
     .select({ order: standingOrders, payment: intents.status })
     .from(standingOrders)
@@ -48,6 +48,12 @@ export async function openOrdered(tx: Executor, intentId: number, now: Date): Pr
   }
 }
 
+/** What becomes of an order whose money has just landed. */
+export async function settleOrder(tx: Executor, intentId: number, now: Date): Promise<void> {
+  await tellEnded(tx, intentId, now);
+  await openOrdered(tx, intentId, now);
+}
+
 /** What was given back whole opens nothing, and nothing is told of it as of money in the wallet. */
 export async function dropOrder(tx: Executor, intentId: number, now: Date): Promise<void> {
   const isUnopened = and(
@@ -58,7 +64,7 @@ export async function dropOrder(tx: Executor, intentId: number, now: Date): Prom
 }
 
 /** Money that comes after its order has ended: only now there is something to tell. */
-export async function tellEnded(tx: Executor, intentId: number, now: Date): Promise<void> {
+async function tellEnded(tx: Executor, intentId: number, now: Date): Promise<void> {
   const [order] = await tx
     .select()
     .from(standingOrders)
