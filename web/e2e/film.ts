@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type OwnLesson, openOwnLesson } from './own-lesson.ts';
+import { inDatabase } from './school-database.ts';
 
 export const filmOf = (page: Page): Locator => page.locator('video');
 
@@ -22,3 +23,18 @@ export async function openOwnFilm(page: Page, origin: string, inParts = false): 
   await readyFilm(page);
   return lesson;
 }
+
+type Seen = { watched: [number, number][]; playsUsed: number };
+
+/** What the school knows of how far that student has watched the film. */
+export const seenOf = ({ email, unitId }: OwnLesson): Promise<Seen> =>
+  inDatabase(async (sql) => {
+    const [seen] = await sql<Seen[]>`select watched, plays_used as "playsUsed" from video_plays
+      join videos on videos.id = video_id
+      join unit_progress using (unit_id, student_id)
+      join students on students.id = student_id
+      join users on users.id = students.user_id
+      where unit_id = ${unitId} and users.email = ${email}`;
+    if (!seen) throw new Error('nobody has opened the film');
+    return seen;
+  });

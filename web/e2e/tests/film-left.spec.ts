@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { filmOf, openOwnFilm, timeOf } from '../film.ts';
+import { filmOf, openOwnFilm, seenOf, timeOf } from '../film.ts';
 import type { OwnLesson } from '../own-lesson.ts';
 import type { Say } from '../say.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
-
-type Seen = { watched: [number, number][]; playsUsed: number };
 
 /** As if the film, of 24 seconds, had been watched on another day up to there. */
 const watchedUpTo = (second: number, { email, unitId }: OwnLesson) =>
@@ -16,18 +14,6 @@ const watchedUpTo = (second: number, { email, unitId }: OwnLesson) =>
       where videos.id = video_id and videos.unit_id = ${unitId}
         and students.id = student_id and users.id = students.user_id and users.email = ${email}`,
   );
-
-const seenOf = ({ email, unitId }: OwnLesson): Promise<Seen> =>
-  inDatabase(async (sql) => {
-    const [seen] = await sql<Seen[]>`select watched, plays_used as "playsUsed" from video_plays
-      join videos on videos.id = video_id
-      join unit_progress using (unit_id, student_id)
-      join students on students.id = student_id
-      join users on users.id = students.user_id
-      where unit_id = ${unitId} and users.email = ${email}`;
-    if (!seen) throw new Error('nobody has opened the film');
-    return seen;
-  });
 
 const playFrom = (page: Page, second: number) =>
   filmOf(page).evaluate(async (video: HTMLVideoElement, at) => {

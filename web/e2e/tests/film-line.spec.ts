@@ -1,8 +1,6 @@
 import type { Response } from '@playwright/test';
-import { filmOf, readyFilm, timeOf } from '../film.ts';
+import { filmOf, openOwnFilm, readyFilm, seenOf, timeOf } from '../film.ts';
 import { openLesson, unitOf } from '../lesson.ts';
-import { openOwnLesson } from '../own-lesson.ts';
-import { inDatabase } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 /** As the portal says it of a provider that is away. */
@@ -109,9 +107,7 @@ test('what was seen from memory counts when the film goes on, whoever pressed in
 }) => {
   test.slow();
   tolerate(failedRequest);
-  const { email, unitId, path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(path);
-  await readyFilm(page);
+  const lesson = await openOwnFilm(page, baseURL ?? '');
   await filmOf(page).evaluate(async (video: HTMLVideoElement) => {
     video.muted = true;
     await video.play();
@@ -133,15 +129,9 @@ test('what was seen from memory counts when the film goes on, whoever pressed in
   const renewed = page.waitForResponse((one) => one.url().includes('unit.video'));
   await context.setOffline(false);
   await renewed;
-  const [seen] = await inDatabase(
-    (sql) => sql`select watched from video_plays
-      join videos on videos.id = video_id
-      join students on students.id = student_id
-      join users on users.id = students.user_id
-      where unit_id = ${unitId} and users.email = ${email}`,
-  );
-  expect(seen?.['watched']).toEqual([[0, expect.any(Number)]]);
-  expect(seen?.['watched'][0][1]).toBeGreaterThan(6);
+  const { watched } = await seenOf(lesson);
+  expect(watched).toEqual([[0, expect.any(Number)]]);
+  expect(watched[0]?.[1]).toBeGreaterThan(6);
 });
 
 test('time and the end of a film are told again when the server could not take them', async ({
