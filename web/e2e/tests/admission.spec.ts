@@ -6,10 +6,17 @@ import { expect, failedRequest, test } from '../test.ts';
 
 const path = '/classroom/chemistry-dokki';
 
-test('what is still to be confirmed is in sight on a phone, with its button', async ({
+/** In sight as it stands, without a scroll: a click would bring it there first. */
+function liesOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
+test('what is still to be confirmed is in sight on a phone, with its button, and so is why it failed', async ({
   page,
   say,
   baseURL,
+  tolerate,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const student = await makeStudent(baseURL ?? '');
@@ -25,6 +32,13 @@ test('what is still to be confirmed is in sight on a phone, with its button', as
   await expect(wayOn('next')).toBeInViewport({ ratio: 1 });
   await wayOn('next').click();
   await expect(sheet.getByText(say('admission:confirm'))).toBeInViewport({ ratio: 1 });
+  await expect(wayOn('send')).toBeInViewport({ ratio: 1 });
+
+  tolerate(failedRequest);
+  await page.route('**/trpc/admission.register*', (route) => route.abort('internetdisconnected'));
+  await wayOn('send').click();
+  const why = sheet.getByText(say('common:unreachable'));
+  await expect.poll(() => why.evaluate(liesOnTop)).toBe(true);
   await expect(wayOn('send')).toBeInViewport({ ratio: 1 });
 });
 

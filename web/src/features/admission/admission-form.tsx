@@ -2,7 +2,6 @@ import type { AdmissionForm as Form } from '@fasl/shared/contracts/admission';
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNote } from '#components/refusal-note.tsx';
 import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import styles from './admission.module.css';
@@ -48,8 +47,12 @@ export function AdmissionForm({ classroom, form, done }: Props) {
         <QuestionField key={question.id} question={question} registration={registration} />
       ))}
       {registration.isDraft && <p className={styles['muted']}>{t('draft')}</p>}
-      <RefusalNote text={refusal} />
-      <AdmissionFoot isFull={isFull} isAsking={isAsking} busy={registration.busy} />
+      <AdmissionFoot
+        isFull={isFull}
+        isAsking={isAsking}
+        busy={registration.busy}
+        refusal={refusal}
+      />
     </form>
   );
 }
