@@ -18,3 +18,11 @@ export async function coveredOnTheWay(page: Page, steps: number, key = 'Tab'): P
   }
   return covered;
 }
+
+/** Whether all of it is in sight as it stands: a click of a story would scroll it there first. */
+export function isUncovered(element: Element): boolean {
+  const { left, top, bottom, width } = element.getBoundingClientRect();
+  return [top + 2, bottom - 2].every((y) =>
+    element.contains(document.elementFromPoint(left + width / 2, y)),
+  );
+}

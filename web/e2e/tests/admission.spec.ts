@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
+import { isUncovered } from '../covered.ts';
 import { makeStudent } from '../own-student.ts';
 import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
 const path = '/classroom/chemistry-dokki';
-
-/** In sight as it stands, without a scroll: a click would bring it there first. */
-function liesOnTop(element: Element): boolean {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-}
 
 test('what is still to be confirmed is in sight on a phone, with its button, and so is why it failed', async ({
   page,
@@ -38,7 +33,7 @@ test('what is still to be confirmed is in sight on a phone, with its button, and
   await page.route('**/trpc/admission.register*', (route) => route.abort('internetdisconnected'));
   await wayOn('send').click();
   const why = sheet.getByText(say('common:unreachable'));
-  await expect.poll(() => why.evaluate(liesOnTop)).toBe(true);
+  await expect.poll(() => why.evaluate(isUncovered)).toBe(true);
   await expect(wayOn('send')).toBeInViewport({ ratio: 1 });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isUncovered } from '../covered.ts';
 import { filmOf } from '../film.ts';
 import { openLesson, unitOf } from '../lesson.ts';
 import { openOwnLesson } from '../own-lesson.ts';
@@ -32,7 +33,7 @@ test('a lesson shows what is done and leads to what comes next', async ({ page, 
   await isTitled(page, name);
 });
 
-test('that the network is gone is not said under a button any more when it is back', async ({
+test('that the network is gone is told in sight of a phone, and is not said any more when it is back', async ({
   page,
   say,
   tolerate,
@@ -41,12 +42,15 @@ test('that the network is gone is not said under a button any more when it is ba
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.context().clearCookies();
   const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'webcontent' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
   const read = main(page).getByRole('button', { name: say('reading:markRead') });
   await expect(read).toBeVisible();
   await page.context().setOffline(true);
   await read.click();
   await expect(read).toHaveAccessibleDescription(say('common:unreachable'));
+  const told = main(page).getByRole('alert').getByText(say('common:unreachable'));
+  await expect.poll(() => told.evaluate(isUncovered)).toBe(true);
 
   await page.context().setOffline(false);
   await expect(main(page).getByText(say('common:unreachable'))).toHaveCount(0);

@@ -27,6 +27,10 @@ export function ReadMark({ course, unit }: UnitViewProps) {
   }
   return (
     <div className={styles['mark']}>
+      {/* Above the button, where the bar at the foot of a phone does not lie on it. */}
+      <div role="alert">
+        {mark.error && <FieldError id="mark-error" text={errorText(mark.error)} />}
+      </div>
       <Button
         variant="ink"
         busy={mark.isPending}
@@ -35,7 +39,6 @@ export function ReadMark({ course, unit }: UnitViewProps) {
       >
         {t('markRead')}
       </Button>
-      {mark.error && <FieldError id="mark-error" text={errorText(mark.error)} />}
     </div>
   );
 }
