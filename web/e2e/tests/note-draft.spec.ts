@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openOwnFilm } from '../film.ts';
 import { inDatabase } from '../school-database.ts';
-import { expect, test } from '../test.ts';
+import { expect, failedRequest, test } from '../test.ts';
 
 const text = 'Read this twice';
 const noteIn = (page: Page) => page.getByRole('listitem').filter({ hasText: text });
@@ -30,6 +30,25 @@ test('a note that is being written is there after another unit and a reload, wit
   await page.reload();
   await expect(noteIn(page)).toBeVisible();
   await expect(field).toHaveValue('');
+});
+
+test('that a note could not be sent is told aloud, and the note is kept', async ({
+  page,
+  say,
+  tolerate,
+  baseURL,
+}) => {
+  tolerate(failedRequest);
+  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  await page.goto(path);
+  await readyFilm(page);
+  const field = page.getByLabel(say('video:notes.label'));
+  await field.fill(text);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: say('video:notes.add') }).press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert').getByText(say('common:unreachable'))).toBeVisible();
+  await expect(field).toHaveValue(text);
 });
 
 test('a note that was being written when the last play was used up can still be saved', async ({

@@ -29,7 +29,8 @@ export function NoteForm(props: Props) {
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {error && <FieldError id={`${id}-error`} text={error} />}
+      {/* Heard when the button keeps the focus, as it does when the note could not be sent. */}
+      <div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>
       <Button type="submit" small variant="soft" busy={isPending}>
         {t('notes.add')}
       </Button>
