@@ -39,9 +39,7 @@ test('that a note could not be sent is told aloud, and the note is kept', async 
   baseURL,
 }) => {
   tolerate(failedRequest);
-  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
-  await page.goto(path);
-  await readyFilm(page);
+  await openOwnFilm(page, baseURL ?? '');
   const field = page.getByLabel(say('video:notes.label'));
   await field.fill(text);
   await page.context().setOffline(true);

@@ -13,6 +13,13 @@ const style = `
   a { display: inline-flex; align-items: center; min-block-size: 44px; font-weight: var(--w-strong) }
 `;
 
+/** Whatever the browser thinks of the line. */
+const goOn = `
+  setInterval(() => {
+    fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {});
+  }, 5_000);
+`;
+
 /** All that would begin the portal, or tells of the page that the document came as. */
 const leftOut =
   /<script\b[^>]*\s(?:src|id)=.*?<\/script>|<link rel="(?:modulepreload|canonical|alternate)"[^>]*>|<meta property="og:[^>]*>|<noscript>.*?<\/noscript>/gs;
@@ -25,7 +32,8 @@ export function offlinePage(html: string, { path, words }: Wanted): string {
     .replaceAll(leftOut, '')
     .replace(/<title>.*?<\/title>/s, () => `<title>${safe(title)}</title>`);
   const nonce = /\snonce="([^"]+)"/.exec(head)?.[1] ?? '';
-  return `${head}<style nonce="${nonce}">${style}</style></head><body><main>
+  return `${head}<style nonce="${nonce}">${style}</style>
+    <script nonce="${nonce}">${goOn}</script></head><body><main>
     <h1>${safe(title)}</h1>
     <p>${safe(text)}</p>
     <a href="${safe(path)}">${safe(lesson)}</a>

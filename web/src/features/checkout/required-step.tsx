@@ -27,9 +27,11 @@ export function RequiredStep({ requires: { criteria, groups }, wanted, close }: 
           </Fragment>
         ))}
       </div>
-      <Button variant="soft" wide onClick={close}>
-        {t('close')}
-      </Button>
+      <div className={styles['actions']}>
+        <Button variant="soft" wide onClick={close}>
+          {t('close')}
+        </Button>
+      </div>
     </StepFrame>
   );
 }
