@@ -60,8 +60,9 @@ const browserBuild: BuildOptions = {
     },
     output: {
       codeSplitting: { groups: chunkGroups },
-      // The first script lists all styles, and what differs in their names cannot be compressed.
+      // The first scripts list all styles and parts, and what differs in their names cannot be compressed.
       assetFileNames: 'assets/[name]-[hash:6][extname]',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
     },
   },
 };

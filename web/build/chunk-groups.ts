@@ -19,8 +19,8 @@ export const chunkGroups = [
   {
     // Changes with our dependencies only: a deploy leaves it in the student's cache.
     name: 'vendor',
-    // All but the question before leaving a form, which only the profile asks.
-    test: /\/node_modules\/(?!.*\/useBlocker\.)(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/[^/]+|@trpc\/[^/]+)\//,
+    // All but the question before leaving a form, which only the profile asks; with what the bundler itself brings.
+    test: /\/node_modules\/(?!.*\/useBlocker\.)(?:react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|@tanstack\/[^/]+|@trpc\/[^/]+)\/|^\0vite\/preload-helper/,
   },
   {
     name: groupOf,
