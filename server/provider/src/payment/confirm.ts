@@ -17,7 +17,9 @@ export async function confirm(services: Services, told: Told): Promise<Told> {
     // Of money given back nobody asks later: the gateway is to say it again.
     throw new DomainError(told.status === 'refunded' ? 'provider_unavailable' : 'conflict');
   }
-  return { ...told, amount: asked.amount, refundedAmount: refundedIn(asked) };
+  // What has gone back since is not there to be spent.
+  const status = asked.status === 'refunded' ? 'refunded' : told.status;
+  return { ...told, status, amount: asked.amount, refundedAmount: refundedIn(asked) };
 }
 
 /** What settling goes by: null is all of it. */
