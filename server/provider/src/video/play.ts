@@ -56,8 +56,10 @@ export async function playVideo(services: Services, db: Executor, wanted: Wanted
 
 /** A film that came to its end and was begun by nobody since: its end may still be told again. */
 function marksAnew({ lease, progress, now }: Omit<Playing, 'video'>): Lease['marks'] {
-  const isAtEnd = progress.resumeAt === 0 && lease?.marks[0]?.ended;
-  return isAtEnd ? [{ position: 0, at: now.getTime(), ended: true }] : [];
+  const last = lease?.marks[0];
+  if (progress.resumeAt !== 0 || !last?.ended) return [];
+  const { spare: _, ...end } = last;
+  return [{ ...end, at: now.getTime() }];
 }
 
 export async function videoOf(db: Executor, unitId: number) {

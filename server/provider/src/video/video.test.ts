@@ -133,6 +133,18 @@ test('an end that is told again after the film was opened anew uses no play up',
   }
 });
 
+test('nor does one that comes with the jump before it', async () => {
+  const end = () => report(filmSeconds, true, { from: 4, to: 10 });
+  await play();
+  pass(4);
+  await report(4);
+  pass(60);
+  expect(await end()).toBe(1);
+  await play();
+  pass(600);
+  expect(await end()).toBe(1);
+});
+
 test('the same report again and again is worth the time that has passed', async () => {
   await play();
   for (let at = 2; at <= filmSeconds; at += 2) await report(at);

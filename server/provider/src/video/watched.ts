@@ -88,7 +88,7 @@ type FollowedTold = Followed & { after: Range | null };
 export function followReport(marks: Mark[], { finished, jump, ...told }: Told): FollowedTold {
   const [newest] = marks;
   // The end that is told twice would look like the whole film, once enough time has passed.
-  if (finished && !jump && newest?.ended) {
+  if (finished && newest?.ended && (!jump || jump.from === newest.from)) {
     return { span: null, after: null, marks: [{ ...newest, at: told.at }] };
   }
   const followed = jump ? followJump(marks, told, jump) : { ...follow(marks, told), after: null };
