@@ -16,7 +16,8 @@ const style = `
 /** Whatever the browser thinks of the line. */
 const goOn = `
   setInterval(() => {
-    fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(() => location.reload(), () => {});
+    fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
+      .then(({ ok }) => ok && location.reload(), () => {});
   }, 5_000);
 `;
 
