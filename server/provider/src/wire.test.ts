@@ -2,12 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { ErrorCode } from '@fasl/shared/contracts/error';
-import { errorStatus } from '@fasl/shared/contracts/error';
-import { parseRequest } from '@fasl/shared/provider-api/endpoint';
-import { endpoints } from '@fasl/shared/provider-api/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refusalOf } from './refusal.ts';
 import { errorSentences } from './sentences.ts';
 import { startTestProvider, type TestProvider } from './testing.ts';
 
@@ -42,11 +37,6 @@ test('the time is on the root of the host', async () => {
   const { now } = (await get('/now')).json().data;
   expect(Math.abs(now - Date.now())).toBeLessThan(2_000);
   expect((await get('/api/now')).statusCode).toBe(404);
-});
-
-test.each(Object.keys(errorStatus) as ErrorCode[])('%s has a sentence in each language', (code) => {
-  expect(errorSentences[code]['en-GB']).toMatch(/^[A-Z]/);
-  expect(errorSentences[code]['ar-EG']).toMatch(/[\u0600-\u06FF]/);
 });
 
 test('a refusal speaks the language that was asked for', async () => {
@@ -136,23 +126,6 @@ test('fields are named with the keys of the screens', async () => {
     errors: { identifier: ['field_required'], password: ['field_required'] },
   });
 });
-
-test.each([
-  [{}, 'field_required'],
-  [{ course_id: 'abc' }, 'invalid_data'],
-  [{ course_id: '01' }, 'invalid_data'],
-])('of the query %o too the field is named', (query, key) => {
-  const parsing = () => parseRequest(endpoints.goToCourse, { query });
-  expect(refusalOf(thrownBy(parsing))).toMatchObject({ fields: { course_id: [key] } });
-});
-
-function thrownBy(work: () => unknown): unknown {
-  try {
-    return work();
-  } catch (error) {
-    return error;
-  }
-}
 
 test('an address is believed only from those who may name it', async () => {
   const trusting = async (remoteAddress: string) => {
