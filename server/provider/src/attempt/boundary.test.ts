@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answers, attempts, lateAnswers } from '../db/schema/attempt.ts';
 import { tests } from '../db/schema/unit.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { warmUp } from '../testing/payer.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { closeDue } from './due.ts';
-import { addExam, addTaker, codeOf, sitting } from './testing/sitting.ts';
+import { addExam, addTaker, sitting } from './testing/sitting.ts';
 
 let provider: TestProvider;
 const begun = new Date('2026-11-20T10:00:00Z');

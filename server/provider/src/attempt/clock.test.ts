@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attempts } from '../db/schema/attempt.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
-import { addExam, addTaker, codeOf, type Sitting, sitting } from './testing/sitting.ts';
+import { addExam, addTaker, type Sitting, sitting } from './testing/sitting.ts';
 
 let provider: TestProvider;
 const now = new Date('2026-11-20T10:00:00Z');

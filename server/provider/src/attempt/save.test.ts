@@ -3,6 +3,7 @@ import type { Question } from '@fasl/shared/provider-api/test';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answers, lateAnswers } from '../db/schema/attempt.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { warmUp } from '../testing/payer.ts';
 import type { TestStudent } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
@@ -10,7 +11,6 @@ import {
   addExam,
   addTaker,
   byPerson,
-  codeOf,
   type Exam,
   marked,
   type Sitting,

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accommodations, attempts } from '../db/schema/attempt.ts';
 import { enrolments } from '../db/schema/enrolment.ts';
 import { tests, units } from '../db/schema/unit.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { warmUp } from '../testing/payer.ts';
 import { addStudent, type TestStudent } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
-import { addExam, addTaker, answerAll, codeOf, type Exam, sitting } from './testing/sitting.ts';
+import { addExam, addTaker, answerAll, type Exam, sitting } from './testing/sitting.ts';
 
 let provider: TestProvider;
 let now = new Date();

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attempts } from '../db/schema/attempt.ts';
+import { codeOf } from '../testing/code-of.ts';
 import type { TestStudent } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { closeDue } from './due.ts';
 import { createSubmit } from './submit.ts';
-import { addExam, addTaker, answerAll, codeOf, type Exam, sitting } from './testing/sitting.ts';
+import { addExam, addTaker, answerAll, type Exam, sitting } from './testing/sitting.ts';
 
 let provider: TestProvider;
 let exam: Exam;

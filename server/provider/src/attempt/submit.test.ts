@@ -4,6 +4,7 @@ import { attempts } from '../db/schema/attempt.ts';
 import { attendances } from '../db/schema/enrolment.ts';
 import { unitProgress } from '../db/schema/progress.ts';
 import { tests } from '../db/schema/unit.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { warmUp } from '../testing/payer.ts';
 import type { TestStudent } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
@@ -13,7 +14,6 @@ import {
   addTaker,
   answerAll,
   byPerson,
-  codeOf,
   type Exam,
   marked,
   sitting,

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tests } from '../db/schema/unit.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { addStudent, type TestStudent } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
-import { addExam, addTaker, answerAll, codeOf, type Exam, sitting } from './testing/sitting.ts';
+import { addExam, addTaker, answerAll, type Exam, sitting } from './testing/sitting.ts';
 
 let provider: TestProvider;
 let exam: Exam;

@@ -2,10 +2,11 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { checkOut } from '../checkout/checkout.ts';
 import { verifyLedger } from '../ledger/verify.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { hear, setBalance } from '../testing/payer.ts';
 import { workOrders } from './open.ts';
 import { cancelOrder } from './order.ts';
-import { codeOf, prepareOrders } from './testing/orders.ts';
+import { prepareOrders } from './testing/orders.ts';
 
 const { on, db, fawry, call, pass, order, land, change, balance, isOpen, status, kinds } =
   prepareOrders();

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { students } from '../db/schema/user.ts';
 import { rollBack } from '../payment/rollback.ts';
+import { codeOf } from '../testing/code-of.ts';
 import { addLesson, addStudent } from '../testing/student.ts';
 import { changeSettings } from '../testing.ts';
 import { cancelOrder, orderLesson } from './order.ts';
-import { codeOf, prepareOrders } from './testing/orders.ts';
+import { prepareOrders } from './testing/orders.ts';
 
 const { on, db, call, recharge, order, land, change, balance, isOpen } = prepareOrders();
 

@@ -8,7 +8,6 @@ import { questions } from '../../db/schema/question.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { attemptHandlers } from '../../handlers/attempt.ts';
 import { testHandlers } from '../../handlers/test.ts';
-import { refusalOf } from '../../refusal.ts';
 import type { Services } from '../../services.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../../testing/student.ts';
 
@@ -129,14 +128,4 @@ export async function answerAll(one: Sitting, given: Partial<Record<string, Answ
     if (answer !== undefined) await one.save(question, structuredClone(answer) as Answer);
   }
   return { attempt, asked };
-}
-
-/** What a refusal is called, or that there was none. */
-export async function codeOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-    return 'done';
-  } catch (error) {
-    return refusalOf(error).code;
-  }
 }

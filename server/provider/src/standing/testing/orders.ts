@@ -6,7 +6,6 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { balanceOf } from '../../ledger/posting.ts';
 import type { Intent } from '../../payment/intent.ts';
 import { beginRecharge } from '../../payment/recharge.ts';
-import { refusalOf } from '../../refusal.ts';
 import { createTestGateway } from '../../testing/gateway.ts';
 import { hear, setBalance } from '../../testing/payer.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../../testing/student.ts';
@@ -94,13 +93,4 @@ function seenBy(on: OrderStage) {
       return (await db().select().from(notifications).where(own)).map(({ kind }) => kind);
     },
   };
-}
-
-export async function codeOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-    return 'done';
-  } catch (error) {
-    return refusalOf(error).code;
-  }
 }
