@@ -169,9 +169,9 @@ test('time and the end of a film are told again when the server could not take t
   await page.clock.runFor(10_000);
   expect((await beat).status()).toBe(503);
 
-  await page.unrouteAll();
   const endAgain = page.waitForResponse((one) => telling(/finished":true/)(one) && one.ok());
   const beatAgain = page.waitForResponse((one) => telling(/unit\.beat/)(one) && one.ok());
+  await page.unrouteAll();
   await page.clock.runFor(10_000);
   await Promise.all([endAgain, beatAgain]);
 });
