@@ -40,7 +40,7 @@ const router = t.router({
         const { data, meta } = Answer.parse(await answer.json());
         return {
           classrooms: data.classrooms.map((card) =>
-            toClassroomCard(card, { media, subjects: new Map() }),
+            toClassroomCard(card, { media, language: 'en-GB' }),
           ),
           instructors: data.instructors.map((one) => toInstructorCard(one, media)),
           classroomsTotal: meta.classrooms_total,

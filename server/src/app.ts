@@ -131,6 +131,7 @@ function openServices({ env, app, upstream: limits }: Opening): Opened {
     knownDevices: createKnownDevices(env),
     cardPasses: createCardPasses(env),
     publicData: createPublicData({ provider: upstream, cache, media }),
+    embeddedPublicData: createPublicData({ provider: upstream, cache, media, embedded: true }),
     limiter: createLimiter(stores, env.rateLimitFactor),
     counters: stores.counters,
   };

@@ -4,7 +4,7 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
-import type { Caller } from './provider/caller.ts';
+import { type Caller, portalDeviceId } from './provider/caller.ts';
 import type { Answers } from './provider/once.ts';
 import { noteEvent } from './security-log.ts';
 import { cookieValues } from './session/cookie.ts';
@@ -53,7 +53,8 @@ export function createContext(
     language,
     requestId: request.id,
     token: jar.session?.token,
-    deviceId: deviceId ?? undefined,
+    // A login or a code must not share a device id with other visitors; a read may.
+    deviceId: deviceId ?? (request.method === 'GET' ? portalDeviceId : undefined),
     embedded: jar.kind === 'embed',
     userAgent: request.headers['user-agent'],
     address: request.ip,
@@ -66,6 +67,7 @@ export function createContext(
   };
   return {
     ...deps,
+    publicData: caller.embedded ? deps.embeddedPublicData : deps.publicData,
     request,
     language,
     jar,

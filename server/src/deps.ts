@@ -17,6 +17,8 @@ export type Deps = {
   sessions: Sessions;
   upstream: Provider;
   publicData: PublicData;
+  /** The same for pages inside another site's frame; never mixed with the cache of the others. */
+  embeddedPublicData: PublicData;
   limiter: Limiter;
   media: MediaAddress;
   cardPasses: CardPasses;

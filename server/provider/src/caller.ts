@@ -28,6 +28,8 @@ export type Call = {
   token: string | null;
   /** The file of a multipart row. */
   openFile: OpenFile;
+  /** Prefers a kiosk number to the page of the gateway. */
+  prefersPaymentCode?: boolean;
   db: Executor;
 };
 

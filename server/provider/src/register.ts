@@ -1,6 +1,7 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { type Endpoint, parseRequest } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
+import { preferPaymentCode } from '@fasl/shared/provider-api/payment';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdsBrokenText } from './broken-text.ts';
 import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
@@ -114,6 +115,7 @@ function callOf(request: FastifyRequest, identity: Identity, { db }: Services): 
     requestId: id,
     token: identity.role === 'guest' ? null : bearerOf(request),
     openFile: createOpenFile(request),
+    prefersPaymentCode: headers['prefer'] === preferPaymentCode,
     db,
   };
 }

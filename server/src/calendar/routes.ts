@@ -3,6 +3,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { portalDeviceId } from '../provider/caller.ts';
 import { calendarFeed } from './feed.ts';
 import { calendarName } from './words.ts';
 
@@ -28,7 +29,9 @@ async function sendCalendar(
   if (!language || !token) return refuse(reply, new DomainError('not_found'));
   try {
     const [{ data }, school] = await Promise.all([
-      upstream.as({ language, requestId: id }).readCalendar({ params: { token } }),
+      upstream
+        .as({ language, requestId: id, deviceId: portalDeviceId })
+        .readCalendar({ params: { token } }),
       publicData.school(language).catch(() => null),
     ]);
     const name = calendarName[language](school?.title ?? 'Fasl');

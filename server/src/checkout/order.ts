@@ -16,7 +16,7 @@ async function referenceOf(ctx: Context, input: OrderLessonInput): Promise<strin
   const { payment, idempotencyKey } = input;
   if (payment.kind === 'pending') return payment.reference;
   const { provider, method, amount } = payment;
-  const body = { provider, method, amount, as_code: true };
-  const { data } = await ctx.providerAs({ idempotencyKey }).recharge({ body });
+  const asking = ctx.providerAs({ idempotencyKey, prefersPaymentCode: true });
+  const { data } = await asking.recharge({ body: { provider, method, amount } });
   return data.reference_number;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toClassroomPage } from './page.ts';
 
 const media = (given: string | null) => given;
-const viewing = { lookups: { media, subjects: new Map() }, isStudent: true, now: new Date() };
+const viewing = { media, language: 'en-GB', isStudent: true, now: new Date() } as const;
 
 test.each([
   [[{ pivot: { active: true, pivot_status: 'late' } }], true],

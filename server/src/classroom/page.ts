@@ -2,21 +2,21 @@ import type { ClassroomPage, Subscription } from '@fasl/shared/contracts/classro
 import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
 import type { Course } from '@fasl/shared/provider-api/course';
 import { classroomState } from '@fasl/shared/rules/classroom-state';
-import { type Lookups, toClassroomCard } from '../reshape/classroom.ts';
+import { type CardContext, toClassroomCard } from '../reshape/classroom.ts';
 import { standingsOf, toLesson } from './lesson.ts';
 import { offerOf } from './offer.ts';
 
-type Viewing = { lookups: Lookups; isStudent: boolean; now: Date };
+type Viewing = CardContext & { isStudent: boolean; now: Date };
 
 /** A classroom with all its lessons, and what they offer to whoever looks at it. */
 export function toClassroomPage(full: ClassroomFull, viewing: Viewing): ClassroomPage {
-  const { lookups, isStudent, now } = viewing;
+  const { isStudent, now } = viewing;
   const state = stateOf(full);
   const courses = full.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.courses));
   const standings = standingsOf(courses);
   const currentId = full.current_course?.id ?? null;
   return {
-    ...toClassroomCard(full, lookups),
+    ...toClassroomCard(full, viewing),
     description: full.description,
     state,
     isMember: full.enrolled[0]?.pivot.active === true,

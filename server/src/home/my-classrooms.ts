@@ -1,20 +1,16 @@
 import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import type { Context } from '../context.ts';
-import { toClassroomCard } from '../reshape/classroom.ts';
+import { type CardContext, toClassroomCard } from '../reshape/classroom.ts';
 
 /** All of a student's: the row has no way to more of them, and everybody's rows take the standing from it. */
 const mostOfMine = 100;
 
 export async function myClassrooms(
-  { publicData }: Context,
+  context: CardContext,
   provider: ProviderClient,
 ): Promise<ClassroomCard[]> {
-  const [{ data }, lookups] = await Promise.all([
-    provider.listMyClassrooms({ query: { perPage: mostOfMine } }),
-    publicData.lookups(),
-  ]);
-  return data.map((card) => toClassroomCard(card, lookups));
+  const { data } = await provider.listMyClassrooms({ query: { perPage: mostOfMine } });
+  return data.map((card) => toClassroomCard(card, context));
 }
 
 /** Everybody's list, with the student's own standing in it as far as it can be told. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { refusalOf } from '../errors.ts';
 import { OffContract } from '../provider/answer.ts';
+import { portalDeviceId } from '../provider/caller.ts';
 import { readFawry, readLegacyFawry } from './fawry.ts';
 import { readOpay } from './opay.ts';
 import { readPaymob } from './paymob.ts';
@@ -85,7 +86,12 @@ async function tell(deps: Deps, told: Told, { id, log }: FastifyRequest): Promis
     log.error(line, 'PROVIDER_SERVICE_TOKEN is not set: no payment can be settled');
     return 'failed';
   }
-  const provider = deps.upstream.as({ language: 'en-GB', requestId: id, token });
+  const provider = deps.upstream.as({
+    language: 'en-GB',
+    requestId: id,
+    token,
+    deviceId: portalDeviceId,
+  });
   try {
     const { data } = await provider.settleRecharge({ body: bodyOf(told) });
     log.info({ ...line, credited: data.credited }, 'a payment was settled');

@@ -1,4 +1,5 @@
 import type { Language } from '@fasl/shared/contracts/language';
+import { preferPaymentCode } from '@fasl/shared/provider-api/payment';
 import type { Answers } from './once.ts';
 
 /** On whose behalf the provider is called, and who wants to hear of it. */
@@ -14,6 +15,8 @@ export type Caller = {
   signal?: AbortSignal | undefined;
   deadlineMs?: number;
   idempotencyKey?: string;
+  /** Prefers a number to pay with at a kiosk to the page of the gateway. */
+  prefersPaymentCode?: boolean | undefined;
   /** Where answers are kept that several parts of a page ask for. */
   answers?: Answers | undefined;
   /** A success that the student is to be told of. */
@@ -21,6 +24,9 @@ export type Caller = {
   /** The provider does not know the token any more. */
   onTokenRefused?: () => void;
 };
+
+/** The `device-id` of reads that belong to no browser, such as those for the shared cache. */
+export const portalDeviceId = 'fasl-portal';
 
 const printable = /[^\x20-\x7e]/g;
 
@@ -40,5 +46,6 @@ export function headersOf(caller: Caller): Record<string, string> {
     headers['user-agent'] = caller.userAgent.replace(printable, '').slice(0, 400);
   if (caller.address) headers['x-forwarded-for'] = caller.address;
   if (caller.idempotencyKey) headers['idempotency-key'] = caller.idempotencyKey;
+  if (caller.prefersPaymentCode) headers['prefer'] = preferPaymentCode;
   return headers;
 }

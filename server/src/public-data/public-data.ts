@@ -6,8 +6,7 @@ import type { Page, PageSlug } from '@fasl/shared/contracts/page';
 import type { EducationOptions } from '@fasl/shared/contracts/profile';
 import type { School } from '@fasl/shared/contracts/school';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import type { Lookups } from '../reshape/classroom.ts';
-import { readClassrooms, readClassroomsOf, readLookups } from './classrooms.ts';
+import { readClassrooms, readClassroomsOf } from './classrooms.ts';
 import { readEducation } from './education.ts';
 import { readInstructors, readNews, readStatistics } from './lists.ts';
 import { readPage, readSchool } from './school.ts';
@@ -26,8 +25,6 @@ export type PublicData = {
   education: (language: Language) => Promise<EducationOptions>;
   /** Of a way to pay; asked as whoever wants to pay so, and the same for all of them. */
   tariff: (channel: Channel, asker: ProviderClient) => Promise<Tariff>;
-  /** For reshaping what is asked for one visitor. */
-  lookups: () => Promise<Lookups>;
 };
 
 export function createPublicData(deps: SourceDeps): PublicData {
@@ -42,6 +39,5 @@ export function createPublicData(deps: SourceDeps): PublicData {
     classroomsOf: (language, kind) => readClassroomsOf(source, language, kind),
     education: (language) => readEducation(source, language),
     tariff: (channel, asker) => readTariff(source, channel, asker),
-    lookups: () => readLookups(source),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Cache, Freshness } from '../cache/cache.ts';
+import { portalDeviceId } from '../provider/caller.ts';
 import type { Provider } from '../provider/client.ts';
 import type { MediaAddress } from '../reshape/addresses.ts';
 
@@ -12,21 +13,33 @@ const freshness = {
   /** Short, so that an operator sees a switch work; one call in this time is nothing to the provider. */
   settings: { freshMs: 2 * second, staleMs: minute },
   lists: { freshMs: 10 * second, staleMs: 5 * minute },
-  subjects: { freshMs: minute, staleMs: 10 * minute },
 } satisfies Record<string, Freshness>;
 
-/** Where public data comes from: the provider, asked as nobody, through the cache. */
+/** Where public data comes from: the provider, asked without a login, through the shared cache. */
 export type Source = {
   media: MediaAddress;
-  ask: (language: Language, within?: { deadlineMs: number }) => ProviderClient;
+  ask: (language: Language) => ProviderClient;
   keep: <T>(kind: keyof typeof freshness, key: string, load: () => Promise<T>) => Promise<T>;
 };
 
-export type SourceDeps = { provider: Provider; cache: Cache; media: MediaAddress };
+export type SourceDeps = {
+  provider: Provider;
+  cache: Cache;
+  media: MediaAddress;
+  /** For pages inside another site's frame: the provider may send other data for those. */
+  embedded?: boolean;
+};
 
-export const createSource = ({ provider, cache, media }: SourceDeps): Source => ({
+export const createSource = ({ provider, cache, media, embedded = false }: SourceDeps): Source => ({
   media,
-  ask: (language, within) =>
-    provider.as({ language, requestId: `cache-${randomUUID()}`, ...within }),
-  keep: (kind, key, load) => cache.get({ ...freshness[kind], key, load }),
+  ask: (language) =>
+    provider.as({
+      language,
+      requestId: `cache-${randomUUID()}`,
+      deviceId: portalDeviceId,
+      embedded,
+    }),
+  // The embed marker comes last: the part before the first colon names the kind in the metrics.
+  keep: (kind, key, load) =>
+    cache.get({ ...freshness[kind], key: embedded ? `${key}:embedded` : key, load }),
 });

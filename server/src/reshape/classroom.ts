@@ -1,29 +1,16 @@
 import type { ClassroomCard, Subject } from '@fasl/shared/contracts/classroom';
+import type { Language } from '@fasl/shared/contracts/language';
 import type {
   Category,
   ClassroomCard as WireClassroomCard,
 } from '@fasl/shared/provider-api/classroom';
 import type { MediaAddress } from './addresses.ts';
+import { otherSubjectName } from './subject-name.ts';
 
-/** What turns wire shapes into view models beside the shapes themselves. */
-export type Lookups = { media: MediaAddress; subjects: ReadonlyMap<number, Subject> };
+/** What a card needs beside its wire shape: the visitor's language and the portal's media addresses. */
+export type CardContext = { media: MediaAddress; language: Language };
 
-/** Subjects come in one language at a time, and a poster shows both. */
-export function joinSubjects(
-  english: Category[],
-  arabic: Category[],
-  media: MediaAddress,
-): Subject[] {
-  const arabicNames = new Map(arabic.map(({ id, name }) => [id, name]));
-  return english.map(({ id, name, icon }) => ({
-    id,
-    nameEn: name,
-    nameAr: arabicNames.get(id) ?? name,
-    icon: media(icon),
-  }));
-}
-
-export function toClassroomCard(card: WireClassroomCard, lookups: Lookups): ClassroomCard {
+export function toClassroomCard(card: WireClassroomCard, context: CardContext): ClassroomCard {
   const [enrolled] = card.enrolled;
   return {
     id: card.id,
@@ -31,9 +18,9 @@ export function toClassroomCard(card: WireClassroomCard, lookups: Lookups): Clas
     title: card.title,
     type: card.type,
     subType: card.sub_type,
-    thumbnailUrl: lookups.media(card.thumbnail),
+    thumbnailUrl: context.media(card.thumbnail),
     years: card.educationYears.map(({ name }) => name),
-    subject: subjectOf(card.category, lookups),
+    subject: subjectOf(card.category, context),
     instructor: {
       label: card.instructor.label,
       firstName: card.instructor.user.first_name,
@@ -45,13 +32,15 @@ export function toClassroomCard(card: WireClassroomCard, lookups: Lookups): Clas
 }
 
 /** Who has not signed in has no place anywhere, also where a provider makes no difference. */
-export const toGuestCard = (card: WireClassroomCard, lookups: Lookups): ClassroomCard => ({
-  ...toClassroomCard(card, lookups),
+export const toGuestCard = (card: WireClassroomCard, context: CardContext): ClassroomCard => ({
+  ...toClassroomCard(card, context),
   enrolmentStatus: null,
 });
 
-function subjectOf(category: Category | null, { media, subjects }: Lookups): Subject | null {
+function subjectOf(category: Category | null, { media, language }: CardContext): Subject | null {
   if (!category) return null;
   const { id, name, icon } = category;
-  return subjects.get(id) ?? { id, nameEn: name, nameAr: name, icon: media(icon) };
+  const otherName = category.other_name ?? otherSubjectName(name, language) ?? name;
+  const [nameEn, nameAr] = language === 'en-GB' ? [name, otherName] : [otherName, name];
+  return { id, nameEn, nameAr, icon: media(icon) };
 }

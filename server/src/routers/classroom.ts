@@ -11,13 +11,11 @@ export const classroomRouter = router({
     .input(z.object({ label: z.string().min(1).max(200) }))
     .output(ClassroomPage)
     .query(async ({ ctx, input }) => {
-      const [{ data }, lookups] = await Promise.all([
-        ctx.provider.getClassroom({ params: input }),
-        ctx.publicData.lookups(),
-      ]);
+      const { data } = await ctx.provider.getClassroom({ params: input });
       const isStudent = ctx.session?.user.role === 'student';
       const seen = ctx.session ? data : asGuest(data);
-      const page = toClassroomPage(seen, { lookups, isStudent, now: new Date() });
+      const { media, language } = ctx;
+      const page = toClassroomPage(seen, { media, language, isStudent, now: new Date() });
       return sparePictures(ctx.request, page);
     }),
 });

@@ -34,14 +34,13 @@ export const dashboardRouter = router({
     .input(z.object({ page: z.int().min(1).max(1000).default(1) }))
     .output(MyClassrooms)
     .query(async ({ ctx, input: { page } }) => {
-      const [{ data, meta }, lookups, totals] = await Promise.all([
+      const [{ data, meta }, totals] = await Promise.all([
         ctx.provider.listMyClassrooms({ query: { page, perPage: 12 } }),
-        ctx.publicData.lookups(),
         page === 1
           ? toSection(totalsOf(ctx.providerAs({ deadlineMs: sectionMs }), ctx.session.user.id))
           : null,
       ]);
-      const rows = data.map((card) => toClassroomCard(card, lookups));
+      const rows = data.map((card) => toClassroomCard(card, ctx));
       return sparePictures(ctx.request, { rows, total: meta.total, totals });
     }),
 

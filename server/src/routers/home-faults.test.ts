@@ -40,7 +40,6 @@ const whole: Record<string, Script> = {
   'GET /statistics': () => ({ enrollments: 1, instructors: 2, classrooms: 3 }),
   'GET /instructor/all': () => [],
   'GET /classroom/all': () => [],
-  'GET /category/all': () => [],
   'GET /classroom/type/online': page,
   'GET /classroom/type/exam': page,
   'GET /student/classrooms': page,
@@ -120,16 +119,6 @@ test('a logo that cannot be had costs the logo', async () => {
   const answer = await app.inject({ url: '/trpc/school.settings', headers });
   expect(answer.json().result.data).toMatchObject({ title: 'Fasl', logoUrl: null });
 });
-
-test.each(Object.keys(faults))(
-  'when the call for the subjects %s, no section is missing',
-  async (fault) => {
-    provider.scripts['GET /category/all'] = faults[fault] as Script;
-    const home = await guestHome();
-    expect(home.failed).toEqual([]);
-    expect(home.ms).toBeLessThan(3_000);
-  },
-);
 
 test('sections that the school has switched off are not there', async () => {
   provider.scripts['GET /settings'] = () => ({ ...settings, instructor_section: false });

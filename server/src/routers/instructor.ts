@@ -12,15 +12,12 @@ export const instructorRouter = router({
     .input(z.object({ label: z.string().min(1).max(200) }))
     .output(InstructorPage)
     .query(async ({ ctx, input }) => {
-      const [{ data }, lookups] = await Promise.all([
-        ctx.provider.getInstructor({ query: input }),
-        ctx.publicData.lookups(),
-      ]);
+      const { data } = await ctx.provider.getInstructor({ query: input });
       const toCard = ctx.session ? toClassroomCard : toGuestCard;
       return sparePictures(ctx.request, {
         ...toInstructorCard(data, ctx.media),
         bio: data.bio,
-        classrooms: (data.classrooms ?? []).map((card) => toCard(card, lookups)),
+        classrooms: (data.classrooms ?? []).map((card) => toCard(card, ctx)),
       });
     }),
 

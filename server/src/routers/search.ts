@@ -12,13 +12,10 @@ export const searchRouter = router({
     .input(SearchInput)
     .output(SearchResults)
     .query(async ({ ctx, input }) => {
-      const [{ data, meta }, lookups] = await Promise.all([
-        ctx.provider.searchClassrooms({ query: { ...input, perPage } }),
-        ctx.publicData.lookups(),
-      ]);
+      const { data, meta } = await ctx.provider.searchClassrooms({ query: { ...input, perPage } });
       const toCard = ctx.session ? toClassroomCard : toGuestCard;
       return sparePictures(ctx.request, {
-        classrooms: data.classrooms.map((card) => toCard(card, lookups)),
+        classrooms: data.classrooms.map((card) => toCard(card, ctx)),
         instructors: data.instructors.map((one) => toInstructorCard(one, ctx.media)),
         classroomsTotal: meta.classrooms_total,
         instructorsTotal: meta.instructors_total,

@@ -25,9 +25,9 @@ export const walletRouter = router({
     .input(RechargeInput)
     .output(RechargeStarted)
     .mutation(async ({ ctx, input }) => {
-      const { idempotencyKey = randomUUID(), asCode, ...wanted } = input;
-      const body = { ...wanted, ...(asCode !== undefined && { as_code: asCode }) };
-      const { data } = await ctx.providerAs({ idempotencyKey }).recharge({ body });
+      const { idempotencyKey = randomUUID(), asCode, ...body } = input;
+      const provider = ctx.providerAs({ idempotencyKey, prefersPaymentCode: asCode });
+      const { data } = await provider.recharge({ body });
       const { reference_number } = data;
       const next = nextStep(data, ctx.env.gatewayHosts);
       // What nobody can pay must not keep the student from paying in another way.

@@ -5,6 +5,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app.ts';
 import { cleanReturn, redirectClean } from '../payment/return.ts';
+import { portalDeviceId } from '../provider/caller.ts';
 import { toViewerUser } from '../reshape/viewer.ts';
 import { builtPages, developedPages } from './build.ts';
 import { type HandoverDeps, takeOver } from './handover.ts';
@@ -57,6 +58,7 @@ export function registerPages(
 const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
   language: preferredLanguage(headers['accept-language']),
   requestId: id,
+  deviceId: portalDeviceId,
   address: ip,
   userAgent: headers['user-agent'],
 });

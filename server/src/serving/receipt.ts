@@ -2,6 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { portalDeviceId } from '../provider/caller.ts';
 import { toReceipt } from '../reshape/test.ts';
 import { languageOf, setCardHeaders } from './card.ts';
 import { createNonce } from './policy.ts';
@@ -34,7 +35,8 @@ async function read(
 ) {
   await limiter.take('cardByAddress', normalizeIP(ip, 64));
   const code = params.code.slice(0, 40);
-  const { data } = await upstream.as({ language, requestId: id }).getReceipt({ params: { code } });
+  const provider = upstream.as({ language, requestId: id, deviceId: portalDeviceId });
+  const { data } = await provider.getReceipt({ params: { code } });
   return { ...toReceipt(data.receipt), test: data.test.title };
 }
 

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { fallbackLanguage } from '@fasl/shared/contracts/language';
 import type { FastifyInstance } from 'fastify';
 import { request } from 'undici';
 import type { Deps } from '../app.ts';
 import { registerHealth } from '../health.ts';
 import { requestIdReader } from '../log.ts';
 import { registerMetrics } from '../metrics.ts';
+import { headersOf, portalDeviceId } from '../provider/caller.ts';
 import { cookieKindOf } from '../session/kind.ts';
 import { registerCard } from './card.ts';
 import { registerCspReport } from './csp-report.ts';
@@ -69,11 +72,16 @@ export async function registerServing(
   registerPages(app, deps, { webBuild, painter });
 }
 
-/** Any answer will do, so this asks for the cheapest one. */
+/** Any response will do, so this requests the cheapest one. */
 function reacherOf(providerApiUrl: string): (signal: AbortSignal) => Promise<unknown> {
   const address = new URL('/now', providerApiUrl);
   return async (signal) => {
-    const { body } = await request(address, { signal });
+    const headers = headersOf({
+      language: fallbackLanguage,
+      requestId: `health-${randomUUID()}`,
+      deviceId: portalDeviceId,
+    });
+    const { body } = await request(address, { signal, headers });
     await body.dump();
   };
 }

@@ -12,7 +12,6 @@ export const oneStudent: Record<string, Script> = {
   'POST /auth/login': () => student,
   'POST /auth/logout': () => null,
   'GET /student/profile': () => profile,
-  'GET /category/all': () => [],
   'GET /classroom/search': (_, response) => {
     response.end(
       '{"data":{"classrooms":[],"instructors":[]},"meta":{"classrooms_total":0,"instructors_total":"0"}}',

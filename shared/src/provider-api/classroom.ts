@@ -5,7 +5,13 @@ import { PageMeta } from './envelope.ts';
 import { Subscription } from './subscription.ts';
 import { bodyId, flag, id, list, maybe, money, Named, orElse, PageQuery, pathId } from './wire.ts';
 
-export const Category = z.object({ id, name: z.string(), icon: maybe(z.string()) });
+export const Category = z.object({
+  id,
+  name: z.string(),
+  /** The name in the portal's other language, for posters that show both. */
+  other_name: maybe(z.string()),
+  icon: maybe(z.string()),
+});
 export type Category = z.infer<typeof Category>;
 
 /** Who is taken in is called one or the other. */

@@ -11,6 +11,9 @@ export type Gateway = z.infer<typeof Gateway>;
 export const PaymentMethod = z.enum(['fawry', 'card', 'aman', 'masary', 'ewallet', 'wallet']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Asks for a kiosk number by the `prefer` header (RFC 7240), because the body has no field for it. */
+export const preferPaymentCode = 'payment-code';
+
 /** By the specification, of whoever names none. */
 const unchosenMethod = 'aman';
 
@@ -112,14 +115,13 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/recharge',
     auth: 'student',
-    summary: 'Begins a recharge of the wallet at a gateway',
+    summary:
+      'Begins a recharge of the wallet at a gateway. The header `prefer: payment-code` asks for a kiosk number in place of the page; a provider may ignore it',
     body: z.object({
       amount: z.number(),
       provider: Gateway,
       method: PaymentMethod.default(unchosenMethod),
       phone: z.string().max(20).nullish(),
-      /** Of Fawry: a number for the kiosk at once, instead of its page. */
-      as_code: z.boolean().optional(),
     }),
     response: z.object({ ...started, expires_at: maybe(time) }),
     refusals: { 409: 'transaction_pending' },

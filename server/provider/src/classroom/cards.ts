@@ -57,6 +57,7 @@ function columnsOf(language: Language) {
     category: {
       id: categories.id,
       name: say(categories.nameEn, categories.nameAr),
+      other_name: say(categories.nameAr, categories.nameEn),
       icon: categories.icon,
     },
     instructorLabel: instructors.label,

@@ -6,9 +6,14 @@ import { categories } from '../db/schema/instructor.ts';
 import { speakerOf } from '../language.ts';
 
 export function selectCategories(db: Executor, language: Language): Promise<Category[]> {
-  const name = speakerOf(language)(categories.nameEn, categories.nameAr);
+  const say = speakerOf(language);
   return db
-    .select({ id: categories.id, name, icon: categories.icon })
+    .select({
+      id: categories.id,
+      name: say(categories.nameEn, categories.nameAr),
+      other_name: say(categories.nameAr, categories.nameEn),
+      icon: categories.icon,
+    })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));
 }

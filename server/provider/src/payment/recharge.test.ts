@@ -65,9 +65,10 @@ test('while a payment is pending another one waits, also one for the same amount
   }
 });
 
-test('a number for a kiosk that is asked for again is the same one', async () => {
-  const first = await begin({ as_code: true });
-  expect(await begin({ as_code: true })).toEqual(first);
+test('a recharge that prefers a payment code returns the same code when repeated', async () => {
+  const headers = { prefer: 'payment-code' };
+  const first = await begin({}, headers);
+  expect(await begin({}, headers)).toEqual(first);
 });
 
 test('a page of a gateway is not made twice', async () => {

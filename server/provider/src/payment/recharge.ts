@@ -16,7 +16,6 @@ export type Recharge = Channel & {
   /** In EGP. */
   amount: number;
   phone?: string | null | undefined;
-  as_code?: boolean | undefined;
 };
 
 /** Begins a recharge of the wallet at a gateway. */
@@ -44,7 +43,7 @@ export async function beginRecharge(
     charge: Math.max(chargeOf(credit, tariff), credit),
     title: { en: 'Wallet top-up', ar: 'شحن المحفظة' },
     surcharge: { en: 'Payment fees', ar: 'رسوم الدفع' },
-    asCode: wanted.as_code ?? false,
+    asCode: call.prefersPaymentCode ?? false,
   } as const;
   return beginPayment(services, order, call);
 }

@@ -96,7 +96,7 @@ const student = {
   student: { id: 8, user_id: 7, registration_paid: true, wallet: { amount: 135 } },
 };
 
-const lists = ['/newsfeed', '/category/all', '/classroom/all', '/student/classrooms'];
+const lists = ['/newsfeed', '/classroom/all', '/student/classrooms'];
 
 type Asked = { path: string; search: URLSearchParams; isKnown: boolean };
 type Answer = { status?: number; data?: unknown; meta?: unknown };

@@ -52,8 +52,8 @@ export function prepareRecharges() {
     students: () => pair,
     recharge: (body: object = {}, headers?: Record<string, string>) =>
       pair.fresh.post('/recharge', { ...wanted, ...body }, headers),
-    begin: async (body: object = {}): Promise<Started> => {
-      const answer = await pair.fresh.post('/recharge', { ...wanted, ...body });
+    begin: async (body: object = {}, headers?: Record<string, string>): Promise<Started> => {
+      const answer = await pair.fresh.post('/recharge', { ...wanted, ...body }, headers);
       expect(answer).toMatchObject({ status: 200 });
       return answer.data as Started;
     },

@@ -30,8 +30,8 @@ export function prepareOrders() {
   const db = () => on.provider.services.db;
   const call = (who = on.student) => callOf(on.provider.services, who);
   const recharge = (amount: number) => {
-    const body = { amount, provider: 'fawry', method: 'fawry', as_code: true } as const;
-    return beginRecharge(on.provider.services, body, call());
+    const body = { amount, provider: 'fawry', method: 'fawry' } as const;
+    return beginRecharge(on.provider.services, body, { ...call(), prefersPaymentCode: true });
   };
 
   beforeAll(async () => {

@@ -1,0 +1,12 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import { foldSearch } from '@fasl/shared/rules/search-fold';
+import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+
+const otherNames = {
+  'en-GB': new Map(subjectShortcuts.map(({ nameEn, nameAr }) => [foldSearch(nameEn), nameAr])),
+  'ar-EG': new Map(subjectShortcuts.map(({ nameEn, nameAr }) => [foldSearch(nameAr), nameEn])),
+} satisfies Record<Language, Map<string, string>>;
+
+/** The name in the other language of a subject that the portal lists; null for any other subject. */
+export const otherSubjectName = (name: string, language: Language): string | null =>
+  otherNames[language].get(foldSearch(name)) ?? null;
