@@ -5,6 +5,7 @@ import { preferPaymentCode } from '@fasl/shared/provider-api/payment';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { holdsBrokenText } from './broken-text.ts';
 import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
+import { passFailpoint } from './failpoint.ts';
 import type { Handled } from './handlers.ts';
 import { answerOnce } from './idempotency.ts';
 import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
@@ -57,6 +58,7 @@ function mount(app: FastifyInstance, name: EndpointName, { handlers, services }:
       const run = (db: Call['db']) => handle(input, { ...call, db });
       const working = answerOnce(name, { endpoint, request, call, services, run });
       const answer = await services.settling.track(working);
+      if (endpoint.idempotent) passFailpoint('commit-to-reply');
       if (endpoint.bytes) return sendKept(reply, answer.data as KeptFile);
       reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
       return reply.send(envelopeOf(endpoint, answer));

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { listed } from '../db/listed.ts';
 import type { Executor } from '../db/open.ts';
+import { passFailpoint } from '../failpoint.ts';
 import { attend } from '../progress/attend.ts';
 import type { Services } from '../services.ts';
 import type { TestRow } from './find-test.ts';
@@ -27,6 +28,7 @@ export async function closeAttempts(
   if (closings.length === 0) return [];
   const closed = closings.map((one) => close(one, env.codePepper));
   const kept = await tx.execute<Pick<AttemptRow, 'id' | 'score' | 'receipt'>>(writeDown(closed));
+  passFailpoint('marking');
   const byId = new Map(kept.map((one) => [one.id, one]));
   // As whoever asks again reads it.
   return closed.map(({ row }) => ({ ...row, ...byId.get(row.id) }));

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { accountOf } from '../auth/account.ts';
 import { type Call, studentOf } from '../caller.ts';
 import { intents } from '../db/schema/invoice.ts';
+import { passFailpoint } from '../failpoint.ts';
 import { GatewayError, type OpenedPayment } from '../gateways/gateway.ts';
 import { speakerOf } from '../language.ts';
 import { lockWallet } from '../ledger/posting.ts';
@@ -96,6 +97,7 @@ async function openIntent(services: Services, { intent, order, call }: Opening):
       phone: user.phoneNumber ?? '',
     },
   });
+  passFailpoint('gateway-to-commit');
   return keepOpened(services, intent, opened);
 }
 
