@@ -13,16 +13,19 @@ export type Hall = { exam: Exam; seats: Seat[] };
 
 type Row = { user_id: number; student_id: number; token: string; username: string };
 
-/** A test of one hour, and so many students of its course who have signed in: that is not what is measured. */
+/**
+ * Adds an exam of one hour and signed-in students of its lesson. Several parts of one run call it on the same
+ * database: the trigger is created once, and the students of each call get numbers of their own.
+ */
 export async function openHall({ db, client }: OpenDatabase, takers: number): Promise<Hall> {
   const exam = await addExam(db, { durationMinutes: 60, shuffle: true }, paper);
-  await client`create table bench_taken (attempt_id int not null)`;
+  await client`create table if not exists bench_taken (attempt_id int not null)`;
   await client`
-    create function bench_note_taken() returns trigger language plpgsql as $$
+    create or replace function bench_note_taken() returns trigger language plpgsql as $$
       begin insert into bench_taken values (new.id); return null; end $$`;
   // Whatever grades an attempt writes its receipt.
   await client`
-    create trigger bench_taken after update of receipt on attempts
+    create or replace trigger bench_taken after update of receipt on attempts
     for each row execute function bench_note_taken()`;
   const rows = await addTakers(client, exam, takers);
   const seats = rows.map((row) => ({ studentId: row.student_id, cookie: cookieOf(row) }));
@@ -32,7 +35,9 @@ export async function openHall({ db, client }: OpenDatabase, takers: number): Pr
 async function addTakers(client: OpenDatabase['client'], exam: Exam, takers: number) {
   const run = randomBytes(6).toString('hex');
   return client<Row[]>`
-    with numbers as (select generate_series(1, ${takers}::int) as number),
+    with numbers as (
+      select generate_series(1, ${takers}::int) + count(*)::int as number
+      from users where username like 'taker-%'),
     people as (insert into users (role, username, first_name, last_name, phone_number)
       select 'student', 'taker-' || number, 'Taker', number::text, '0108' || lpad(number::text, 7, '0')
       from numbers returning id, username),
