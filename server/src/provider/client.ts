@@ -1,5 +1,6 @@
 import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { endpoints, type ProviderClient } from '@fasl/shared/provider-api/index';
+import type { Priority } from '../priority.ts';
 import type { Caller } from './caller.ts';
 import { once } from './once.ts';
 import type { CallInput } from './outgoing.ts';
@@ -8,8 +9,8 @@ import { createUpstream, type UpstreamOptions } from './upstream.ts';
 export type Provider = {
   /** The provider's calls, one method per row of the table, made on somebody's behalf. */
   as: (caller: Caller) => ProviderClient;
-  /** Nobody more can be passed on until somebody is answered. */
-  isFull: () => boolean;
+  /** No further call of this priority is accepted until one ends. */
+  isFull: (priority: Priority) => boolean;
   close: () => Promise<void>;
 };
 

@@ -1,4 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
+import { limitFor, type Priority } from '../priority.ts';
 import {
   type Breaker,
   type BreakerState,
@@ -8,7 +9,7 @@ import {
 } from './breaker.ts';
 
 type Options = {
-  /** Calls under way or queued, at most; the next one is refused at once. */
+  /** Calls under way or queued, at most; critical calls have as many of their own. */
   capacity: number;
   onBreakerChange?: ((upstream: string, state: BreakerState) => void) | undefined;
 };
@@ -29,7 +30,7 @@ export function createGate({ capacity, onBreakerChange }: Options) {
   });
   const streak = createStreak();
   const byEndpoint = new Map<string, Breaker>();
-  let underWay = 0;
+  const calls = countCalls(capacity);
 
   const breakerOf = (endpoint: string): Breaker => {
     const known = byEndpoint.get(endpoint);
@@ -40,10 +41,10 @@ export function createGate({ capacity, onBreakerChange }: Options) {
   };
 
   return {
-    isFull: () => underWay >= capacity,
+    isFull: calls.isFull,
     /** Throws when there is no place. */
-    enter(endpoint: string): Place {
-      if (underWay >= capacity) throw new DomainError('overloaded', { retryAfterSeconds: 1 });
+    enter(endpoint: string, priority: Priority): Place {
+      if (calls.isFull(priority)) throw new DomainError('overloaded', { retryAfterSeconds: 1 });
       const own = breakerOf(endpoint);
       const leaveOwn = own.admit();
       if (!leaveOwn) throw refusal(own);
@@ -52,12 +53,30 @@ export function createGate({ capacity, onBreakerChange }: Options) {
         leaveOwn('neutral');
         throw refusal(whole);
       }
-      underWay += 1;
+      const endCall = calls.begin(priority);
       return (outcome) => {
-        underWay -= 1;
+        endCall();
         leaveOwn(outcome);
         leaveWhole(outcome === 'fault' ? 'success' : outcome);
         if (streak.isBroad(endpoint, outcome)) whole.trip();
+      };
+    },
+  };
+}
+
+/** Counts the calls under way, critical ones apart from the others. */
+function countCalls(capacity: number) {
+  const underWay = { critical: 0, other: 0 };
+  return {
+    isFull: (priority: Priority) =>
+      priority === 'critical'
+        ? underWay.critical >= capacity
+        : underWay.other >= limitFor(priority, capacity),
+    begin(priority: Priority): () => void {
+      const lane = priority === 'critical' ? 'critical' : 'other';
+      underWay[lane] += 1;
+      return () => {
+        underWay[lane] -= 1;
       };
     },
   };

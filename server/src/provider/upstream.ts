@@ -6,6 +6,7 @@ import type { Envelope } from '@fasl/shared/provider-api/envelope';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import type { Metrics } from '../metrics.ts';
+import { callPriority } from '../priority.ts';
 import { callSteps } from '../steps.ts';
 import {
   isFault,
@@ -57,6 +58,8 @@ type Line = UpstreamOptions & {
   base: URL;
   pool: Dispatcher;
   forms: Dispatcher;
+  /** Critical calls do not queue behind the pages for a connection. */
+  critical: Dispatcher;
   gate: Gate;
   budget: ReturnType<typeof createRetryBudget>;
 };
@@ -66,15 +69,17 @@ export function createUpstream(options: UpstreamOptions) {
   const base = new URL(options.apiUrl);
   const pool = openPool(base.origin, limits, options.resolve);
   const forms = openPool(base.origin, { ...limits, connections: limits.forms }, options.resolve);
+  const critical = openPool(base.origin, limits, options.resolve);
   const capacity = limits.connections + limits.queue;
   const gate = createGate({ capacity, onBreakerChange: options.metrics?.breaker });
-  const line: Line = { ...options, limits, base, pool, forms, gate, budget: createRetryBudget() };
+  const pools = { pool, forms, critical };
+  const line: Line = { ...options, limits, base, ...pools, gate, budget: createRetryBudget() };
 
   return {
     call: (call: Call): Promise<Answer> => callWithRetries(line, keyed(call)),
     isFull: gate.isFull,
     close: async () => {
-      await Promise.all([pool.close(), forms.close()]);
+      await Promise.all([pool.close(), forms.close(), critical.close()]);
     },
   };
 }
@@ -140,7 +145,8 @@ async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswe
   const { name, input, caller } = call;
   // Whatever cannot be sent must not take a place: nobody would give it back.
   const prepared = prepare(line.base, call);
-  const leave = line.gate.enter(name);
+  const priority = callPriority(call);
+  const leave = line.gate.enter(name, priority);
   const started = performance.now();
   let outcome: Outcome = 'neutral';
   try {
@@ -151,8 +157,9 @@ async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswe
       maxBytes: line.limits.answerBytes,
     };
     const step = { name, headers: prepared.headers };
+    const own = priority === 'critical' ? line.critical : line.pool;
     const result = await callSteps
-      .tracePromise(exchange, step, undefined, input.form ? line.forms : line.pool, asked)
+      .tracePromise(exchange, step, undefined, input.form ? line.forms : own, asked)
       .catch((error: ExchangeError) => error);
     outcome = outcomeOf(result);
     report(line, call, { result, outcome, ms: performance.now() - started });

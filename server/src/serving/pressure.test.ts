@@ -2,22 +2,32 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Client } from 'undici';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createMetrics } from '../metrics.ts';
+import type { Priority } from '../priority.ts';
 import { neverShed } from './never-shed.ts';
 import { pressureLimits, registerPressure } from './pressure.ts';
 import { createRefuser } from './refuser.ts';
 import { registerStatic } from './static.ts';
 import { makeWebBuild } from './testing/portal.ts';
 
+const loadOf = (eventLoopDelay: number) => ({
+  eventLoopDelay,
+  eventLoopUtilized: 0.5,
+  heapUsed: 1,
+  rssBytes: 1,
+});
+
 const headers = { 'x-content-type-options': 'nosniff' };
+
+const signedIn = { cookie: 'a-session' };
 
 /** Who waits for an answer that never comes. */
 let held = 0;
 
 async function start(
   limits: Partial<ReturnType<typeof pressureLimits>>,
-  isProviderFull = () => false,
+  isProviderFull: (priority: Priority) => boolean = () => false,
 ): Promise<FastifyInstance> {
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -27,6 +37,7 @@ async function start(
     limits: { ...pressureLimits(), ...limits, sampleIntervalMs },
     refuse: createRefuser({ headers, idOf: () => 'the-id-of-a-refusal' }),
     isProviderFull,
+    isSignedIn: ({ headers: sent }) => sent.cookie === signedIn.cookie,
   });
   app.get('/page', async () => 'page');
   held = 0;
@@ -90,6 +101,7 @@ test.each(['/assets/index-1.js', '/favicon.svg'])(
 test.each([
   { url: '/payment/callback/fawry', status: 200 },
   { url: '/trpc/test.saveAnswers', status: 200 },
+  { url: '/trpc/test.heartbeat', status: 200 },
   { url: '/trpc/test.heartbeat,test.submit?batch=1', status: 200 },
   { url: '/trpc/assignment.submit', status: 200 },
   { url: '/trpc/test.submitter', status: 503 },
@@ -124,7 +136,7 @@ test('a refusal says what every answer says, and leaves the connection open, wha
 
 test('a call that nobody can be asked for is refused before any work is done for it, and may come back soon', async () => {
   let isFull = true;
-  const app = await start({}, () => isFull);
+  const app = await start({}, (priority) => isFull && priority !== 'critical');
   const refused = await ask(app, '/trpc/x');
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3);
@@ -166,7 +178,7 @@ test.each([
     stay(app, 30, { sent: { accept: 'text/event-stream' } });
     stay(app, 30, { path: '/film' });
     stay(app, waiting);
-    const statusNow = async () => (await ask(app, '/page')).status;
+    const statusNow = async () => (await ask(app, '/page', { headers: signedIn })).status;
     await expect.poll(() => held).toBe(60 + waiting);
 
     for (let turn = 0; turn < 8; turn += 1) {
@@ -179,6 +191,51 @@ test.each([
     await expect.poll(statusNow).toBe(200);
   },
 );
+
+describe('shedding order', () => {
+  const login = '/trpc/session.login';
+  const requests = {
+    critical: (app: FastifyInstance) => ask(app, '/trpc/test.heartbeat', { method: 'POST' }),
+    signedIn: (app: FastifyInstance) => ask(app, '/page', { headers: signedIn }),
+    guest: (app: FastifyInstance) => ask(app, '/page'),
+    login: (app: FastifyInstance) => ask(app, login, { method: 'POST', headers: signedIn }),
+  };
+  const acceptedBy = async (app: FastifyInstance) => {
+    const accepted: string[] = [];
+    for (const [name, send] of Object.entries(requests)) {
+      if ((await send(app)).status === 200) accepted.push(name);
+    }
+    return accepted;
+  };
+
+  test.each([
+    { waiting: 7, accepted: ['critical', 'signedIn', 'guest', 'login'] },
+    { waiting: 8, accepted: ['critical', 'signedIn', 'guest'] },
+    { waiting: 12, accepted: ['critical', 'signedIn'] },
+    { waiting: 16, accepted: ['critical'] },
+  ])('accepts $accepted when $waiting requests wait', async ({ waiting, accepted }) => {
+    const app = await start({ maxEventLoopDelayMs: 20, maxEventLoopUtilization: 2 });
+    stay(app, waiting);
+    await expect.poll(() => held).toBe(waiting);
+    vi.spyOn(app, 'memoryUsage').mockReturnValue(loadOf(40));
+    await sleep(120);
+    expect(await acceptedBy(app)).toEqual(accepted);
+  });
+
+  test('accepts only critical requests of 400 connections when the event loop is far too late', async () => {
+    const app = await start({});
+    vi.spyOn(app, 'memoryUsage').mockReturnValue(loadOf(3_000));
+    await sleep(120);
+    const names = Object.keys(requests) as (keyof typeof requests)[];
+    const statuses = await Promise.all(
+      Array.from({ length: 400 }, async (_, at) => {
+        const name = names[at % names.length] ?? 'guest';
+        return { name, status: (await requests[name](app)).status };
+      }),
+    );
+    for (const { name, status } of statuses) expect(status).toBe(name === 'critical' ? 200 : 503);
+  });
+});
 
 test('the limits are those of the operating rules', () => {
   expect(pressureLimits()).toMatchObject({

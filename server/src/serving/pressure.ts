@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { totalmem } from 'node:os';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import type { Metrics, ShedReason } from '../metrics.ts';
+import { limitFor, type Priority, requestPriority } from '../priority.ts';
 import { watchCrowd } from './crowd.ts';
 import { closeDoor } from './door.ts';
 import { findNeverShed } from './never-shed.ts';
@@ -28,27 +30,23 @@ function memoryLimit(): number {
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
 }
 
-/** By then whoever comes first would not be answered in time either. */
-const hopeless = 4;
+/** Above this multiple of the maximum delay only critical requests are accepted, and so many at once. */
+const criticalDelayFactor = 4;
+const maxCriticalWaiting = 256;
 
-/** An answer, a whole test or somebody's money: all else can be asked for again. */
-const first =
-  /^\/(?:payment\/callback\/|trpc\/(?:[\w.]+,)*(?:test\.saveAnswers|test\.submit|assignment\.submit)(?:[,?]|$))/;
-
-type Asked = { method?: string | undefined; url?: string | undefined };
+type Asked = { url?: string | undefined };
 /** What is answered from memory, or whatever the provider says: a browser is logged out in any case. */
 const alone = '(?:session\\.(?:viewer|logout)|school\\.\\w+|home\\.\\w+|search\\.directory)';
 const onlyAlone = new RegExp(`^/trpc/(?:${alone},)*${alone}(?:\\?|$)`);
 const needsProvider = ({ url = '' }: Asked) => url.startsWith('/trpc/') && !onlyAlone.test(url);
-const comesFirst = ({ method, url = '' }: Asked) => method === 'POST' && first.test(url);
 
 type Load = { eventLoopDelay: number; eventLoopUtilized: number; rssBytes: number };
 
-/** Until the next look whoever finds so many waiting is refused, whoever comes first excepted or not. */
-type Verdict = { reason: ShedReason; room: number; sparesFirst: boolean };
+/** Until the next sample: how many requests may wait in total, and how many critical ones. */
+type Verdict = { reason: ShedReason; room: number; criticalRoom: number };
 
 /** A call would be refused all the same, after most of its work. */
-const nowhereToGo: Verdict = { reason: 'providerFull', room: 0, sparesFirst: true };
+const nowhereToGo = 'providerFull';
 
 function createJudge(limits: PressureLimits): (load: Load, waiting: number) => Verdict {
   const valve = createValve(limits);
@@ -59,13 +57,16 @@ function createJudge(limits: PressureLimits): (load: Load, waiting: number) => V
     if (eventLoopDelay > limits.maxEventLoopDelayMs) {
       // Without any bound it is a guess for want of figures, which is no reason to turn an answer away.
       const isKnown = Number.isFinite(eventLoopDelay);
-      const sparesFirst = !isKnown || eventLoopDelay <= hopeless * limits.maxEventLoopDelayMs;
-      const room = isFull ? 0 : fewestWaiting;
-      return { reason: underPressure.TYPE_EVENT_LOOP_DELAY, room, sparesFirst };
+      const isCritical =
+        isKnown && eventLoopDelay > criticalDelayFactor * limits.maxEventLoopDelayMs;
+      const room = isFull || isCritical ? 0 : fewestWaiting;
+      const criticalRoom = isCritical ? maxCriticalWaiting : Number.POSITIVE_INFINITY;
+      return { reason: underPressure.TYPE_EVENT_LOOP_DELAY, room, criticalRoom };
     }
-    if (isFull) return { reason: underPressure.TYPE_RSS_BYTES, room: 0, sparesFirst: true };
+    const criticalRoom = Number.POSITIVE_INFINITY;
+    if (isFull) return { reason: underPressure.TYPE_RSS_BYTES, room: 0, criticalRoom };
     const reason = underPressure.TYPE_EVENT_LOOP_UTILIZATION;
-    return { reason, room: valve.room(), sparesFirst: true };
+    return { reason, room: valve.room(), criticalRoom };
   };
 }
 
@@ -73,10 +74,12 @@ type Options = {
   metrics: Metrics;
   limits: PressureLimits;
   refuse?: Refuser;
-  isProviderFull?: () => boolean;
+  isProviderFull?: (priority: Priority) => boolean;
+  /** Whether the request has a valid session; a cookie alone proves nothing. */
+  isSignedIn?: (request: IncomingMessage) => boolean;
 };
 
-/** Looks again and again how busy the loop is. Answers the verdict on whoever comes now. */
+/** Samples how busy the event loop is; returns the current verdict, `null` when all are accepted. */
 function watchLoad(
   app: FastifyInstance,
   limits: PressureLimits,
@@ -97,12 +100,16 @@ function watchLoad(
     // Who comes now is sent to another server by the framework, and the connection ends.
     verdict = null;
   });
-  return () => (verdict && waiting() >= verdict.room ? verdict : null);
+  return () => verdict;
 }
 
-/** Refuses early what could only be answered late, and last of all what would be lost. */
+/**
+ * Refuses early what could only be answered late. Under load logins are refused first, then guests, then signed-in
+ * students; critical requests last. Each may fill a share of the room, so that the next better ones find some left.
+ */
 export async function registerPressure(app: FastifyInstance, options: Options): Promise<void> {
-  const { metrics, limits, refuse = createRefuser(), isProviderFull = () => false } = options;
+  const { metrics, limits, refuse = createRefuser() } = options;
+  const { isProviderFull = () => false, isSignedIn = () => false } = options;
   await app.register(underPressure, {
     // The whole life of the process as its measure would forget no busy hour and see no busy second.
     eventLoopUtilizationMode: 'interval',
@@ -111,21 +118,27 @@ export async function registerPressure(app: FastifyInstance, options: Options): 
   const isNeverShed = findNeverShed(app);
   const crowd = watchCrowd();
   const verdictNow = watchLoad(app, limits, crowd.waiting);
-  const refusalOf = (request: Asked): Verdict | null => {
-    const isLost = isProviderFull() && needsProvider(request);
-    const refusal = verdictNow() ?? (isLost ? nowhereToGo : null);
-    if (!refusal) return null;
-    const isSpared = comesFirst(request) ? refusal.sparesFirst : isNeverShed(request.url);
-    return isSpared ? null : refusal;
+  const shedReason = (request: IncomingMessage): ShedReason | null => {
+    const verdict = verdictNow();
+    if (!verdict && !isProviderFull('login') && !isProviderFull('critical')) return null;
+    const priority = requestPriority(request, () => isSignedIn(request));
+    if (verdict && !isNeverShed(request.url)) {
+      const isShed =
+        priority === 'critical'
+          ? crowd.waitingCritical() >= verdict.criticalRoom
+          : crowd.waiting() >= limitFor(priority, verdict.room);
+      if (isShed) return verdict.reason;
+    }
+    return needsProvider(request) && isProviderFull(priority) ? nowhereToGo : null;
   };
   closeDoor(app, (request, answer) => {
-    const refusal = refusalOf(request);
-    if (refusal) {
-      metrics.shed(refusal.reason);
-      refuse(request, answer, refusal === nowhereToGo ? aMoment() : undefined);
+    const reason = shedReason(request);
+    if (reason) {
+      metrics.shed(reason);
+      refuse(request, answer, reason === nowhereToGo ? aMoment() : undefined);
     } else {
       crowd.join(request, answer);
     }
-    return refusal !== null;
+    return reason !== null;
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { fallbackLanguage } from '@fasl/shared/contracts/language';
 import type { FastifyInstance } from 'fastify';
@@ -44,7 +45,8 @@ export async function registerServing(
     idOf: requestIdReader(env.trustProxy),
   });
   const isProviderFull = upstream.isFull;
-  await registerPressure(app, { metrics, limits: pressure, refuse, isProviderFull });
+  const isSignedIn = sessionCheck(deps);
+  await registerPressure(app, { metrics, limits: pressure, refuse, isProviderFull, isSignedIn });
   registerMetrics(app, { metrics, token: env.metricsToken, isSecure: env.isSecure });
   app.decorate('health', registerHealth(app, { reachProvider: reacherOf(env.providerApiUrl) }));
   await registerCspReport(app);
@@ -71,6 +73,12 @@ export async function registerServing(
   app.decorate('painter', painter);
   registerPages(app, deps, { webBuild, painter });
 }
+
+/** Opens the cookie as a procedure would; opened ones are cached. */
+const sessionCheck =
+  ({ sessions, env }: Deps) =>
+  ({ headers, url = '' }: IncomingMessage): boolean =>
+    sessions.open(headers, cookieKindOf({ headers, url }, env)).session !== null;
 
 /** Any response will do, so this requests the cheapest one. */
 function reacherOf(providerApiUrl: string): (signal: AbortSignal) => Promise<unknown> {

@@ -1,0 +1,62 @@
+/** How important a request is under load, from the last to be refused to the first. */
+export type Priority = 'critical' | 'signedIn' | 'guest' | 'login';
+
+/** The share of a limit that each may fill; critical work has a limit of its own. A guest has cached pages. */
+const shares = { signedIn: 1, guest: 0.75, login: 0.5 };
+
+export const limitFor = (priority: Exclude<Priority, 'critical'>, limit: number): number =>
+  Math.ceil(shares[priority] * limit);
+
+/** Webhooks, exam saves, heartbeats and submits, and homework. */
+const criticalRequest =
+  /^\/(?:payment\/callback\/|trpc\/(?:[\w.]+,)*(?:test\.(?:saveAnswers|heartbeat|submit)|assignment\.submit)(?:[,?]|$))/;
+
+const loginRequest =
+  /^\/trpc\/(?:[\w.]+,)*(?:session\.login|account\.(?:signup|confirmEmail|resendEmail|forgot|resendReset|checkReset|reset|replaceDevice|parentLogin|parentConfirm))(?:[,?]|$)/;
+
+/** The legacy webhook of one gateway arrives by GET. */
+const legacyWebhook = '/payment/callback/fawry';
+
+type RequestHead = { method?: string | undefined; url?: string | undefined };
+
+export const isCriticalRequest = ({ method, url = '' }: RequestHead): boolean =>
+  (method === 'POST' && criticalRequest.test(url)) ||
+  (method === 'GET' && url.startsWith(legacyWebhook));
+
+/** `isSignedIn` is called only when the address does not decide. */
+export function requestPriority(request: RequestHead, isSignedIn: () => boolean): Priority {
+  if (isCriticalRequest(request)) return 'critical';
+  if (request.method === 'POST' && loginRequest.test(request.url ?? '')) return 'login';
+  return isSignedIn() ? 'signedIn' : 'guest';
+}
+
+/** The provider's calls behind the critical requests. */
+const criticalCalls = new Set([
+  'settleRecharge',
+  'submitAnswer',
+  'submitTest',
+  'submitAssignment',
+  'addUnitTime',
+  'getAttemptClock',
+]);
+
+const loginCalls = new Set([
+  'login',
+  'signup',
+  'confirmEmail',
+  'resendEmailLink',
+  'forgetPassword',
+  'resendPasswordToken',
+  'checkPasswordToken',
+  'resetPassword',
+  'loginParent',
+  'confirmParent',
+]);
+
+type CallHead = { name: string; caller: { token?: string | undefined } };
+
+export function callPriority({ name, caller }: CallHead): Priority {
+  if (criticalCalls.has(name)) return 'critical';
+  if (loginCalls.has(name)) return 'login';
+  return caller.token ? 'signedIn' : 'guest';
+}
