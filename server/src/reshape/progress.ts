@@ -1,8 +1,11 @@
 import type { ClassroomProgress } from '@fasl/shared/contracts/progress';
 import type { ClassroomProgress as WireProgress } from '@fasl/shared/provider-api/progress';
+import { sharePercent } from '@fasl/shared/rules/share-percent';
 
+/** A provider may send fractions of a percent: only what is complete becomes 100. */
 export const toClassroomProgress = (progress: WireProgress): ClassroomProgress => {
-  const { classroom, completed, total, percentage } = progress;
+  const { classroom, completed, total } = progress;
   const { id, label, title } = classroom;
+  const percentage = sharePercent(progress.percentage / 100, 0);
   return { classroom: { id, label, title }, completed, total, percentage };
 };

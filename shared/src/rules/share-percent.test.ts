@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { sharePercent } from './share-percent.ts';
+import { describe, expect, test } from 'vitest';
+import { sharePercent, shareText } from './share-percent.ts';
 
 test.each([
   { fraction: 0, decimals: 2, percent: 0 },
@@ -16,4 +16,18 @@ test.each([
   { fraction: 1.2, decimals: 2, percent: 100 },
 ] as const)('$fraction is $percent percent with $decimals decimals', (row) => {
   expect(sharePercent(row.fraction, row.decimals)).toBe(row.percent);
+});
+
+describe('shareText', () => {
+  test.each([
+    [0, 2, '0.00'],
+    [0.725, 2, '72.50'],
+    [0.7625, 2, '76.25'],
+    [0.99996, 2, '99.99'],
+    [1, 2, '100.00'],
+    [0.8, 1, '80.0'],
+    [0.8, 0, '80'],
+  ] as const)('shows %d with %i decimals as %s', (fraction, decimals, text) => {
+    expect(shareText(fraction, decimals)).toBe(text);
+  });
 });

@@ -6,3 +6,7 @@ export function sharePercent(fraction: number, decimals: 0 | 1 | 2): number {
   const rounded = Math.round(fraction * 100 * factor);
   return Math.min(100 * factor - 1, Math.max(1, rounded)) / factor;
 }
+
+/** As shown: percentages of one screen have the same number of decimals. */
+export const shareText = (fraction: number, decimals: 0 | 1 | 2): string =>
+  sharePercent(fraction, decimals).toFixed(decimals);

@@ -1,5 +1,5 @@
 import type { Attendance } from '@fasl/shared/contracts/dashboard';
-import { sharePercent } from '@fasl/shared/rules/share-percent';
+import { shareText } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/use-address.ts';
 import { Dial } from './dial.tsx';
@@ -10,7 +10,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   const { t } = useTranslation('figures');
   const [shown, setShown] = useAddress(rateInAddress);
   const share = shown === 'overall' ? attendance.overall : attendance.inSequence;
-  const percent = sharePercent(share, 2);
+  const percent = shareText(share, 2);
 
   return (
     <>
@@ -26,7 +26,7 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
           </button>
         ))}
       </fieldset>
-      <Dial percent={percent} />
+      <Dial share={share} />
       <p className={styles['said']} aria-live="polite">
         {t(shown === 'overall' ? 'attendance.said' : 'attendance.saidSequence', { percent })}
       </p>

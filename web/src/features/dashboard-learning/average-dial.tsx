@@ -1,4 +1,4 @@
-import { sharePercent } from '@fasl/shared/rules/share-percent';
+import { shareText } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Dial } from './dial.tsx';
 import styles from './tile.module.css';
@@ -6,12 +6,11 @@ import styles from './tile.module.css';
 /** Without a marked test there is no average, which is not the same as none of it right. */
 export function AverageDial({ share }: { share: number | null }) {
   const { t } = useTranslation('figures');
-  const percent = share === null ? 0 : sharePercent(share, 2);
   return (
     <>
-      {share !== null && <Dial percent={percent} />}
+      {share !== null && <Dial share={share} />}
       <p className={styles['said']}>
-        {share === null ? t('average.none') : t('average.said', { percent })}
+        {share === null ? t('average.none') : t('average.said', { percent: shareText(share, 2) })}
       </p>
     </>
   );

@@ -1,10 +1,12 @@
+import { sharePercent, shareText } from '@fasl/shared/rules/share-percent';
 import styles from './dial.module.css';
 
 const radius = 43;
 const around = 2 * Math.PI * radius;
 
 /** A share as a ring that closes; the sentence beside it says the same. */
-export function Dial({ percent }: { percent: number }) {
+export function Dial({ share }: { share: number }) {
+  const percent = sharePercent(share, 2);
   return (
     <div className={styles['dial']} aria-hidden="true">
       <svg viewBox="0 0 100 100">
@@ -19,7 +21,7 @@ export function Dial({ percent }: { percent: number }) {
         )}
       </svg>
       <bdi dir="ltr" className={styles['figure']}>
-        {percent}%
+        {shareText(share, 2)}%
       </bdi>
     </div>
   );

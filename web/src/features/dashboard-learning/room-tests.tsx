@@ -1,5 +1,5 @@
 import type { CourseTests, RoomTests as Page } from '@fasl/shared/contracts/dashboard';
-import { sharePercent } from '@fasl/shared/rules/share-percent';
+import { shareText } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { api } from '#lib/api.ts';
@@ -74,7 +74,7 @@ function Counts({ counts: { average, passed, failed, notStarted } }: { counts: C
       figures={[
         average === null
           ? { name: t('tests.average'), value: t('tests.noAverage'), tone: 'sun', long: true }
-          : { name: t('tests.average'), value: `${sharePercent(average, 1)}%`, tone: 'sun' },
+          : { name: t('tests.average'), value: `${shareText(average, 1)}%`, tone: 'sun' },
         { name: t('tests.passed'), value: formatNumber(passed), tone: 'nile' },
         { name: t('tests.failed'), value: formatNumber(failed), tone: 'clay' },
         { name: t('tests.notStarted'), value: formatNumber(notStarted), tone: 'tint' },

@@ -1,5 +1,5 @@
 import type { Totals } from '@fasl/shared/contracts/dashboard';
-import { sharePercent } from '@fasl/shared/rules/share-percent';
+import { shareText } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#lib/format.ts';
 import { useDurationText } from '#lib/use-duration-text.ts';
@@ -16,10 +16,10 @@ export function RoomsTotals({ totals }: { totals: Totals }) {
       <h2 id="rooms-totals">{t('rooms.totals')}</h2>
       <RoomTiles
         figures={[
-          { name: t('attendance.title'), value: `${sharePercent(attendance, 2)}%`, tone: 'sun' },
+          { name: t('attendance.title'), value: `${shareText(attendance, 2)}%`, tone: 'sun' },
           average === null
             ? { name: t('average.title'), value: t('tests.noAverage'), tone: 'rose', long: true }
-            : { name: t('average.title'), value: `${sharePercent(average, 2)}%`, tone: 'rose' },
+            : { name: t('average.title'), value: `${shareText(average, 2)}%`, tone: 'rose' },
           { name: t('counts.courses'), value: formatNumber(counts.courses), tone: 'nile' },
           { name: t('time.title'), value: duration(seconds), tone: 'tint', long: true },
         ]}

@@ -1,5 +1,5 @@
 import type { RecordRoom } from '@fasl/shared/contracts/record';
-import { sharePercent } from '@fasl/shared/rules/share-percent';
+import { shareText } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#lib/format.ts';
 import { useDurationText } from '#lib/use-duration-text.ts';
@@ -40,7 +40,7 @@ function Room({ room }: { room: RecordRoom }) {
     attended: t('of', { done: attended, all: attended + notAttended }),
     completed: formatNumber(room.completed),
     tests: t('testsOf', { passed, failed, notStarted }),
-    average: average === null ? '–' : `${sharePercent(average, 1)}%`,
+    average: average === null ? '–' : `${shareText(average, 2)}%`,
     time: duration(room.seconds),
   };
   return (

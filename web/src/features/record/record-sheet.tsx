@@ -1,5 +1,5 @@
 import type { LearningRecord } from '@fasl/shared/contracts/record';
-import { sharePercent } from '@fasl/shared/rules/share-percent';
+import { shareText } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { FactList } from '#components/fact-list.tsx';
@@ -55,10 +55,10 @@ function Totals({ record: { counts, attendance, average, seconds } }: { record: 
       name: t(`figures:counts.${name}`),
       value: formatNumber(counts[name]),
     })),
-    { name: t('figures:attendance.title'), value: `${sharePercent(attendance, 2)}%` },
+    { name: t('figures:attendance.title'), value: `${shareText(attendance, 2)}%` },
     {
       name: t('figures:average.title'),
-      value: average === null ? t('figures:average.none') : `${sharePercent(average, 2)}%`,
+      value: average === null ? t('figures:average.none') : `${shareText(average, 2)}%`,
     },
     { name: t('figures:time.title'), value: duration(seconds) },
   ];
