@@ -79,6 +79,20 @@ test('a payment of another sum waits no more once its operator has seen to it, u
   await expect.poll(differing, { timeout: 5_000 }).toBe('1');
 });
 
+test('a second payment is counted until an operator has dealt with it', async () => {
+  const { client } = provider.database;
+  const counted = async () =>
+    /work_waiting\{kind="second_payments"\} (\d+)/.exec(await (await read()).text())?.[1];
+  const [row] = await client`
+    insert into callback_events (gateway, dedupe_key, reference, status, outcome, body)
+    values ('accept', 'paid twice', 'PAID-TWICE', 'paid', 'second_payment', '{}') returning id`;
+  await expect.poll(counted, { timeout: 5_000 }).toBe('1');
+
+  const done = ['callbacks', 'done', String(row?.['id']), '--reason', 'refunded'];
+  expect(await operator(...done)).toMatchObject({ code: 0 });
+  await expect.poll(counted, { timeout: 5_000 }).toBe('0');
+});
+
 test('a number to be paid at a kiosk waits for its student, and what a gateway did not open has failed', async () => {
   const { client } = provider.database;
   await client`

@@ -196,7 +196,12 @@ async function look(db: Database, env: Observed['env']): Promise<School> {
     from callback_events where received_at > now() - interval '7 days'
       and status = 'paid' and outcome = 'amount_differs' and not ${isDealtWith}
       and not exists (select from intents
-        where intents.reference = callback_events.reference and intents.status = 'paid')`);
+        where intents.reference = callback_events.reference and intents.status = 'paid')
+    union all
+    select 'second_payments', count(*)::int,
+      coalesce(extract(epoch from now() - min(received_at)), 0)
+    from callback_events where received_at > now() - interval '7 days'
+      and outcome in ('second_payment', 'second_refund') and not ${isDealtWith}`);
   const [kept] = await db.execute<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - ${unkeptSince}), 0)::int as seconds`);
   return { payments, work, unkeptSeconds: kept?.seconds };

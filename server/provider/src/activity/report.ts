@@ -26,6 +26,7 @@ type Message = {
     | 'payment_landed'
     | 'payment_returned'
     | 'payment_differs'
+    | 'payment_twice'
     | 'lesson_opened'
     | 'lesson_skipped'
     | 'lesson_expires'

@@ -9,6 +9,7 @@ import { toPounds } from '../money.ts';
 import { dealingsWith, markDealtWith } from '../operator/dealt-with.ts';
 import { toldBy } from '../payment/callback.ts';
 import { otherSum } from '../payment/refusal.ts';
+import { secondPayment, secondRefund } from '../payment/second-payment.ts';
 import { settle } from '../payment/settle.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, onlyWord, readCount } from './options.ts';
@@ -17,7 +18,7 @@ export const callbacksCommand: Command = {
   usage:
     'callbacks list [--invoice number] [--reference text] [--outcome word] | callbacks replay <id> | callbacks done <id> --reason text [--by name]',
   summary:
-    'shows what gateways said, with what came of it; takes a message once more; notes that you saw to one that names another sum',
+    'shows what gateways said, with what came of it; takes a message once more; notes that you dealt with one that names another sum or a second payment',
   run([verb, ...args], terminal) {
     if (verb === 'list') return list(args, terminal);
     if (verb === 'replay') return replay(onlyWord(args), terminal);
@@ -66,9 +67,19 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
     // Whoever reads the sums alone would give the same money once more.
     const cameRight = status === 'paid' && paidAt !== null && paidAt > receivedAt;
     const credited = cameRight ? ', credited since' : '';
-    say(outcome === otherSum ? `${line}: ${sumsOf(event)}${credited}${seenTo}` : line);
+    if (outcome === otherSum) say(`${line}: ${sumsOf(event)}${credited}${seenTo}`);
+    else if (isSecond(outcome)) say(`${line}: ${secondOf(event)}${seenTo}`);
+    else say(line);
   }
   return 0;
+}
+
+const isSecond = (outcome: string) => outcome === secondPayment || outcome === secondRefund;
+
+/** The amount and the gateway's transaction id: what the operator looks up in its dashboard. */
+function secondOf({ body }: Pick<typeof callbackEvents.$inferSelect, 'body'>): string {
+  const { amount, provider_ref: transaction } = Word.parse(body);
+  return `${amount ?? '?'} EGP, transaction ${transaction ?? '?'}`;
 }
 
 type Differing = Pick<typeof callbackEvents.$inferSelect, 'body'> & { asked: number | null };
@@ -83,6 +94,7 @@ function sumsOf({ body, asked }: Differing): string {
 /** A message names EGP; an answer to our own question was kept in piasters. */
 const Word = z.object({
   amount: z.number().optional().catch(undefined),
+  provider_ref: z.string().nullish().catch(undefined),
   asked: z.object({ amount: z.number() }).optional().catch(undefined),
 });
 

@@ -151,6 +151,19 @@ test('whoever saw to a payment of another sum says so, which is kept and moves n
   expect(newest).not.toContain('Mona');
 });
 
+test('callbacks list shows the amount and transaction of a second payment', async () => {
+  const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
+  const { reference, providerRef } = await beginRecharge(school.services, recharge, call());
+  await hear(school.app, { reference, amount: 105, providerRef });
+  await hear(school.app, { reference, amount: 105, providerRef: '4242' });
+
+  const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
+  expect(await list()).toMatch(/paid {2}second_payment: 105 EGP, transaction 4242\n/);
+  const [id = ''] = (await list()).split(' ');
+  await provider('callbacks', 'done', id, '--reason', 'refunded', '--by', 'Mona');
+  expect(await list()).toMatch(/transaction 4242, dealt with by Mona: refunded\n/);
+});
+
 test('another sum that was followed by the right one is listed as credited, so that nobody gives it twice', async () => {
   const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
   const { reference } = await beginRecharge(school.services, recharge, call());

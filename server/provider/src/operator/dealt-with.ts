@@ -3,6 +3,7 @@ import type { Executor } from '../db/open.ts';
 import type { callbackEvents } from '../db/schema/invoice.ts';
 import { auditLog } from '../db/schema/plumbing.ts';
 import { otherSum } from '../payment/refusal.ts';
+import { secondPayment, secondRefund } from '../payment/second-payment.ts';
 
 type Event = typeof callbackEvents.$inferSelect;
 type Mark = { by: string; reason: string; now: Date };
@@ -16,9 +17,9 @@ export async function markDealtWith(
   { id, reference, status, outcome }: Event,
   { by, reason, now }: Mark,
 ): Promise<{ refused: string } | null> {
-  if (status !== 'paid' || outcome !== otherSum) {
+  if (!needsOperator({ status, outcome })) {
     return {
-      refused: `Nobody has to see to message ${id}: it names no other sum than was asked for.`,
+      refused: `Nobody has to see to message ${id}: it names no other sum than was asked for and is no second payment.`,
     };
   }
   await tx.insert(auditLog).values({
@@ -29,6 +30,11 @@ export async function markDealtWith(
     createdAt: now,
   });
   return null;
+}
+
+function needsOperator({ status, outcome }: Pick<Event, 'status' | 'outcome'>): boolean {
+  if (outcome === secondPayment || outcome === secondRefund) return true;
+  return status === 'paid' && outcome === otherSum;
 }
 
 /** Of a message: whether its payment was seen to since. What the gateway says later is looked at anew. */

@@ -2,6 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import { GatewayError, type PaymentStatus } from '../gateways/gateway.ts';
 import type { Services } from '../services.ts';
 import { findIntent, type Intent } from './intent.ts';
+import { isSecondRefund } from './second-payment.ts';
 import type { Told } from './settle.ts';
 
 /**
@@ -11,6 +12,8 @@ import type { Told } from './settle.ts';
 export async function confirm(services: Services, told: Told): Promise<Told> {
   const intent = await findIntent(services.db, told.reference);
   if (!intent || !isDoubtful(intent, told)) return told;
+  // The gateway's answer is about the order and not about one of its two transactions.
+  if (await isSecondRefund(services.db, intent, told)) return told;
   const asked = await askAgain(services, intent, told);
   if (!asked) return told;
   if (asked.status !== told.status && asked.status !== 'refunded') {

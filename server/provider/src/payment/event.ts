@@ -9,8 +9,7 @@ export async function keepEvent(
   told: Told,
   { outcome, now }: { outcome: string; now: Date },
 ): Promise<void> {
-  const { gateway, reference, status, eventKey, requestId, body } = told;
-  const own = eventKey ?? `${status}:${told.providerRef}:${told.amount}:${told.refundedAmount}`;
+  const { gateway, reference, status, requestId, body } = told;
   await db
     .insert(callbackEvents)
     .values({
@@ -20,7 +19,7 @@ export async function keepEvent(
       outcome,
       requestId,
       body,
-      dedupeKey: `${gateway}:${reference}:${own}`.slice(0, 1000),
+      dedupeKey: dedupeKeyOf(told),
       receivedAt: now,
     })
     .onConflictDoUpdate({
@@ -29,4 +28,11 @@ export async function keepEvent(
       // A copy of it does not change what came of it.
       setWhere: sql`excluded.outcome <> 'repeated'`,
     });
+}
+
+/** The same for each copy of one message. */
+export function dedupeKeyOf({ gateway, reference, eventKey, ...told }: Told): string {
+  const own =
+    eventKey ?? `${told.status}:${told.providerRef}:${told.amount}:${told.refundedAmount}`;
+  return `${gateway}:${reference}:${own}`.slice(0, 1000);
 }

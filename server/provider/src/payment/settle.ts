@@ -10,6 +10,13 @@ import { closeIntent, findIntent, type Intent, lockIntent } from './intent.ts';
 import { nextCheck } from './next-check.ts';
 import { keepRefusal } from './refusal.ts';
 import { requireSamePayment } from './same-payment.ts';
+import {
+  isSecondPayment,
+  isSecondRefund,
+  notifySecondPayment,
+  secondPayment,
+  secondRefund,
+} from './second-payment.ts';
 
 /** What a gateway says of a payment. Money in piasters. */
 export type Told = {
@@ -50,6 +57,7 @@ export async function settle(db: Database, told: Told, now: Date): Promise<Settl
 async function repeated(db: Database, told: Told, now: Date): Promise<Settled | null> {
   const intent = told.status === 'paid' ? await findIntent(db, told.reference) : undefined;
   if (intent?.status !== 'paid' || intent.provider !== told.gateway) return null;
+  if (await isSecondPayment(db, intent, told)) return null;
   await requireSamePayment(db, intent, told);
   await keepEvent(db, told, { outcome: 'repeated', now });
   return { intent, credited: false };
@@ -60,13 +68,24 @@ async function settleInside(tx: Executor, told: Told, now: Date): Promise<Settle
   if (!found || found.provider !== told.gateway) throw new DomainError('not_found');
   await lockWallet(tx, found.studentId);
   const intent = await lockIntent(tx, found.id);
-  await requireSamePayment(tx, intent, told);
-  const outcome = await work(tx, intent, { told, now });
+  const outcome = await settleLocked(tx, intent, { told, now });
   await keepEvent(tx, told, { outcome, now });
   return { intent, credited: outcome === 'credited' };
 }
 
 type Telling = { told: Told; now: Date };
+
+async function settleLocked(tx: Executor, intent: Intent, telling: Telling): Promise<string> {
+  const { told } = telling;
+  // Its amount may differ too: the credited payment stays as it is.
+  if (await isSecondPayment(tx, intent, told)) {
+    await notifySecondPayment(tx, intent, telling);
+    return secondPayment;
+  }
+  if (await isSecondRefund(tx, intent, told)) return secondRefund;
+  await requireSamePayment(tx, intent, told);
+  return work(tx, intent, telling);
+}
 
 async function work(tx: Executor, intent: Intent, { told, now }: Telling): Promise<string> {
   const { status } = told;
@@ -80,7 +99,10 @@ async function work(tx: Executor, intent: Intent, { told, now }: Telling): Promi
     const total = told.refundedAmount ?? intent.chargeAmount;
     if (total >= intent.creditAmount) await dropOrder(tx, intent.id, now);
     // Given back what we never heard was paid: it was, and both go into the books.
-    if (intent.status !== 'paid') await credit(tx, intent, { providerRef: told.providerRef, now });
+    if (intent.status !== 'paid') {
+      // Within an order a refund has an id of its own, which is not the id of the payment.
+      await credit(tx, intent, { providerRef: told.orderRef ? null : told.providerRef, now });
+    }
     const moved = await giveBack(tx, intent, { total, now });
     // Only with what is left of it.
     if (intent.status !== 'paid') await settleOrder(tx, intent.id, now);
