@@ -79,13 +79,16 @@ test('a payment of another sum waits no more once its operator has seen to it, u
   await expect.poll(differing, { timeout: 5_000 }).toBe('1');
 });
 
-test('a second payment is counted until an operator has dealt with it', async () => {
+test.each([
+  { kind: 'second_payments', status: 'paid', outcome: 'second_payment' },
+  { kind: 'unknown_refunds', status: 'refunded', outcome: 'amount_differs' },
+])('$kind are counted until an operator has dealt with them', async ({ kind, status, outcome }) => {
   const { client } = provider.database;
   const counted = async () =>
-    /work_waiting\{kind="second_payments"\} (\d+)/.exec(await (await read()).text())?.[1];
+    new RegExp(`work_waiting\\{kind="${kind}"\\} (\\d+)`).exec(await (await read()).text())?.[1];
   const [row] = await client`
     insert into callback_events (gateway, dedupe_key, reference, status, outcome, body)
-    values ('accept', 'paid twice', 'PAID-TWICE', 'paid', 'second_payment', '{}') returning id`;
+    values ('accept', ${kind}, ${kind}, ${status}, ${outcome}, '{}') returning id`;
   await expect.poll(counted, { timeout: 5_000 }).toBe('1');
 
   const done = ['callbacks', 'done', String(row?.['id']), '--reason', 'refunded'];

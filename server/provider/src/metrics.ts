@@ -201,7 +201,12 @@ async function look(db: Database, env: Observed['env']): Promise<School> {
     select 'second_payments', count(*)::int,
       coalesce(extract(epoch from now() - min(received_at)), 0)
     from callback_events where received_at > now() - interval '7 days'
-      and outcome in ('second_payment', 'second_refund') and not ${isDealtWith}`);
+      and outcome in ('second_payment', 'second_refund') and not ${isDealtWith}
+    union all
+    select 'unknown_refunds', count(distinct reference)::int,
+      coalesce(extract(epoch from now() - min(received_at)), 0)
+    from callback_events where received_at > now() - interval '7 days'
+      and status = 'refunded' and outcome = 'amount_differs' and not ${isDealtWith}`);
   const [kept] = await db.execute<{ seconds: number }>(sql`
     select coalesce(extract(epoch from now() - ${unkeptSince}), 0)::int as seconds`);
   return { payments, work, unkeptSeconds: kept?.seconds };

@@ -1,33 +1,69 @@
 import { parseArgs } from 'node:util';
 import { refundToWallet } from '../operator/refund.ts';
-import { type Command, UsageError, withDatabase } from './command.ts';
+import { takeBack } from '../operator/take-back.ts';
+import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { readPounds } from './options.ts';
 
 export const refundCommand: Command = {
-  usage: 'refund <invoice> --reason text [--amount 50]',
-  summary: 'pays a purchase back into the wallet of its student',
-  async run(args, { env, say }) {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { reason: { type: 'string' }, amount: { type: 'string' } },
-      allowPositionals: true,
-    });
-    const [invoiceRef, ...rest] = positionals;
-    const { reason, amount } = values;
-    if (!invoiceRef || !reason || rest.length > 0) {
-      throw new UsageError(`Usage: ${refundCommand.usage}`);
-    }
-    const wanted = {
-      invoiceRef,
-      reason,
-      amount: amount === undefined ? undefined : readPounds('--amount', amount),
-      now: new Date(),
-    };
-    const done = await withDatabase(env, ({ db }) =>
-      db.transaction((tx) => refundToWallet(tx, wanted)),
-    );
-    if ('refused' in done) throw new UsageError(done.refused);
-    say(`${done.amount / 100} EGP went back to the wallet, on invoice ${done.ref}.`);
-    return 0;
+  usage:
+    'refund <invoice> --reason text [--amount 50] | refund take-back <invoice> --amount 50 --reason text [--by name]',
+  summary:
+    'pays a purchase back into the wallet of its student; takes out of a wallet what a gateway has refunded',
+  async run(args, terminal) {
+    const [verb, ...rest] = args;
+    return verb === 'take-back' ? takeBackFrom(rest, terminal) : refund(args, terminal);
   },
 };
+
+async function refund(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { reason: { type: 'string' }, amount: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [invoiceRef, ...rest] = positionals;
+  const { reason, amount } = values;
+  if (!invoiceRef || !reason || rest.length > 0) {
+    throw new UsageError(`Usage: ${refundCommand.usage}`);
+  }
+  const wanted = {
+    invoiceRef,
+    reason,
+    amount: amount === undefined ? undefined : readPounds('--amount', amount),
+    now: new Date(),
+  };
+  const done = await withDatabase(env, ({ db }) =>
+    db.transaction((tx) => refundToWallet(tx, wanted)),
+  );
+  if ('refused' in done) throw new UsageError(done.refused);
+  say(`${done.amount / 100} EGP went back to the wallet, on invoice ${done.ref}.`);
+  return 0;
+}
+
+const takeBackOptions = {
+  amount: { type: 'string' },
+  reason: { type: 'string' },
+  by: { type: 'string', default: 'operator' },
+} as const;
+
+async function takeBackFrom(args: string[], { env, say }: Terminal): Promise<number> {
+  const parsed = parseArgs({ args, options: takeBackOptions, allowPositionals: true });
+  const [invoiceRef, ...rest] = parsed.positionals;
+  const { amount, reason, by } = parsed.values;
+  if (!invoiceRef || !amount || !reason || !by || rest.length > 0) {
+    throw new UsageError(`Usage: ${refundCommand.usage}`);
+  }
+  const refund = {
+    invoiceRef,
+    reason,
+    by,
+    amount: readPounds('--amount', amount),
+    now: new Date(),
+  };
+  const done = await withDatabase(env, ({ db }) => db.transaction((tx) => takeBack(tx, refund)));
+  if ('refused' in done) throw new UsageError(done.refused);
+  say(
+    `${done.amount / 100} EGP were taken back, on invoice ${done.ref}; the wallet gave ${done.fromWallet / 100} EGP.`,
+  );
+  return 0;
+}

@@ -50,10 +50,10 @@ export type PaymentStatus = {
   /** In piasters: what the order is for, without what the gateway adds for itself. */
   amount: number;
   /**
-   * In piasters, zero while nothing went back; null when the gateway says no more than that it went back,
-   * and NaN, which equals nothing, when it was a part and the gateway does not say how much.
+   * In piasters; 0 before a refund, and NaN, which equals nothing, when the gateway
+   * reports a refund without its amount.
    */
-  refundedAmount: number | null;
+  refundedAmount: number;
   providerRef: string | null;
   providerOrderRef: string | null;
   billReference: string | null;

@@ -151,6 +151,17 @@ test('of a part that went back Fawry does not say how much it was: it is not tak
   });
 });
 
+test('OPay reports a refund without its amount, whatever part it was', async () => {
+  const payment = aPayment();
+  const opened = known(payment, await gateways.opay.open(payment));
+  await sandbox.make(payment.reference, 'pay');
+  await gateways.opay.refund?.(opened, 3_000);
+  expect(await gateways.opay.status(opened)).toMatchObject({
+    status: 'refunded',
+    refundedAmount: Number.NaN,
+  });
+});
+
 test('cash does not go back through the gateway', async () => {
   const payment = aPayment({ method: 'aman' });
   const opened = known(payment, await gateways.accept.open(payment));

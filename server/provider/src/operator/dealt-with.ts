@@ -34,7 +34,7 @@ export async function markDealtWith(
 
 function needsOperator({ status, outcome }: Pick<Event, 'status' | 'outcome'>): boolean {
   if (outcome === secondPayment || outcome === secondRefund) return true;
-  return status === 'paid' && outcome === otherSum;
+  return (status === 'paid' || status === 'refunded') && outcome === otherSum;
 }
 
 /** Of a message: whether its payment was seen to since. What the gateway says later is looked at anew. */

@@ -45,17 +45,19 @@ export function toldBy({ raw, ...body }: Body, requestId: string): Told {
     currency: raw?.currency ?? null,
     status: body.status,
     amount: toPiasters(body.amount),
-    refundedAmount: refundedAmountOf(raw),
+    refundedAmount: body.status === 'refunded' ? refundedAmountOf(body.gateway, raw) : null,
     eventKey: raw?.event_key ?? null,
     requestId,
     body: { ...body, raw },
   };
 }
 
-/** NaN, which equals nothing, for a part that nobody says the size of; null for all of it. */
-function refundedAmountOf(raw: Body['raw']): number | null {
+/** NaN, which equals nothing, for a refund of unknown amount; null for the whole payment. */
+function refundedAmountOf(gateway: Body['gateway'], raw: Body['raw']): number | null {
   if (raw?.refunded_amount) return toPiasters(raw.refunded_amount);
-  return raw?.message?.['orderStatus'] === 'PARTIAL_REFUNDED' ? Number.NaN : null;
+  // Only Fawry names a partial refund by another status than a full one.
+  const isWhole = gateway === 'fawry' && raw?.message?.['orderStatus'] !== 'PARTIAL_REFUNDED';
+  return isWhole ? null : Number.NaN;
 }
 
 /** NaN, which equals nothing, for what is no sum of money. */

@@ -25,9 +25,9 @@ export async function confirm(services: Services, told: Told): Promise<Told> {
   return { ...told, status, amount: asked.amount, refundedAmount: refundedIn(asked) };
 }
 
-/** What settling goes by: null is all of it. */
-export const refundedIn = ({ refundedAmount }: PaymentStatus): number | null =>
-  refundedAmount === 0 ? null : refundedAmount;
+/** NaN, which equals nothing, for a refund of unknown amount. */
+export const refundedIn = ({ status, refundedAmount }: PaymentStatus): number | null =>
+  status === 'refunded' ? refundedAmount || Number.NaN : null;
 
 /** What names another sum than was asked for is not: whatever the gateway answers, it is refused. */
 const isDoubtful = (intent: Intent, { status, amount }: Told) =>

@@ -3,7 +3,7 @@ import { verifyLedger } from '../ledger/verify.ts';
 import { addLesson } from '../testing/student.ts';
 import { prepareRecharges } from './testing/recharges.ts';
 
-const { fawry, provider, db, begin, hear, balance, setBalance, intentOf, students } =
+const { fawry, opay, provider, db, begin, hear, balance, setBalance, intentOf, students } =
   prepareRecharges();
 
 test('money that was given back leaves the wallet once, and the books balance', async () => {
@@ -116,4 +116,23 @@ test('nor does it where the gateway cannot be asked, or an operator has the mess
 
   expect(heard).toMatchObject({ status: 409, code: 'amount_differs' });
   expect(await balance()).toBe(100_00);
+});
+
+test('a refund by OPay without its amount moves nothing, also when the gateway cannot be asked', async () => {
+  const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
+  opay.say(reference, { status: 'paid' });
+  const word = { reference, amount: 104, gateway: 'opay', providerRef: `o-${reference}` };
+  await hear(word);
+  const refund = { ...word, status: 'refunded', raw: { message: { refunded: true } } } as const;
+  opay.say(reference, { status: 'refunded', refundedAmount: Number.NaN });
+
+  expect(await hear(refund)).toMatchObject({ status: 409, code: 'amount_differs' });
+  opay.fail('not_configured');
+  expect(await hear(refund)).toMatchObject({ status: 409, code: 'amount_differs' });
+  opay.fail(null);
+
+  expect(await balance()).toBe(100_00);
+  opay.say(reference, { status: 'refunded', refundedAmount: 30_00 });
+  expect(await hear(refund)).toMatchObject({ status: 200 });
+  expect(await balance()).toBe(70_00);
 });

@@ -104,7 +104,8 @@ async function askStatus(opay: Opay, { reference }: KnownPayment): Promise<Payme
   return {
     status,
     amount,
-    refundedAmount: status === 'refunded' ? null : 0,
+    // The status names no refund amount, and the part may be smaller than the payment.
+    refundedAmount: status === 'refunded' ? Number.NaN : 0,
     providerRef: order.orderNo,
     providerOrderRef: null,
     billReference: null,

@@ -42,11 +42,13 @@ function statusOf(transaction: z.output<typeof Transaction>, payment: KnownPayme
   if (!status) throw new GatewayError('unavailable', 'off_contract');
   // A refund of its own is for what went back, and not for what was paid.
   const isChild = transaction.has_parent_transaction;
-  const given = isChild ? transaction.amount_cents : transaction.refunded_amount_cents;
+  // A voided transaction is refunded in full.
+  const whole = transaction.is_voided && !transaction.is_refunded ? transaction.amount_cents : null;
+  const given = isChild ? transaction.amount_cents : transaction.refunded_amount_cents || whole;
   return {
     status,
     amount: isChild ? payment.chargeAmount : transaction.amount_cents,
-    refundedAmount: status === 'refunded' ? (given ?? null) : 0,
+    refundedAmount: status === 'refunded' ? (given ?? Number.NaN) : 0,
     providerRef: isChild ? payment.providerRef : transaction.id,
     providerOrderRef: transaction.order,
     billReference: transaction.data?.bill_reference ?? null,
