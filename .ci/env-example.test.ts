@@ -16,7 +16,7 @@ function readBy(file: string): string[] {
 const common = 'shared/src/config/variables.ts';
 const files = [
   'server/src/env.ts',
-  ...globSync('server/provider/src/{env,gateways/config}.ts'),
+  ...globSync('server/provider/src/{env,gateways/config,retention/settings}.ts'),
   common,
 ];
 

@@ -15,6 +15,7 @@ import {
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
 import { gatewayKeys, gatewayVariables, halfAGateway } from './gateways/config.ts';
+import { retentionOf, retentionVariables } from './retention/settings.ts';
 
 const longSecret = secret(32);
 const token = longSecret.regex(/^\S*$/, 'must have no spaces, as it travels in a header');
@@ -57,6 +58,7 @@ const Variables = z.object({
   /** Where SMS are posted to, signed with the secret. */
   SMS_WEBHOOK_URL: httpUrl('the address of an SMS webhook').optional(),
   SMS_WEBHOOK_SECRET: longSecret.optional(),
+  ...retentionVariables,
   ...gatewayVariables,
   ...commonVariables,
 });
@@ -102,6 +104,7 @@ function settle(given: z.output<typeof Variables>) {
     smsWebhookUrl: given.SMS_WEBHOOK_URL,
     smsWebhookSecret: given.SMS_WEBHOOK_SECRET,
     gateways: gatewayKeys(given),
+    retention: retentionOf(given),
     trustProxy: given.PROVIDER_TRUST_PROXY,
     ...commonSettings(given),
   };

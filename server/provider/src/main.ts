@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   }
   await migrateDatabase(env.databaseUrl);
   const { app, services, health } = await buildProvider(env);
-  startWorkers(app, services);
+  startWorkers(app, services, env.retention);
   await app.listen({ host: env.host, port: env.port });
   const requests = watchRequests(app);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -3,6 +3,8 @@ import { closeDue, dueBatch } from './attempt/due.ts';
 import { learningWorkers } from './learning-workers.ts';
 import { reconcileBatch, reconcileDue } from './payment/reconcile.ts';
 import { repeat } from './repeat.ts';
+import type { Retention } from './retention/settings.ts';
+import { sweepRetention } from './retention/sweep.ts';
 import type { Services } from './services.ts';
 import { workOrders } from './standing/open.ts';
 import { runBatch, runDueSubscriptions } from './subscription/weekly-run.ts';
@@ -11,7 +13,7 @@ import { runBatch, runDueSubscriptions } from './subscription/weekly-run.ts';
  * What has to happen without anybody asking for it. What is due stands in the tables, and whoever
  * takes a row up locks it: any number of servers may work at once.
  */
-export function startWorkers(app: FastifyInstance, services: Services): void {
+export function startWorkers(app: FastifyInstance, services: Services, retention: Retention): void {
   const work = { ...services, log: app.log };
   const workers = [
     repeat({
@@ -41,9 +43,18 @@ export function startWorkers(app: FastifyInstance, services: Services): void {
       log: app.log,
       trouble: 'ordered lessons could not be opened',
     }),
+    sweepHourly(app, services, retention),
     ...learningWorkers(app.log, work),
   ];
   app.addHook('preClose', async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
   });
 }
+
+const sweepHourly = (app: FastifyInstance, { db }: Services, retention: Retention) =>
+  repeat({
+    round: () => sweepRetention(db, retention),
+    everyMs: 3_600_000,
+    log: app.log,
+    trouble: 'old rows could not be swept',
+  });

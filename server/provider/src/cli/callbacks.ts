@@ -128,6 +128,9 @@ async function findMessage(db: Database, id: number) {
 
 async function replayOne(db: Database, id: number): Promise<string> {
   const event = await findMessage(db, id);
+  if (event.body['swept'] === true) {
+    throw new UsageError('Its payload was deleted after the retention period; ask the gateway.');
+  }
   const body = endpoints.settleRecharge.body.safeParse(event.body);
   if (!body.success) throw new UsageError('This was an answer to our own question; ask again.');
   try {

@@ -151,7 +151,11 @@ export const callbackEvents = pgTable(
     requestId: text(),
     receivedAt: createdAt(),
   },
-  (table) => [index().on(table.reference), index().on(table.receivedAt)],
+  (table) => [
+    index().on(table.reference),
+    index().on(table.receivedAt),
+    index('callback_events_unswept').on(table.receivedAt).where(sql`not (${table.body} ? 'swept')`),
+  ],
 );
 
 /** What a gateway adds: `round((percentage / 100 + 1) · amount + constant)` in pounds. */
