@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LogFile } from '@fasl/tracing/log-file';
 
 export type Program = { name: string; args: string[]; env: NodeJS.ProcessEnv; logFile: string };
 
@@ -41,15 +42,24 @@ export function whileAlive<T>(child: Child, promise: Promise<T>): Promise<T> {
 }
 
 function spawnNode({ args, env, logFile }: Program): ChildProcess {
-  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  const log = openLog(logFile);
   const child = spawn(process.execPath, ['--import', preload, ...args], {
     env,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
+  child.stdout?.on('data', (chunk: Buffer) => log.write(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => log.write(chunk));
   return child;
+}
+
+const openLogs = new Map<string, LogFile>();
+
+/** One for each path: replicas of a server share a file, which only one of them may rotate. */
+function openLog(path: string): LogFile {
+  const log = openLogs.get(path) ?? new LogFile(path);
+  openLogs.set(path, log);
+  return log;
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
@@ -62,6 +72,22 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 function lastLines(file: string): string {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-8);
+  const lines = readText(file).trimEnd().split('\n').slice(-8);
   return `${lines.map((line) => `  ${line.slice(0, 400)}`).join('\n')}\n  (all of it: ${file})`;
+}
+
+const maxTailBytes = 16 * 1024;
+
+/** Only the end: a log may be large, and a device has no end. */
+function readText(file: string): string {
+  try {
+    const fd = openSync(file, 'r');
+    const { size } = fstatSync(fd);
+    const bytes = Buffer.alloc(Math.min(size, maxTailBytes));
+    readSync(fd, bytes, 0, bytes.length, size - bytes.length);
+    closeSync(fd);
+    return bytes.toString();
+  } catch {
+    return 'its log could not be read';
+  }
 }

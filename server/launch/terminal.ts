@@ -19,6 +19,8 @@ const usage = `Starts Fasl on this machine: database, provider, portal.
 /** `pnpm start` and `pnpm dev`, from the lock to the last line printed. */
 export async function runFromTerminal(mode: { watch: boolean }): Promise<void> {
   let lock: ReturnType<typeof lockDataDir> | undefined;
+  // A closed terminal or a full disk behind the output must not end the servers.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const flags = parseArgs({
       args: process.argv.slice(2).filter((word) => word !== '--'),

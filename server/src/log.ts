@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import { logOptions } from '@fasl/shared/config/log-options';
+import { standardLog } from '@fasl/tracing/log-stream';
 import {
   type FastifyBaseLogger,
   type FastifyReply,
@@ -20,8 +21,7 @@ function describeError(error: Error): object {
 }
 
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
-  const options = logOptions(level, describeError);
-  return to ? pino(options, to) : pino(options);
+  return pino(logOptions(level, describeError), to ?? standardLog());
 }
 
 const fitting = /^[\w-]{8,64}$/;

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
+import { standardLog } from '@fasl/tracing/log-stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { neverShed } from './serving/never-shed.ts';
@@ -30,6 +31,7 @@ const breakerLevel = { closed: 0, half_open: 1, open: 2 } satisfies Record<Break
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  countDroppedLogLines(registry);
   const { requests, upstream } = createHistograms(registry);
   const { breaker, cache, shed, refused } = createCounts(registry);
   // From nothing to one is a rise only where there was a nothing.
@@ -45,6 +47,18 @@ export function createMetrics(): Metrics {
     shed: (reason) => shed.inc({ reason }),
     refused: (code) => refused.inc({ code }),
   };
+}
+
+function countDroppedLogLines(registry: Registry): void {
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Log lines that could not be written, as on a full disk.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(standardLog().droppedLines);
+    },
+  });
 }
 
 const createHistograms = (registry: Registry) => ({

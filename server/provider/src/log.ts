@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { logOptions } from '@fasl/shared/config/log-options';
+import { standardLog } from '@fasl/tracing/log-stream';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
@@ -34,8 +35,7 @@ const framesOf = ({ stack = '' }: Error) =>
     .join('\n');
 
 export function createLogger(level: string, to?: NodeJS.WritableStream): FastifyBaseLogger {
-  const options = logOptions(level, describeError);
-  return to ? pino(options, to) : pino(options);
+  return pino(logOptions(level, describeError), to ?? standardLog());
 }
 
 const fitting = /^[\w.-]{1,128}$/;

@@ -1,4 +1,5 @@
 import { gateways } from '@fasl/shared/provider-api/payment';
+import { standardLog } from '@fasl/tracing/log-stream';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -23,6 +24,7 @@ export function registerMetrics(app: FastifyInstance, { env, db, pools }: Observ
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(app, registry);
+  countDroppedLogLines(registry);
   watchPools(registry, pools);
   watchSchool(registry, () => look(db, env));
 
@@ -65,6 +67,18 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     const { endpoint } = config as { endpoint?: string };
     if (endpoint === 'saveAnswer' && reply.statusCode === 200) saved.inc();
     done();
+  });
+}
+
+function countDroppedLogLines(registry: Registry): void {
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Log lines that could not be written, as on a full disk.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(standardLog().droppedLines);
+    },
   });
 }
 

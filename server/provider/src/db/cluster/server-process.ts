@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { limitLogFile } from '@fasl/tracing/log-file';
 import { commandLine } from './process-identity.ts';
 import type { Account } from './run-as.ts';
 
@@ -18,9 +19,12 @@ export type ServerOptions = {
 /** `ended` settles when the server is gone, whoever ended it. */
 export type ServerProcess = { ended: Promise<void>; stop(): Promise<void> };
 
+const limitLogEveryMs = 60_000;
+
 /** Starts a server and waits until it takes connections. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { program, cluster, account, logFile } = options;
+  limitLogFile(logFile);
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(program, ['-D', cluster, ...flagsOf(options)], {
     ...account,
@@ -34,6 +38,8 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const stopAtExit = () => child.kill('SIGINT');
   process.once('exit', stopAtExit);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const limitLog = setInterval(() => limitLogFile(logFile), limitLogEveryMs).unref();
+  child.once('exit', () => clearInterval(limitLog));
   try {
     await untilReady(child, options);
   } catch (error) {
