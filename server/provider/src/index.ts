@@ -4,6 +4,7 @@ import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAdmin } from './admin/routes.ts';
 import { databaseTrouble } from './database-trouble.ts';
+import { createDatabaseClock, type DatabaseClock } from './db/database-clock.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { GatewayError, type Gateways } from './gateways/gateway.ts';
@@ -29,7 +30,10 @@ const settleMs = 6_000;
 type Options = {
   /** Where the log goes; standard output when absent. */
   logTo?: NodeJS.WritableStream;
+  /** In place of the clock of the database. */
   now?: () => Date;
+  /** The clock of this machine, in milliseconds. */
+  systemTime?: () => number;
   /** In place of the configured ones. */
   gateways?: Partial<Gateways> | undefined;
 };
@@ -40,13 +44,15 @@ export type Provider = { app: FastifyInstance; services: Services; health: Healt
 export async function buildProvider(env: Env, options: Options = {}): Promise<Provider> {
   const main = openDatabase(env.databaseUrl, { poolSize: 16 });
   const counters = openDatabase(env.databaseUrl, { poolSize: 2 });
+  const clock = createDatabaseClock(main.db, options.systemTime);
+  const now = options.now ?? clock.now;
   const services: Services = {
     env,
     db: main.db,
     counters: counters.db,
-    now: options.now ?? (() => new Date()),
+    now,
     settling: createSettling(),
-    gateways: { ...createGateways(env), ...options.gateways },
+    gateways: { ...createGateways(env, now), ...options.gateways },
   };
   const app = Fastify({ ...serverLimits, ...unroutable, ...settingsOf(env, options) });
   app.addHook('onRequest', async (request, reply) => {
@@ -54,16 +60,13 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
     const fault = faultOfHead(request.raw);
     if (fault) throw fault;
   });
+  await keepClock(app, clock);
   app.addHook('onClose', async () => {
     await services.settling.settled(settleMs);
     await Promise.all([main.close(), counters.close(), services.gateways.close()]);
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms });
-  });
-  registerMetrics(app, { env, db: services.db, pools: { main, counters } });
+  logResponses(app);
+  registerMetrics(app, { env, db: services.db, pools: { main, counters }, clock });
   keepHouse(app, services.db);
   answerRefusals(app);
   readEmptyBodies(app);
@@ -74,6 +77,19 @@ export async function buildProvider(env: Env, options: Options = {}): Promise<Pr
   registerAdmin(app, env);
   sendMessages(app, env, services);
   return { app, services, health };
+}
+
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms });
+  });
+}
+
+async function keepClock(app: FastifyInstance, clock: DatabaseClock): Promise<void> {
+  await clock.start(app.log);
+  app.addHook('preClose', async () => clock.stop());
 }
 
 /** Sends what can be sent; where nothing can, the operator reads it on a page of this server. */

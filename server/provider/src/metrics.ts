@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { unkeptSince } from './backup/note.ts';
+import type { DatabaseClock } from './db/database-clock.ts';
 import type { Database, OpenDatabase } from './db/open.ts';
 import { intentStatus } from './db/schema/invoice.ts';
 import type { Env } from './env.ts';
@@ -17,14 +18,16 @@ type Observed = {
   env: Pick<Env, 'metricsToken' | 'smtpUrl' | 'smsWebhookUrl'>;
   db: Database;
   pools: Record<'main' | 'counters', Pick<OpenDatabase, 'load'>>;
+  clock: Pick<DatabaseClock, 'offsetMs'>;
 };
 
 /** What this server does, and how much of the school's work waits, for whoever may read it. */
-export function registerMetrics(app: FastifyInstance, { env, db, pools }: Observed): void {
+export function registerMetrics(app: FastifyInstance, { env, db, pools, clock }: Observed): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countRequests(app, registry);
   countDroppedLogLines(registry);
+  watchClock(registry, clock);
   watchPools(registry, pools);
   watchSchool(registry, () => look(db, env));
 
@@ -78,6 +81,17 @@ function countDroppedLogLines(registry: Registry): void {
     collect() {
       this.reset();
       this.inc(standardLog().droppedLines);
+    },
+  });
+}
+
+function watchClock(registry: Registry, { offsetMs }: Observed['clock']): void {
+  new Gauge({
+    name: 'database_clock_offset_seconds',
+    help: 'How far the clock of the database is ahead of the clock of this machine.',
+    registers: [registry],
+    collect() {
+      this.set(offsetMs() / 1_000);
     },
   });
 }

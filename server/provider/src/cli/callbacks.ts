@@ -3,6 +3,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import { endpoints } from '@fasl/shared/provider-api/index';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { z } from 'zod';
+import { databaseNow } from '../db/database-clock.ts';
 import type { Database } from '../db/open.ts';
 import { callbackEvents, intents, invoices } from '../db/schema/invoice.ts';
 import { toPounds } from '../money.ts';
@@ -134,7 +135,7 @@ async function replayOne(db: Database, id: number): Promise<string> {
   const body = endpoints.settleRecharge.body.safeParse(event.body);
   if (!body.success) throw new UsageError('This was an answer to our own question; ask again.');
   try {
-    const { credited } = await settle(db, toldBy(body.data, `replay:${id}`), new Date());
+    const { credited } = await settle(db, toldBy(body.data, `replay:${id}`), await databaseNow(db));
     return credited ? 'Credited.' : 'Nothing more came of it.';
   } catch (error) {
     if (error instanceof DomainError) throw new UsageError(`Refused: ${error.code}.`);

@@ -25,6 +25,9 @@ test('a database of our own answers, and its clock agrees', async () => {
   expect(findings.filter(({ level }) => level === 'wrong')).toEqual([
     expect.objectContaining({ sentence: expect.stringContaining('forget what it has confirmed') }),
   ]);
+  expect(findings.at(-2)).toMatchObject({
+    sentence: expect.stringMatching(/^Its clock is 0\.\d{3} s (behind|ahead of) ours\./),
+  });
   expect(findings.at(-1)).toMatchObject({ level: 'good', sentence: 'Its clock agrees with ours.' });
 });
 

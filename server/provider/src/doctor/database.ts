@@ -82,8 +82,15 @@ function judge(facts: Judged): Finding[] {
   const findings = [...problems(facts)];
   return [
     ...(findings.length > 0 ? findings : [good(about, 'It answers, and we may do what we need.')]),
+    good(about, offsetSentence(facts.clock)),
     clockFinding(about, facts.clock),
   ];
+}
+
+function offsetSentence({ theirs, asked, heard }: ClockReading): string {
+  const offsetMs = Number(theirs) - (Number(asked) + Number(heard)) / 2;
+  const direction = offsetMs < 0 ? 'behind' : 'ahead of';
+  return `Its clock is ${(Math.abs(offsetMs) / 1_000).toFixed(3)} s ${direction} ours. Exams and payments use its time.`;
 }
 
 const full = wrong(

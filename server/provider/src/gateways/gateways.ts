@@ -8,13 +8,13 @@ import { createPaymob } from './paymob/client.ts';
 type Open = Gateway & { close: () => Promise<void> };
 
 /** The gateways that have keys; every other refuses. */
-export function createGateways({
-  gateways: keys,
-  bffOrigin: portal,
-}: Pick<Env, 'gateways' | 'bffOrigin'>): Gateways {
+export function createGateways(
+  { gateways: keys, bffOrigin: portal }: Pick<Env, 'gateways' | 'bffOrigin'>,
+  now: () => Date = () => new Date(),
+): Gateways {
   const fawry = keys.fawry ? openFawry(keys.fawry, portal) : closed;
-  const accept = keys.paymob ? createPaymob(keys.paymob) : closed;
-  const opay = keys.opay ? createOpay(keys.opay, portal) : closed;
+  const accept = keys.paymob ? createPaymob(keys.paymob, now) : closed;
+  const opay = keys.opay ? createOpay(keys.opay, portal, now) : closed;
   return {
     fawry,
     accept,

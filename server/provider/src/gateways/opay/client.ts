@@ -24,12 +24,13 @@ const currency = 'EGP';
 export function createOpay(
   keys: OpayKeys,
   portal: string,
+  now: () => Date,
 ): Gateway & { close: () => Promise<void> } {
   const line = openLine(keys.baseUrl);
   const opay = { keys, line, portal };
   return {
     offers: (method) => method === 'card' || method === 'ewallet',
-    open: (payment) => open(opay, payment),
+    open: (payment) => open(opay, payment, now()),
     status: (payment) => askStatus(opay, payment),
     cancel: async ({ reference }) => {
       await askSigned(opay, '/payment/close', { country, reference });
@@ -48,10 +49,10 @@ export function createOpay(
 
 const Opened = z.object({ orderNo: z.coerce.string(), cashierUrl: pageAddress });
 
-async function open(opay: Opay, payment: NewPayment): Promise<OpenedPayment> {
+async function open(opay: Opay, payment: NewPayment, now: Date): Promise<OpenedPayment> {
   const { keys } = opay;
   const headers = { authorization: `Bearer ${keys.publicKey}` };
-  const body = JSON.stringify(cashierOf(payment, opay.portal));
+  const body = JSON.stringify(cashierOf(payment, { portal: opay.portal, now }));
   const data = await askOpay(opay, { path: '/cashier/create', headers, body });
   const { orderNo, cashierUrl } = readData(Opened, data);
   return {
@@ -63,9 +64,12 @@ async function open(opay: Opay, payment: NewPayment): Promise<OpenedPayment> {
   };
 }
 
-function cashierOf({ reference, chargeAmount, customer, ...payment }: NewPayment, portal: string) {
+function cashierOf(
+  { reference, chargeAmount, customer, ...payment }: NewPayment,
+  { portal, now }: { portal: string; now: Date },
+) {
   const back = returnUrl(portal, reference);
-  const minutes = Math.round((payment.expiresAt.getTime() - Date.now()) / 60_000);
+  const minutes = Math.round((payment.expiresAt.getTime() - now.getTime()) / 60_000);
   return {
     country,
     reference,

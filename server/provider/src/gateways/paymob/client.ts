@@ -8,12 +8,15 @@ import { payByCard, payByKiosk, payByWallet } from './pay.ts';
 import { createOrder, createPaymentKey } from './steps.ts';
 
 /** Paymob Accept: an order, a key to pay it with, and then a frame, a kiosk number or a wallet. */
-export function createPaymob(keys: PaymobKeys): Gateway & { close: () => Promise<void> } {
+export function createPaymob(
+  keys: PaymobKeys,
+  now: () => Date,
+): Gateway & { close: () => Promise<void> } {
   const line = openLine(keys.baseUrl);
   const paymob: Paymob = { keys, line, token: keepToken(keys) };
   return {
     offers: (method) => keys.integrations[method] !== undefined,
-    open: (payment) => open(paymob, payment),
+    open: (payment) => open(paymob, payment, now),
     status: (payment) => askStatus(paymob, payment),
     refund: (payment, piasters) => askRefund(paymob, payment, piasters),
     close: line.close,
@@ -27,7 +30,7 @@ const ways: Partial<Record<PaymentMethod, typeof payByCard>> = {
   ewallet: payByWallet,
 };
 
-function open(paymob: Paymob, payment: NewPayment): Promise<OpenedPayment> {
+function open(paymob: Paymob, payment: NewPayment, now: () => Date): Promise<OpenedPayment> {
   const { keys, line, token } = paymob;
   const integration = keys.integrations[payment.method];
   const pay = ways[payment.method];
@@ -35,7 +38,7 @@ function open(paymob: Paymob, payment: NewPayment): Promise<OpenedPayment> {
   const ask: Ask = line.call();
   return token.run(ask, async (authToken) => {
     const order = await createOrder(ask, authToken, payment);
-    const key = await createPaymentKey(ask, authToken, { payment, order, integration });
+    const key = await createPaymentKey(ask, authToken, { payment, order, integration, now: now() });
     const paid = await pay({ ask, key, payment, keys });
     return { ...paid, providerOrderRef: order, expiresAt: payment.expiresAt };
   });

@@ -27,19 +27,19 @@ export async function createOrder(
 
 const Key = z.object({ token: z.string().min(1) });
 
-type Ordered = { payment: NewPayment; order: string; integration: number };
+type Ordered = { payment: NewPayment; order: string; integration: number; now: Date };
 
 export async function createPaymentKey(
   ask: Ask,
   token: string,
-  { payment, order, integration }: Ordered,
+  { payment, order, integration, now }: Ordered,
 ): Promise<string> {
   const key = await askPaymob(ask, Key, {
     path: '/api/acceptance/payment_keys',
     body: {
       auth_token: token,
       amount_cents: payment.chargeAmount,
-      expiration: secondsUntil(payment.expiresAt),
+      expiration: secondsUntil(payment.expiresAt, now),
       order_id: Number(order),
       currency: 'EGP',
       integration_id: integration,
@@ -51,8 +51,8 @@ export async function createPaymentKey(
   return key.token;
 }
 
-const secondsUntil = (time: Date) =>
-  Math.max(60, Math.round((time.getTime() - Date.now()) / 1_000));
+const secondsUntil = (time: Date, now: Date) =>
+  Math.max(60, Math.round((time.getTime() - now.getTime()) / 1_000));
 
 /** Every field must be there; what a school does not know is `NA`. */
 function billingOf({ customer, phone }: NewPayment) {

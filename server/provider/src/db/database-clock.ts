@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './open.ts';
+
+export type DatabaseClock = {
+  now: () => Date;
+  /** How far the database is ahead of this machine. */
+  offsetMs: () => number;
+  measure: () => Promise<void>;
+  /** Measures once, and then at intervals until it is stopped. */
+  start: (log: FastifyBaseLogger) => Promise<void>;
+  stop: () => void;
+};
+
+type Sample = { offsetMs: number; uncertaintyMs: number };
+
+const intervalMs = 60_000;
+const retryMs = 5_000;
+const samplesPerMeasurement = 3;
+
+/** The time of the database, by which all providers of a school decide about exams and payments. */
+export function createDatabaseClock(
+  db: Pick<Database, 'execute'>,
+  systemTime: () => number = Date.now,
+): DatabaseClock {
+  let offsetMs = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const measure = async () => {
+    const best = await takeBestSample(db, systemTime);
+    // Within the time that the query took, the two clocks cannot be told apart.
+    if (Math.abs(best.offsetMs - offsetMs) > best.uncertaintyMs) offsetMs = best.offsetMs;
+  };
+  const start = async (log: FastifyBaseLogger): Promise<void> => {
+    const isMeasured = await measure().then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ err: error }, 'the clock of the database could not be read');
+        return false;
+      },
+    );
+    if (isStopped) return;
+    timer = setTimeout(() => void start(log), isMeasured ? intervalMs : retryMs);
+    timer.unref();
+  };
+  return {
+    now: () => new Date(systemTime() + offsetMs),
+    offsetMs: () => offsetMs,
+    measure,
+    start,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function takeBestSample(
+  db: Pick<Database, 'execute'>,
+  systemTime: () => number,
+): Promise<Sample> {
+  let best: Sample = { offsetMs: 0, uncertaintyMs: Number.POSITIVE_INFINITY };
+  for (let count = 0; count < samplesPerMeasurement; count += 1) {
+    const sample = await takeSample(db, systemTime);
+    if (sample.uncertaintyMs < best.uncertaintyMs) best = sample;
+  }
+  return best;
+}
+
+async function takeSample(
+  db: Pick<Database, 'execute'>,
+  systemTime: () => number,
+): Promise<Sample> {
+  const begun = performance.now();
+  const databaseTime = await readDatabaseTime(db);
+  const uncertaintyMs = (performance.now() - begun) / 2 + 1;
+  const offsetMs = Math.round(databaseTime - (systemTime() - uncertaintyMs));
+  return { offsetMs, uncertaintyMs };
+}
+
+/** In milliseconds since 1970. */
+async function readDatabaseTime(db: Pick<Database, 'execute'>): Promise<number> {
+  const [row] = await db.execute<{ ms: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
+  );
+  return Number(row?.ms);
+}
+
+/** For a command of the operator, which needs the time once. */
+export const databaseNow = async (db: Pick<Database, 'execute'>): Promise<Date> =>
+  new Date(await readDatabaseTime(db));
