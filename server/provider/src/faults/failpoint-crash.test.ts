@@ -13,6 +13,8 @@ import {
 } from './school-process.ts';
 
 const seeds = process.env['FAULTS'] === 'full' ? Array.from(Array(100).keys()) : [1];
+/** Each test starts the provider twice. */
+const timeout = { timeout: 60_000 };
 const codeValue = 50_00;
 const codesOfSeed = 4;
 
@@ -56,7 +58,7 @@ async function crashDuring<T>(point: Parameters<SchoolProcess['start']>[0], act:
   return result;
 }
 
-describe('a provider killed between commit and reply', () => {
+describe('a provider killed between commit and reply', timeout, () => {
   test.each(seeds)('credits each code once when it is sent again (seed %i)', async (seed) => {
     const student = await addStudent(school.database.db);
     const post = await school.as(student);
@@ -80,7 +82,7 @@ describe('a provider killed between commit and reply', () => {
   });
 });
 
-describe('a provider killed between the gateway call and its commit', () => {
+describe('a provider killed between the gateway call and its commit', timeout, () => {
   test.each(seeds)('credits a later paid webhook of each order once (seed %i)', async (seed) => {
     const students = await studentsOf(seed, () => addStudent(school.database.db));
     const recharge = { amount: 100, provider: 'fawry', method: 'fawry' };
@@ -117,7 +119,7 @@ async function payAtGateway(studentId: number) {
   };
 }
 
-describe('a provider killed while it marks an exam', () => {
+describe('a provider killed while it marks an exam', timeout, () => {
   test.each(seeds)('keeps every answer and marks each attempt once (seed %i)', async (seed) => {
     const exam = await addExam(school.database.db);
     const place = { course_id: exam.courseId, unit_id: exam.unitId, strict: true };

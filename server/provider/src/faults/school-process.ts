@@ -36,7 +36,8 @@ export type SchoolProcess = {
 export async function createSchoolProcess(): Promise<SchoolProcess> {
   const database = await createTestDatabase();
   const sandbox = await startSandbox('http://127.0.0.1:9');
-  let child: ChildProcess | null = null;
+  const running = new Set<ChildProcess>();
+  let newest: ChildProcess | null = null;
   let origin = '';
 
   const start = async (failpoint?: string) => {
@@ -44,16 +45,24 @@ export async function createSchoolProcess(): Promise<SchoolProcess> {
       ...providerEnv(database, sandbox),
       ...(failpoint && { NODE_ENV: 'test', FAILPOINT_FOR_TESTS: failpoint }),
     };
-    child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    newest = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     origin = await originOf(child);
   };
   const ended = async () => {
-    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    return child?.signalCode ?? null;
+    if (newest && running.has(newest)) await once(newest, 'exit');
+    return newest?.signalCode ?? null;
   };
   const stop = async () => {
-    child?.kill('SIGKILL');
-    await ended();
+    // A test that timed out may have left more than one.
+    const exits = [...running].map(async (child) => {
+      const exit = once(child, 'exit');
+      child.kill('SIGKILL');
+      await exit;
+    });
+    await Promise.all(exits);
   };
   return {
     database,
