@@ -22,11 +22,15 @@ export function cookieSpec(kind: CookieKind, env: Pick<Env, 'isSecure'>) {
   return { name: '__Host-fasl-embed', options };
 }
 
-/** Every value that the header gives for one name: a cookie parser would show the first and hide a tossed one. */
+/**
+ * Every value that the header gives for one name: a parser that takes the first would accept a planted cookie.
+ * Only the one space after `;` is removed (RFC 6265). Any other byte is part of the name, so a sibling
+ * subdomain cannot set `\xa0__Host-fasl`, which browsers accept, and have it read as `__Host-fasl`.
+ */
 export function cookieValues(header: string | undefined, name: string): string[] {
   if (!header?.includes(`${name}=`)) return [];
-  return header.split(';').flatMap((pair) => {
-    const at = pair.indexOf('=');
-    return at > 0 && pair.slice(0, at).trim() === name ? pair.slice(at + 1).trim() : [];
+  return header.split(';').flatMap((part, index) => {
+    const pair = index > 0 && part.startsWith(' ') ? part.slice(1) : part;
+    return pair.startsWith(`${name}=`) ? pair.slice(name.length + 1) : [];
   });
 }

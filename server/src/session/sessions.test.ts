@@ -98,6 +98,15 @@ test('of two cookies with one name the planted one is not believed', async () =>
   }
 });
 
+test('ignores a session whose cookie name has a no-break space before it', async () => {
+  const sessions = createSessions(https);
+  const own = await signIn(sessions);
+  const planted = await signIn(sessions, { ...login, token: 'attackers-token' });
+  const jar = sessions.open({ cookie: `\xa0${planted}; \xa0${planted}; ${own}` }, 'main');
+  expect(jar.session?.token).toBe('provider-token');
+  expect(sessions.open({ cookie: `\xa0${planted}` }, 'main').session).toBeNull();
+});
+
 test('of two real sessions under one name neither is believed, and both are cleared', async () => {
   const sessions = createSessions(loopback);
   const own = await signIn(sessions);
