@@ -25,10 +25,7 @@ export type Passing = {
 
 /** A file that goes on to the provider as it arrives, in a form and under a boundary of our own. */
 export async function passFile(request: FastifyRequest, taken: Taken): Promise<Passing> {
-  if (Number(request.headers['content-length'] ?? 0) > taken.mostBytes + wrappingBytes) {
-    throw new DomainError('payload_too_large');
-  }
-  const arriving = await openForm(request, taken.part);
+  const arriving = await openForm(request, taken);
   const head = await readHead(arriving.file).catch(brokeOff);
   if (!isOneOf(taken.kinds, head)) throw new DomainError('unsupported_type');
 
@@ -42,8 +39,7 @@ export async function passFile(request: FastifyRequest, taken: Taken): Promise<P
       await requireEnd(arriving.rest);
       yield Buffer.from(`\r\n--${boundary}--\r\n`);
     } catch (error) {
-      refusal =
-        error instanceof DomainError ? error : new DomainError('malformed', { cause: error });
+      refusal = toRefusal(error);
       // The provider has done nothing wrong, and must not take half a file for a whole one.
       stop.abort();
       throw refusal;
@@ -52,6 +48,24 @@ export async function passFile(request: FastifyRequest, taken: Taken): Promise<P
   const type = `multipart/form-data; boundary=${boundary}`;
   return { form: { type, bytes: wrapped(), signal: stop.signal }, refusal: () => refusal };
 }
+
+/** Reads a file to its end without storing it, with the errors of a file that is sent on. */
+export async function discardFile(
+  request: FastifyRequest,
+  taken: Pick<Taken, 'part' | 'mostBytes'>,
+): Promise<void> {
+  const { file, rest } = await openForm(request, taken);
+  try {
+    const chunks = counted(Buffer.alloc(0), file, taken.mostBytes);
+    while (!(await chunks.next()).done);
+    await requireEnd(rest);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}
+
+const toRefusal = (error: unknown) =>
+  error instanceof DomainError ? error : new DomainError('malformed', { cause: error });
 
 function opening(boundary: string, { part, fields = {} }: Taken, name: string): Buffer {
   const before = Object.entries(fields).map(
@@ -72,7 +86,13 @@ const quotable = (name: string) =>
     .toWellFormed()
     .replace(/["\\]|\p{Cc}/gu, '_');
 
-async function openForm(request: FastifyRequest, part: string): Promise<Arriving> {
+async function openForm(
+  request: FastifyRequest,
+  { part, mostBytes }: Pick<Taken, 'part' | 'mostBytes'>,
+): Promise<Arriving> {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + wrappingBytes) {
+    throw new DomainError('payload_too_large');
+  }
   const rest = request.parts({
     // Counted here: the plugin would cut the file off and go on.
     limits: { files: 2, fields: 1, parts: 2, fileSize: Number.POSITIVE_INFINITY, headerPairs: 20 },
