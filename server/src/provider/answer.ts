@@ -73,16 +73,34 @@ export const isPutOff = (answer: RawAnswer) =>
   readRetryAfter(answer.headers['retry-after']) !== undefined &&
   codeIn(answer) === 'overloaded';
 
-/** That a password was wrong, whoever typed it, says nothing of the session that it was typed in. */
+/**
+ * A 401 that the provider itself did not send: no envelope, or a code outside its list. A proxy that asks for
+ * a password or a page of a firewall must not end sessions, so it counts as an outage.
+ */
+export const isForeign401 = ({ status, text }: Pick<RawAnswer, 'status' | 'text'>) => {
+  if (status !== 401) return false;
+  const json = readObject(text);
+  const message = json?.['message'];
+  if ((message !== null && typeof message !== 'string') || typeof json?.['show'] !== 'boolean') {
+    return true;
+  }
+  // Providers may leave the code out.
+  const code = ErrorEnvelope.safeParse(json).data?.data?.code ?? 'unauthenticated';
+  return !isErrorCode(code) || errorStatus[code] !== 401;
+};
+
+/** A wrong password says nothing about the session in which it was typed. */
 export const refusesToken = (answer: RawAnswer) =>
-  answer.status === 401 && codeIn(answer) !== 'wrong_credentials';
+  answer.status === 401 && !isForeign401(answer) && codeIn(answer) !== 'wrong_credentials';
 
 /** The refusal that an answer other than a success stands for. */
 export function readRefusal(row: Endpoint, answer: RawAnswer): DomainError {
   const { status, headers, text } = answer;
   const says = `The provider answered ${status}.`;
   const body = ErrorEnvelope.safeParse(readObject(text)).data;
-  const code = refusalCode(row, status, body?.data?.code);
+  const code = isForeign401(answer)
+    ? 'provider_unavailable'
+    : refusalCode(row, status, body?.data?.code);
   const isOurs = code !== 'provider_unavailable';
   return new DomainError(code, {
     message: (isOurs && body?.message) || undefined,

@@ -186,6 +186,33 @@ test('only a refused token ends a session, and only where there was one', async 
   expect((await refusal(login)).code).toBe('wrong_credentials');
 });
 
+test.each<[string, string | object]>([
+  ['an HTML page', '<html><h1>401 Authorization Required</h1></html>'],
+  ['an empty body', ''],
+  ['JSON without the envelope', '{"message":"Unauthorized"}'],
+  ['a list', '[]'],
+  ['an envelope with a code outside the list', { data: { code: 'no_api_key' } }],
+])('treats a 401 with %s as an outage', async (_, body) => {
+  let ended = 0;
+  const watched = { token: 'a-token', onTokenRefused: () => (ended += 1) };
+  scripted().scripts['*'] = (_request, response) => fail(response, 401, body);
+  expect((await refusal(client(watched).getMyProfile({}))).code).toBe('provider_unavailable');
+  const login = client().login({ body: { identifier: 'a', password: 'b' } });
+  expect((await refusal(login)).code).toBe('provider_unavailable');
+  expect(ended).toBe(0);
+});
+
+test.each([{}, { data: null }, { data: { code: 'unauthenticated' } }])(
+  'ends the session on a 401 in the envelope with %j',
+  async (body) => {
+    let ended = 0;
+    const watched = { token: 'a-token', onTokenRefused: () => (ended += 1) };
+    scripted().scripts['*'] = (_request, response) => fail(response, 401, body);
+    expect((await refusal(client(watched).getMyProfile({}))).code).toBe('unauthenticated');
+    expect(ended).toBe(1);
+  },
+);
+
 test('what cannot be put into an address is not found, and leaves every place free', async () => {
   const log = pino({ level: 'silent' });
   const limits = { connections: 1, queue: 0 };

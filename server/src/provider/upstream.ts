@@ -10,6 +10,7 @@ import { callPriority } from '../priority.ts';
 import { callSteps } from '../steps.ts';
 import {
   isFault,
+  isForeign401,
   isPutOff,
   isSuccess,
   OffContract,
@@ -173,6 +174,7 @@ function outcomeOf(result: RawAnswer | ExchangeError): Outcome {
   if (result instanceof ExchangeError) return result.mishap === 'aborted' ? 'neutral' : 'failure';
   if (isFault(result)) return 'fault';
   if (isPutOff(result)) return 'success';
+  if (isForeign401(result)) return 'failure';
   return result.status >= 500 && result.status !== 501 ? 'failure' : 'success';
 }
 

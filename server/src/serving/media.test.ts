@@ -223,6 +223,11 @@ test('a token that the provider refuses ends the session, a file that it has not
   expect(ended).toBe(1);
 });
 
+test('a 401 outside the provider envelope is an outage and ends no session', async () => {
+  expect((await get('/media/file/proxy.png', { cookie: 'fasl=good' })).status).toBe(502);
+  expect(ended).toBe(0);
+});
+
 test('a file may take longer than a page', async () => {
   expect(await (await get('/media/slow.png')).text()).toBe('abcd');
 });

@@ -6,6 +6,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import type { Metrics } from '../metrics.ts';
+import { isForeign401 } from '../provider/answer.ts';
 import { anyOf, type Resolve } from '../provider/lookup-any.ts';
 import { downstreamHeaders, upstreamHeaders } from './media-headers.ts';
 import { isPlainPath } from './media-path.ts';
@@ -153,12 +154,42 @@ function answer({ reply, reader, response }: Exchange, options: Mount): void {
     reply.code(status).headers(kept).send(stream);
     return;
   }
+  if (status === 401 && reader) {
+    void answer401({ reply, reader, stream });
+    return;
+  }
   // Its own words, and wherever it would redirect to, are not for the browser.
   stream.on('error', () => undefined).destroy();
-  if (status === 401) reader?.refuse(reply);
   const range = headers['content-range'];
   if (status === 416 && range) reply.header('content-range', range);
   refuse(reply, refused.has(status) ? status : 502);
+}
+
+/** An envelope is short; a longer body is a page of something else. */
+const envelopeBytes = 4 * 1024;
+
+type Refused = { reply: FastifyReply; reader: FileReader; stream: Readable };
+
+/** Only a 401 in the provider's own envelope ends the session; any other one is an outage. */
+async function answer401({ reply, reader, stream }: Refused): Promise<void> {
+  const isForeign = isForeign401({ status: 401, text: await readStart(stream) });
+  if (!isForeign) reader.refuse(reply);
+  refuse(reply, isForeign ? 502 : 401);
+}
+
+async function readStart(stream: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > envelopeBytes) return '';
+    }
+  } catch {
+    return '';
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 function observe(reply: FastifyReply, { metrics, prefix }: Mount, outcome: string): void {

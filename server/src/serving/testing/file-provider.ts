@@ -43,7 +43,11 @@ const image = {
 };
 
 const special: Record<string, Answer> = {
-  '/api/file/dead.png': { status: 401, body: 'who are you' },
+  '/api/file/dead.png': {
+    status: 401,
+    body: '{"message":null,"data":{"code":"unauthenticated"},"show":false}',
+  },
+  '/api/file/proxy.png': { status: 401, body: '<h1>Authorization Required</h1>' },
   '/media/moved.png': { status: 302, headers: { location: 'http://169.254.169.254/' } },
   '/media/broken.png': {
     status: 500,
