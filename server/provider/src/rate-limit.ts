@@ -8,11 +8,12 @@ export type Limit = { tries: number; windowSeconds: number };
 /**
  * Takes one try from each key before it is made, so that tries made at once cannot all pass the
  * same check. What turns out well is given back by `forgive`. Refuses with 429 when a key is out.
+ * Returns the highest count of the keys.
  */
-export async function spendTry(db: Executor, keys: string[], limit: Limit): Promise<void> {
+export async function spendTry(db: Executor, keys: string[], limit: Limit): Promise<number> {
   const spent = await spend(db, keys, limit);
   const over = spent.filter(({ count }) => count > limit.tries);
-  if (over.length === 0) return;
+  if (over.length === 0) return Math.max(...spent.map(({ count }) => count));
   await forgive(db, keys);
   throw tooMany(over);
 }
@@ -39,9 +40,13 @@ export async function restartWindow(db: Executor, keys: string[]): Promise<void>
   await db.insert(rateLimits).values(rows).onConflictDoUpdate({ target: rateLimits.key, set });
 }
 
-/** Forgets all tries. */
-export async function clearTries(db: Executor, keys: string[]): Promise<void> {
-  await db.delete(rateLimits).where(inArray(rateLimits.key, keys));
+/** Forgets all tries; returns how many of the keys had any. */
+export async function clearTries(db: Executor, keys: string[]): Promise<number> {
+  const rows = await db
+    .delete(rateLimits)
+    .where(inArray(rateLimits.key, keys))
+    .returning({ key: rateLimits.key });
+  return rows.length;
 }
 
 type Spent = { count: number; left: string };

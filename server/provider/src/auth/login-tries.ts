@@ -7,34 +7,54 @@ import { devices } from '../db/schema/session.ts';
 import { clearTries, forgive, type Limit, requireTry, spendTry } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 import { type Account, nameKey } from './account.ts';
+import {
+  type AddressKeys,
+  addressKeys,
+  requireAddress,
+  settleAddress,
+  spendAddress,
+} from './address-tries.ts';
 
-/** Wrong passwords: of one account, on one device it knows, and from one address. */
+/** Wrong passwords of one account, and on one device it knows. */
 export const loginLimit: Limit = { tries: 10, windowSeconds: 600 };
 
 /** Wrong ones in a row, however slowly they come; then only a reset of the password helps. */
 export const streakLimit: Limit = { tries: 100, windowSeconds: 400 * 86_400 };
 const streakOf = ([key = '']: string[]) => `${streakPrefix}${key}`;
 
-/** Refuses who is out of tries, without spending one. */
-export async function requireLoginTry({ counters }: Services, keys: string[]): Promise<void> {
+export async function requireLoginTry(
+  { counters }: Services,
+  { keys, address }: LoginKeys,
+): Promise<void> {
   await requireTry(counters, [streakOf(keys)], streakLimit).catch(refuseForGood);
   await requireTry(counters, keys, loginLimit);
+  if (address) await requireAddress(counters, address);
 }
 
-export async function spendLoginTry({ counters }: Services, keys: string[]): Promise<void> {
+export async function spendLoginTry(
+  { counters }: Services,
+  { keys, address }: LoginKeys,
+): Promise<void> {
   await spendTry(counters, [streakOf(keys)], streakLimit).catch(refuseForGood);
+  const spent = [streakOf(keys)];
   try {
     await spendTry(counters, keys, loginLimit);
+    spent.push(...keys);
+    if (address) await spendAddress(counters, address);
   } catch (error) {
-    await forgive(counters, [streakOf(keys)]);
+    await forgive(counters, spent);
     throw error;
   }
 }
 
-/** The password was right: the row of wrong ones is over. */
-export async function settleLoginTry({ counters }: Services, keys: string[]): Promise<void> {
+/** After the right password the streak starts again, and the address no longer counts the account as failed. */
+export async function settleLoginTry(
+  { counters }: Services,
+  { keys, address, seenAt }: LoginKeys,
+): Promise<void> {
   await forgive(counters, keys);
   await clearTries(counters, [streakOf(keys)]);
+  await settleAddress(counters, address ?? seenAt, { wasCounted: address !== null });
 }
 
 /** To wait is no use: it takes the owner of the account. */
@@ -43,6 +63,14 @@ function refuseForGood(error: unknown): never {
   throw new DomainError('login_locked', { show: true });
 }
 
+export type LoginKeys = {
+  keys: string[];
+  /** `null` for a device that the account knows: it answers for itself alone. */
+  address: AddressKeys | null;
+  /** The address also of a known device, whose right passwords vouch for it. */
+  seenAt: AddressKeys;
+};
+
 /**
  * What the tries of a login are counted under. A device that this account knows answers for itself
  * alone: what its neighbours mistype behind a school's address does not keep its owner out.
@@ -50,14 +78,16 @@ function refuseForGood(error: unknown): never {
 export async function loginKeys(
   services: Services,
   { account, typed, call }: { account: Account | undefined; typed: string; call: Call },
-): Promise<string[]> {
-  const address = `login:address:${call.address}`;
-  if (account) {
-    const device = await knownDeviceKey(services, account.user.id, call);
-    return device === null ? [userKey(account.user.id), address] : [device];
-  }
+): Promise<LoginKeys> {
   // Of a name that nobody has, only a hash is kept.
-  return [nameKey('login:name', readIdentifier(typed) ?? typed.trim().toLowerCase()), address];
+  const name = account
+    ? userKey(account.user.id)
+    : nameKey('login:name', readIdentifier(typed) ?? typed.trim().toLowerCase());
+  const address = addressKeys(call.address, name);
+  const device = account && (await knownDeviceKey(services, account.user.id, call));
+  return device
+    ? { keys: [device], address: null, seenAt: address }
+    : { keys: [name], address, seenAt: address };
 }
 
 /** Forgets the wrong passwords of an account, on all of its devices. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rateLimits } from '../db/schema/plumbing.ts';
 import { password, prepareLogins } from './testing/logins.ts';
 
@@ -134,4 +134,46 @@ test('a school behind one address logs in as often as it likes', async () => {
   for (let times = 0; times < 15; times += 1) {
     expect(await student.login(own.email, password)).toMatchObject({ status: 200 });
   }
+});
+
+describe('the limit of an address', () => {
+  const wrong = 'Wrong1password';
+
+  test('stays open when one pupil mistypes a password ten times', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await browser().login(own.email, wrong);
+
+    const other = await addStudent(own.serial + 2_000);
+    expect(await browser().login(other.email, password)).toMatchObject({ status: 200 });
+  });
+
+  test('stays open to a class in which every pupil mistypes once', async () => {
+    for (let number = 0; number < 14; number += 1) {
+      const { email } = await addStudent(own.serial * 100 + 3_000 + number);
+      expect(await browser().login(email, wrong)).toMatchObject({ status: 401 });
+      expect(await browser().login(email, password)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('accepts as many failing accounts as accounts that logged in', async () => {
+    for (let number = 0; number < 12; number += 1) {
+      const { email } = await addStudent(own.serial * 100 + 6_000 + number);
+      await browser().login(email, password);
+    }
+    const statuses: number[] = [];
+    for (let number = 0; number < 14; number += 1) {
+      const name = `nobody${own.serial}-${number}@fasl.test`;
+      statuses.push((await browser().login(name, wrong)).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(12);
+    expect(statuses.slice(12)).toEqual([429, 429]);
+  });
+
+  test('stops spraying one password at the tenth account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        browser().login(`spray${own.serial}-${number}@fasl.test`, wrong),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
 });

@@ -58,9 +58,9 @@ async function requireOldPassword(
   user: Account['user'],
 ): Promise<void> {
   const keys = [`password:user:${user.id}`];
-  const isRight = await verifyPassword(password, user.passwordHash, () =>
-    spendTry(counters, keys, oldLimit),
-  );
+  const isRight = await verifyPassword(password, user.passwordHash, async () => {
+    await spendTry(counters, keys, oldLimit);
+  });
   if (!isRight) throw new DomainError('invalid', { fields: { old_password: ['wrong_password'] } });
   await forgive(counters, keys);
 }
