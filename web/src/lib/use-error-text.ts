@@ -13,7 +13,12 @@ export function useErrorText(): (error: unknown) => string {
     }
     return () => stop.abort();
   }, []);
-  return (error) => (isReady || appErrorOf(error) === null ? errorText(error) : '');
+  return (error) => {
+    const appError = appErrorOf(error);
+    // The server's own message needs none of our texts.
+    if (appError?.message) return appError.message;
+    return isReady || appError === null ? errorText(error) : '';
+  };
 }
 
 /** The same outside of what is drawn. */
