@@ -5,7 +5,7 @@ import styles from './editor.module.css';
 import { EssayText } from './essay-text.tsx';
 import { EssayWays, type Way } from './essay-ways.tsx';
 import { FileList } from './file-list.tsx';
-import type { EditorProps } from './question-kind.ts';
+import type { EditorProps, Hold } from './question-kind.ts';
 
 const essayOf = (answer: Answer | null) =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : null;
@@ -15,11 +15,11 @@ export function EssayEditor({ question, answer, change, labelledBy, hold }: Edit
   const { t } = useTranslation('question');
   const given = essayOf(answer);
   const [way, setWay] = useState<Way>(given?.type ?? 'text');
-  const [isHeld, setHeld] = useState(false);
+  const [held, setHeld] = useState<Hold>(null);
   const holdHere = useCallback(
-    (held: boolean) => {
-      setHeld(held);
-      hold?.(held);
+    (next: Hold) => {
+      setHeld(next);
+      hold?.(next);
     },
     [hold],
   );
@@ -28,7 +28,7 @@ export function EssayEditor({ question, answer, change, labelledBy, hold }: Edit
 
   return (
     <>
-      <EssayWays name={`way-${question.id}`} way={way} choose={setWay} held={isHeld} />
+      <EssayWays name={`way-${question.id}`} way={way} choose={setWay} held={held} />
       {given && given.type !== way && <p className={styles['hint']}>{t(`replaces.${way}`)}</p>}
       {way === 'text' ? (
         <EssayText

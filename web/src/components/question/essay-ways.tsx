@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './editor.module.css';
+import type { Hold } from './question-kind.ts';
 
 export type Way = 'text' | 'attachment';
 const ways: Way[] = ['text', 'attachment'];
@@ -9,7 +10,7 @@ type Props = {
   way: Way;
   choose: (way: Way) => void;
   /** There are files that would be lost with the way they came. */
-  held: boolean;
+  held: Hold;
 };
 
 export function EssayWays({ name, way, choose, held }: Props) {
@@ -24,14 +25,16 @@ export function EssayWays({ name, way, choose, held }: Props) {
               type="radio"
               name={name}
               checked={way === one}
-              disabled={held && way !== one}
+              disabled={held !== null && way !== one}
               onChange={() => choose(one)}
             />
             <span>{t(`ways.${one}`)}</span>
           </label>
         ))}
       </fieldset>
-      {held && <p className={styles['hint']}>{t('filesFirst')}</p>}
+      {held && (
+        <p className={styles['hint']}>{t(held === 'rejected' ? 'removeRejected' : 'filesFirst')}</p>
+      )}
     </>
   );
 }

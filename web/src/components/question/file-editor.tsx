@@ -6,6 +6,7 @@ import { UploadField } from '#components/upload-field/upload-field.tsx';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
 import { notify } from '#lib/notices.ts';
 import type { FileListProps } from './file-list.tsx';
+import { holdOf } from './hold-of.ts';
 import { noteFile, useAnswerFiles } from './use-answer-files.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 
@@ -25,11 +26,11 @@ export function FileEditor({ list, change, hold }: FileListProps) {
     change(contentOfFiles(next));
   });
   useFailureNotice(uploads.pending);
-  const isHeld = uploads.pending.length > 0;
+  const held = holdOf(uploads.pending);
   useEffect(() => {
-    hold?.(isHeld);
-    return () => hold?.(false);
-  }, [isHeld, hold]);
+    hold?.(held);
+    return () => hold?.(null);
+  }, [held, hold]);
 
   const add = (chosen: File[], room: number) => {
     const tooLarge = chosen.find(({ size }) => size > paperBytes);

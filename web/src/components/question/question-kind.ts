@@ -2,6 +2,10 @@ import type { Answer } from '@fasl/shared/contracts/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/test';
 import type { ComponentType } from 'react';
 
+/** `pending`: a file is being sent; `rejected`: no file is, and one can never be sent. */
+export type FileHold = 'pending' | 'rejected';
+export type Hold = FileHold | null;
+
 /** What is asked, whether it is being answered or looked back at. */
 export type Asked = Pick<RunningQuestion, 'id' | 'type' | 'body' | 'choices' | 'gaps'>;
 
@@ -12,7 +16,7 @@ export type EditorProps = {
   /** The element that holds what is asked. */
   labelledBy: string;
   /** Told while there are files that have not arrived: they are lost with the editor. Always the same function. */
-  hold?: ((held: boolean) => void) | undefined;
+  hold?: ((held: Hold) => void) | undefined;
 };
 
 /** All that differs between one type of question and another while it is answered. */

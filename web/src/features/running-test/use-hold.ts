@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
+import type { Hold } from '#components/question/question-kind.ts';
 import { useSittingHere } from './sitting-context.ts';
 
-/** Notes for the sitting which question has a file on its way. */
+/** Records which question has a file that has not arrived, and whether it can arrive. */
 export function useHold(id: number) {
   const { holding } = useSittingHere();
   return useCallback(
-    (held: boolean) => {
-      const all = new Set(holding.get());
-      if (held) all.add(id);
+    (held: Hold) => {
+      const all = new Map(holding.get());
+      if (held) all.set(id, held);
       else all.delete(id);
       holding.set(all);
     },

@@ -7,7 +7,8 @@ import { useTouched } from './use-touched.ts';
 export type Place = {
   /** The question that the address names, counted from 1. */
   q: number | undefined;
-  go: (q: number) => void;
+  /** All questions on one page scroll themselves, so the router must not scroll to the top. */
+  go: (q: number, resetScroll: boolean) => void;
 };
 
 export type Questions = ReturnType<typeof useQuestions>;
@@ -53,7 +54,7 @@ export function useQuestions({ q, go }: Place) {
       // Where nobody moves freely, this is what lets the next one be looked at.
       if (next) touch(next.id);
       if (next?.id === id) setReturns(returns + 1);
-      go(index + 1);
+      go(index + 1, test.mode === 'single');
     },
   };
 }

@@ -17,7 +17,10 @@ export function useSteps({ index, count, states, goTo }: Questions, submit: () =
   const end = () => {
     const held = questions.findIndex(({ id }) => holding.get().has(id));
     if (held === -1) submit();
-    else notify('warning', t('fileWaiting', { number: held + 1 }));
+    else {
+      const isRejected = holding.get().get(questions[held]?.id ?? 0) === 'rejected';
+      notify('warning', t(isRejected ? 'fileRejected' : 'fileWaiting', { number: held + 1 }));
+    }
   };
   const next = () => {
     if (isStuck) notify('warning', t('mustAnswer'));

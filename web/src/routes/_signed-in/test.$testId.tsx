@@ -2,6 +2,7 @@ import { idIn } from '@fasl/shared/rules/id-in';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RunningTest } from '#features/running-test/running-test.tsx';
+import type { Place } from '#features/running-test/use-questions.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { isShutOut } from '#lib/is-shut-out.ts';
 import { orNotFound } from '#lib/or-not-found.ts';
@@ -45,7 +46,8 @@ function TestRoute() {
   const { q } = Route.useSearch();
   const { user } = Route.useRouteContext();
   const navigate = Route.useNavigate();
-  const go = (next: number) => void navigate({ search: { q: next }, replace: true });
+  const go: Place['go'] = (next, resetScroll) =>
+    void navigate({ search: { q: next }, replace: true, resetScroll });
   const record = useRunningRecord(idIn(testId));
   if (record) {
     return <RunningTest key={testId} record={record} userId={user.id} place={{ q, go }} />;

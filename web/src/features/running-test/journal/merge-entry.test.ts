@@ -41,6 +41,11 @@ test.each([
     expected: { answer: [1], state: 'saved', other: null },
   },
   {
+    what: 'saved once, and confirmed by a provider with a lower counter',
+    local: entry({ answer: [1], seq: 6, state: 'saved' }),
+    expected: { answer: [1], state: 'saved', seq: 6 },
+  },
+  {
     what: 'saved once, and gone from the server',
     local: entry({ answer: [2], seq: 6, state: 'saved' }),
     expected: { answer: [2], state: 'kept', other: null },

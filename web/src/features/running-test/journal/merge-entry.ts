@@ -6,8 +6,10 @@ import type { Entry } from './entry.ts';
 export function mergeEntry(server: Entry, local: Entry | undefined): Entry {
   if (!local) return server;
   if (local.seq > server.seq) {
+    // A provider without counters reports a lower one for an answer that it confirmed.
+    const isConfirmed = written(local.answer) === written(server.answer);
     // Saved once, and not there any more: it goes on its way again.
-    return local.state === 'saved' ? { ...local, state: 'kept' } : local;
+    return local.state === 'saved' && !isConfirmed ? { ...local, state: 'kept' } : local;
   }
   const other = local.state === 'kept' ? otherOf(local.answer, server.answer) : null;
   return { ...server, other: other ?? local.other };

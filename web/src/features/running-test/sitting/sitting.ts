@@ -1,4 +1,5 @@
 import type { RunningTest } from '@fasl/shared/contracts/test';
+import type { FileHold } from '#components/question/question-kind.ts';
 import { apiClient } from '#lib/api.ts';
 import { createEvent } from '#lib/event.ts';
 import { createSignal } from '#lib/signal.ts';
@@ -34,7 +35,7 @@ export function createSitting({ running, asked, userId, storage, left }: Options
   /** While nobody is logged in nothing is sent: it might go out in another's name. */
   const loggedOut = createSignal(false);
   /** Questions with a file that has not arrived yet. */
-  const holding = createSignal<ReadonlySet<number>>(new Set());
+  const holding = createSignal<ReadonlyMap<number, FileHold>>(new Map());
 
   const journal = createJournal({
     userId,
