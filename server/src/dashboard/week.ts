@@ -1,4 +1,4 @@
-import type { Change, WeekChange } from '@fasl/shared/contracts/dashboard';
+import type { Change, LearningTime, WeekChange } from '@fasl/shared/contracts/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
 import { sumOfTime } from '@fasl/shared/rules/learning-time';
@@ -13,23 +13,40 @@ export async function weekOf(provider: Provider, { userId, now }: Asking): Promi
   const [before, week] = [days.slice(0, weekLength), days.slice(weekLength)];
   const timeIn = async (asked: string[]) => {
     const body = { user_id: userId, from: asked[0], to: asked.at(-1) };
-    return sumOfTime((await provider.getLearningTime({ body })).data);
+    return (await provider.getLearningTime({ body })).data;
   };
   const period = { slice: 'day' as const, from: days[0], to: days.at(-1) };
-  const [graph, secondsNow, secondsBefore] = await Promise.all([
+  const [graph, timeNow, timeBefore] = await Promise.all([
     provider.listCompletedUnits({ body: period }),
     timeIn(week),
     timeIn(before),
   ]);
   const completed = new Map(graph.data.map((day) => [day.date.slice(0, 10), day.completed]));
   const unitsOn = (asked: string[]) => asked.map((date) => completed.get(date) ?? 0);
-  const compare = (count: (units: number[]) => number): Change => ({
-    now: count(unitsOn(week)),
-    before: count(unitsOn(before)),
-  });
+  const isGraphLimited = coversPeriod([...completed], before);
+  const compare = (count: (units: number[]) => number): Change | null =>
+    isGraphLimited ? { now: count(unitsOn(week)), before: count(unitsOn(before)) } : null;
   return {
     units: compare((units) => units.reduce((sum, one) => sum + one, 0)),
     days: compare((units) => units.filter((one) => one > 0).length),
-    seconds: { now: secondsNow, before: secondsBefore },
+    seconds: isSameTime(timeNow, timeBefore)
+      ? null
+      : { now: sumOfTime(timeNow), before: sumOfTime(timeBefore) },
   };
+}
+
+/** A provider that lists empty days but none of the earlier week answered for another period. */
+const coversPeriod = (graph: [date: string, completed: number][], before: string[]): boolean =>
+  graph.some(([date]) => before.includes(date)) || graph.every(([, completed]) => completed > 0);
+
+/** Heartbeats between the two calls credit this much. */
+const heartbeatSeconds = 10;
+
+/** A provider that ignores `from` and `to` sends the lifetime total for both weeks. */
+function isSameTime(now: LearningTime, before: LearningTime): boolean {
+  const kinds = Object.keys(now) as (keyof LearningTime)[];
+  return (
+    sumOfTime(before) > 0 &&
+    kinds.every((kind) => Math.abs(now[kind] - before[kind]) <= heartbeatSeconds)
+  );
 }

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Section } from '@fasl/shared/contracts/section';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal, type Visitor } from '../testing.ts';
@@ -105,6 +106,7 @@ test('a week stands beside the one before, and is the one of the chart', async (
   const { week, completedUnits } = await mariam.dashboard.overview();
   const { units, days, seconds } = dataOf(week);
   const chart = dataOf(completedUnits).map(({ completed }) => completed);
+  assert(units && days && seconds);
   expect(units.now).toBe(chart.reduce((sum, one) => sum + one, 0));
   expect(days.now).toBe(chart.filter((one) => one > 0).length);
 

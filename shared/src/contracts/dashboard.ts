@@ -64,10 +64,11 @@ export type Change = z.infer<typeof Change>;
 
 /** The last seven days, today among them, beside the seven before. */
 export const WeekChange = z.object({
-  units: Change,
+  /** `null`, like the others, if the provider did not limit the figure to the week. */
+  units: Change.nullable(),
   /** On which at least one unit was completed. */
-  days: Change,
-  seconds: Change,
+  days: Change.nullable(),
+  seconds: Change.nullable(),
 });
 export type WeekChange = z.infer<typeof WeekChange>;
 

@@ -14,10 +14,12 @@ export function WeekTile({ week }: { week: WeekChange }) {
     { name: 'days', change: week.days, text: formatNumber },
     { name: 'time', change: week.seconds, text: duration },
   ] as const;
+  const known = figures.flatMap(({ change, ...figure }) => (change ? [{ ...figure, change }] : []));
+  if (known.length === 0) return null;
   return (
     <Tile title={t('week.title')}>
       <dl className={styles['figures']}>
-        {figures.map(({ name, change, text }) => (
+        {known.map(({ name, change, text }) => (
           <div key={name}>
             <dt>{t(`week.${name}`)}</dt>
             <dd>
