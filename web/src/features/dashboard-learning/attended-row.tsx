@@ -64,7 +64,7 @@ export function AttendedRow({ lesson, room, buy }: Props) {
 function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number }) {
   const { t } = useTranslation('figures');
   const duration = useDurationText(2);
-  const { attendance, action, expiresAt, startsAt, seconds } = lesson;
+  const { attendance, action, sold, expiresAt, startsAt, seconds } = lesson;
   const at = expiresAt && isolated(expiresAt);
   return (
     <p className={row['facts']}>
@@ -75,7 +75,7 @@ function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number })
         <span>{at ? t('presence.active', { at }) : t('presence.forever')}</span>
       )}
       {action === 'expired' && at && <span>{t('presence.expired', { at })}</span>}
-      {action === 'closed' && startsAt && (
+      {startsAt && (action === 'closed' || isUnopened({ action, sold })) && (
         <span>{t('presence.opens', { at: isolated(startsAt) })}</span>
       )}
       <span>{t('presence.spent', { time: `\u2068${duration(seconds)}\u2069` })}</span>
@@ -87,10 +87,14 @@ function Facts({ lesson, percent }: { lesson: AttendedLesson; percent: number })
 /** Its digits keep their order inside of an Arabic sentence. */
 const isolated = (at: string) => `\u2068${formatDate(at)} ${formatTime(at)}\u2069`;
 
-function Action({ lesson: { action, id, name }, room: { label, isBanned }, buy }: Props) {
+/** Not for sale yet: its classroom page gives the reason. */
+const isUnopened = ({ action, sold }: Pick<AttendedLesson, 'action' | 'sold'>) =>
+  (action === 'buy' || action === 'enroll') && !sold;
+
+function Action({ lesson: { action, sold, id, name }, room: { label, isBanned }, buy }: Props) {
   const { t } = useTranslation('figures');
   const text = t(`presence.action.${action}`);
-  if (action === 'expired' || action === 'closed' || isBanned)
+  if (action === 'expired' || action === 'closed' || isBanned || isUnopened({ action, sold }))
     return (
       <Button
         small
