@@ -34,8 +34,8 @@ export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
   };
 }
 
-async function waitingOf({ provider }: Context, { invoice_ref }: PendingTransaction) {
-  const waiting = await readWaiting(provider);
+async function waitingOf({ provider, session }: Context, { invoice_ref }: PendingTransaction) {
+  const waiting = await readWaiting(provider, session?.begun);
   return waiting.find(({ invoiceRef }) => invoiceRef === invoice_ref);
 }
 

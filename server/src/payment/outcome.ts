@@ -3,6 +3,8 @@ import type { Invoice } from '@fasl/shared/provider-api/history';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { PaymentPayload, PaymentProgress } from '@fasl/shared/provider-api/payment';
 import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
+import type { BegunPayment } from '../session/session.ts';
+import { isBegunPayment } from './begun-payment.ts';
 import { nextStep } from './next-step.ts';
 
 /** How a payment stands, by the status of its invoice. */
@@ -12,16 +14,21 @@ type More = {
   order?: LessonOrder | null;
   continueUrl?: string | null;
   progress?: Progress | null;
+  begun?: BegunPayment | undefined;
 };
 
 /** A payment as its page shows it. The first line of its invoice is what the student gets, the rest are fees. */
 export function toPaymentOutcome(
   reference: string,
   invoice: Invoice,
-  { order = null, continueUrl = null, progress = null }: More = {},
+  { order = null, continueUrl = null, progress = null, begun }: More = {},
 ): PaymentOutcome {
   const { transaction, items, status } = invoice;
-  const fees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const listedFees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  // An invoice without lines for its fees may hold either amount: the one that was begun decides.
+  const known = begun && items.length < 2 && isBegunPayment(invoice, begun) ? begun : null;
+  const total = known?.total ?? transaction.amount;
+  const fees = known ? Math.round((known.total - known.amount) * 100) : listedFees;
   return {
     reference,
     invoiceRef: invoice.invoice_ref,
@@ -30,9 +37,9 @@ export function toPaymentOutcome(
     provider: transaction.provider,
     method: transaction.method,
     billReference: transaction.bill_reference,
-    amount: (Math.round(transaction.amount * 100) - fees) / 100,
+    amount: (Math.round(total * 100) - fees) / 100,
     fees: fees / 100,
-    total: transaction.amount,
+    total,
     expiresAt: transaction.expires_at,
     continueUrl,
     order,
@@ -43,7 +50,11 @@ export function toPaymentOutcome(
   };
 }
 
-type Asking = { provider: ProviderClient; gatewayHosts: readonly string[] };
+type Asking = {
+  provider: ProviderClient;
+  gatewayHosts: readonly string[];
+  begun?: BegunPayment | undefined;
+};
 
 /** How a payment of the student's stands, where it can be gone on with, and what it opens. */
 export async function readOutcome(asking: Asking, reference: string): Promise<PaymentOutcome> {
@@ -57,6 +68,7 @@ export async function readOutcome(asking: Asking, reference: string): Promise<Pa
   return toPaymentOutcome(reference, invoice, {
     order: orders?.get(reference) ?? null,
     continueUrl: continueUrl(invoice, payload, asking.gatewayHosts),
+    begun: asking.begun,
     progress: progress && toProgress(progress),
   });
 }

@@ -1,19 +1,26 @@
 import type { PaymentOutcome, Progress } from '@fasl/shared/contracts/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { BegunPayment } from '../session/session.ts';
+import { referenceOf } from './begun-payment.ts';
 import { readOrders, toPaymentOutcome, toProgress } from './outcome.ts';
 
 const mostShown = 5;
 
 /** The payments that can still be made, newest first, each with what it opens. */
-export async function readWaiting(provider: ProviderClient): Promise<PaymentOutcome[]> {
+export async function readWaiting(
+  provider: ProviderClient,
+  begun?: BegunPayment,
+): Promise<PaymentOutcome[]> {
   const body = { filters: { status: ['new'] }, perPage: mostShown };
   const { data } = await provider.listInvoices({ query: {}, body });
   const live = data.flatMap((invoice) => {
-    const { reference_number, expires_at } = invoice.transaction;
+    const { expires_at } = invoice.transaction;
     const isOver = expires_at !== null && Date.parse(expires_at) <= Date.now();
     // A provider may narrow its list by other filters than these.
     const isOpen = invoice.status === 'new' && !isOver;
-    return reference_number === null || !isOpen ? [] : [{ reference: reference_number, invoice }];
+    const isRefund = invoice.type === 'refund';
+    const reference = referenceOf(invoice, begun);
+    return isOpen && !isRefund ? [{ reference, invoice }] : [];
   });
   // Nothing waits for most students at most times.
   if (live.length === 0) return [];
@@ -23,7 +30,7 @@ export async function readWaiting(provider: ProviderClient): Promise<PaymentOutc
   ]);
   return live.map(({ reference, invoice }, place) => {
     const order = orders.get(reference) ?? null;
-    return toPaymentOutcome(reference, invoice, { order, progress: ways[place] ?? null });
+    return toPaymentOutcome(reference, invoice, { order, progress: ways[place] ?? null, begun });
   });
 }
 

@@ -28,7 +28,7 @@ export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   const { paymentMethods } = await publicData.school(language);
   const [{ data }, waiting, ...asked] = await Promise.all([
     provider.getMyProfile({}),
-    readWaiting(provider),
+    readWaiting(provider, ctx.session?.begun),
     // One that fails takes neither the others nor the balance with it.
     ...openChannels(paymentMethods).map((channel) => toSection(readMethod(ctx, channel))),
   ]);

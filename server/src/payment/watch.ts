@@ -1,7 +1,8 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { BegunPayment } from '../session/session.ts';
+import { findOutcome } from './find-outcome.ts';
 import type { Ear } from './news.ts';
-import { readOutcome } from './outcome.ts';
 
 /** News may get lost between replicas: asked without any, this often. */
 const askAnywayMs = 20_000;
@@ -10,6 +11,7 @@ type Watch = {
   reference: string;
   provider: ProviderClient;
   gatewayHosts: readonly string[];
+  begun: BegunPayment | undefined;
   ear: Ear;
   signal: AbortSignal;
 };
@@ -19,7 +21,7 @@ export async function* watchPayment(watch: Watch): AsyncGenerator<PaymentOutcome
   const { reference, ear, signal } = watch;
   let shown = '';
   while (!signal.aborted) {
-    const outcome = await readOutcome(watch, reference);
+    const outcome = await findOutcome(watch, reference);
     const seen = JSON.stringify({ ...outcome, asOf: null });
     if (seen !== shown) yield outcome;
     if (outcome.status === 'paid') return;

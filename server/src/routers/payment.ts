@@ -2,7 +2,9 @@ import { PaymentOutcome, PaymentReference } from '@fasl/shared/contracts/payment
 import { InvoiceNumber, Receipt } from '@fasl/shared/contracts/receipt';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { readOutcome } from '../payment/outcome.ts';
+import { refusalOf } from '../errors.ts';
+import { findOutcome } from '../payment/find-outcome.ts';
+import { toPaymentOutcome } from '../payment/outcome.ts';
 import { readReceipt } from '../payment/receipt.ts';
 import { readWaiting } from '../payment/waiting.ts';
 import { watchPayment } from '../payment/watch.ts';
@@ -10,8 +12,8 @@ import { router, userProcedure } from '../trpc.ts';
 
 const Named = z.object({ reference: PaymentReference });
 
-const outcomeOf = ({ provider, env: { gatewayHosts } }: Context, reference: string) =>
-  readOutcome({ provider, gatewayHosts }, reference);
+const outcomeOf = ({ provider, env: { gatewayHosts }, session }: Context, reference: string) =>
+  findOutcome({ provider, gatewayHosts, begun: session?.begun }, reference);
 
 export const paymentRouter = router({
   /** How a payment of the student's stands. */
@@ -23,7 +25,7 @@ export const paymentRouter = router({
   /** The payments that the student can still make. */
   waiting: userProcedure
     .output(z.array(PaymentOutcome))
-    .query(({ ctx }) => readWaiting(ctx.provider)),
+    .query(({ ctx }) => readWaiting(ctx.provider, ctx.session.begun)),
 
   /** An invoice of the student's by its number. */
   receipt: userProcedure
@@ -49,9 +51,13 @@ export const paymentRouter = router({
     .output(PaymentOutcome)
     .mutation(async ({ ctx, input: { reference } }) => {
       const body = { reference_number: reference };
-      await ctx.provider.rollbackRecharge({ body });
+      const { data } = await ctx.provider.rollbackRecharge({ body });
       await ctx.paymentNews.publish(reference);
-      return outcomeOf(ctx, reference);
+      return outcomeOf(ctx, reference).catch((error: unknown) => {
+        // Some providers cannot look a transaction up.
+        if (refusalOf(error).code !== 'not_found') throw error;
+        return toPaymentOutcome(reference, data.invoice, { begun: ctx.session.begun });
+      });
     }),
 
   /** The same at once and whenever it changes, as server-sent events; ends when it is paid. */
@@ -62,7 +68,8 @@ export const paymentRouter = router({
     try {
       const until = signal ?? request.signal;
       const { gatewayHosts } = env;
-      yield* watchPayment({ ...input, provider, gatewayHosts, ear, signal: until });
+      const { begun } = session;
+      yield* watchPayment({ ...input, provider, gatewayHosts, begun, ear, signal: until });
     } finally {
       ear.close();
       leave();

@@ -8,7 +8,9 @@ import {
   WalletPanel,
 } from '@fasl/shared/contracts/wallet';
 import { codeGuess, countGuess } from '../guesses.ts';
+import { rememberRecharge } from '../payment/begun-payment.ts';
 import { nextStep } from '../payment/next-step.ts';
+import { findPendingRecharge } from '../payment/pending-recharge.ts';
 import { readWalletPanel } from '../payment/wallet-panel.ts';
 import { router, userProcedure } from '../trpc.ts';
 
@@ -27,7 +29,9 @@ export const walletRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { idempotencyKey = randomUUID(), asCode, ...body } = input;
       const provider = ctx.providerAs({ idempotencyKey, prefersPaymentCode: asCode });
-      const { data } = await provider.recharge({ body });
+      const { data } = await provider.recharge({ body }).catch(async (error: unknown) => {
+        throw await findPendingRecharge(ctx, error);
+      });
       const { reference_number } = data;
       const next = nextStep(data, ctx.env.gatewayHosts);
       // What nobody can pay must not keep the student from paying in another way.
@@ -37,7 +41,7 @@ export const walletRouter = router({
           'the page to pay at is of no gateway',
         );
         await ctx.provider.rollbackRecharge({ body: { reference_number } });
-      }
+      } else await rememberRecharge(ctx, reference_number, body);
       return { reference: reference_number, next };
     }),
 

@@ -1,7 +1,7 @@
 import { createBoundedMap } from '../cache/bounded-map.ts';
 import type { Session } from './session.ts';
 
-export type Changes = Partial<Pick<Session, 'token' | 'user' | 'redirect'>>;
+export type Changes = Partial<Pick<Session, 'token' | 'user' | 'redirect' | 'begun'>>;
 
 export type Noted = { at: number; changes: Changes };
 

@@ -36,7 +36,7 @@ const Told = z.union([
   z.object({
     changed: z.string(),
     at: z.int(),
-    changes: Session.pick({ token: true, user: true, redirect: true }).partial(),
+    changes: Session.pick({ token: true, user: true, redirect: true, begun: true }).partial(),
   }),
 ]);
 type Told = z.infer<typeof Told>;

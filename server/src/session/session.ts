@@ -14,6 +14,15 @@ export const sessionLife = {
   renewMs: 15 * minute,
 };
 
+/** The last recharge of a session: its reference, the amount to credit and the total to pay. */
+export const BegunPayment = z.object({
+  reference: z.string(),
+  provider: z.string(),
+  amount: z.number(),
+  total: z.number(),
+});
+export type BegunPayment = z.infer<typeof BegunPayment>;
+
 /** What the cookie holds; nobody but this server can read it. */
 export const Session = z.object({
   /** Names this login, not the user. */
@@ -22,6 +31,7 @@ export const Session = z.object({
   deviceId: z.string().nullable(),
   user: ViewerUser,
   redirect: z.int().nullable(),
+  begun: BegunPayment.optional(),
   issuedAt: z.int(),
   seenAt: z.int(),
 });

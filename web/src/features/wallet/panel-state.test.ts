@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { closedPanel, goBack, goNext, type PanelState } from './panel-state.ts';
+import { describe, expect, test } from 'vitest';
+import { closedPanel, goBack, goNext, type PanelState, wayOfPayment } from './panel-state.ts';
 
 const at = (step: PanelState['step'], way: PanelState['way'] = null): PanelState => ({
   step,
@@ -32,4 +32,14 @@ test.each([
 
 test('a panel that was closed has forgotten what was chosen', () => {
   expect(closedPanel).toEqual({ step: 0, way: null, amount: null });
+});
+
+describe('wayOfPayment', () => {
+  test('returns the way of a known gateway and method', () => {
+    expect(wayOfPayment({ provider: 'fawry', method: 'fawry' })).toBe('fawry_fawry');
+  });
+
+  test('returns null when the provider reports no method', () => {
+    expect(wayOfPayment({ provider: 'fawry', method: null })).toBeNull();
+  });
 });

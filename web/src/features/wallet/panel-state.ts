@@ -1,5 +1,5 @@
 import type { WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
-import type { gatewayChannels } from '@fasl/shared/rules/recharge';
+import { channelSetting, type gatewayChannels } from '@fasl/shared/rules/recharge';
 
 /** By the specification: 0 balance, 1 way to pay, 2 amount, 4 recharge code; 3 is not used. */
 export type Step = 0 | 1 | 2 | 4;
@@ -24,6 +24,13 @@ export const canFill = ({ methods, takesCodes }: Pick<WalletPanel, 'methods' | '
 /** The server names only channels that there are. */
 export const wayOf = ({ provider, method }: Pick<WalletMethod, 'provider' | 'method'>): Way =>
   `${provider}_${method}` as Way;
+
+/** The way that a payment was begun by; null when the provider reports no known one. */
+export function wayOfPayment(payment: { provider: string | null; method: string | null }) {
+  const provider = payment.provider ?? '';
+  const method = payment.method ?? '';
+  return channelSetting({ provider, method }) ? (`${provider}_${method}` as Way) : null;
+}
 
 /** A step that waits for a choice is not left without one. */
 export function goNext(state: PanelState): PanelState {

@@ -2,10 +2,12 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
+import { digitGroups } from '#lib/digit-groups.ts';
 import { formatAmount } from '#lib/format.ts';
 import { paymentPath } from '#lib/payment-path.ts';
 import { closeWallet } from '#lib/wallet-door.ts';
 import styles from './panel.module.css';
+import { wayOfPayment } from './panel-state.ts';
 
 type Props = { reference: string; payment?: PaymentOutcome };
 
@@ -14,6 +16,8 @@ export function PendingNote({ reference, payment }: Props) {
   const { t } = useTranslation('wallet');
   const { differsAt = null, seenToAt = null } = payment?.progress ?? {};
   const isAtPage = payment !== undefined && payment.billReference === null && !differsAt;
+  const way = payment && wayOfPayment(payment);
+  const bill = differsAt ? null : payment?.billReference;
   const lesson = payment?.order?.status === 'waiting' ? payment.order.lesson : null;
   return (
     <Note kind="warn" icon="clock">
@@ -24,6 +28,12 @@ export function PendingNote({ reference, payment }: Props) {
             })
           : t('pending.any')}
       </p>
+      {way && <p>{t(`method.ways.${way}.name`)}</p>}
+      {bill && (
+        <p>
+          {t('pending.code')} <bdi>{digitGroups(bill)}</bdi>
+        </p>
+      )}
       {lesson && <p>{t('pending.opens', { lesson })}</p>}
       <Link
         to={paymentPath}

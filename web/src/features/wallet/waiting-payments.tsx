@@ -1,5 +1,6 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
+import { CancelPayment } from './cancel-payment.tsx';
 import styles from './panel.module.css';
 import { PendingNote } from './pending-note.tsx';
 
@@ -12,6 +13,7 @@ export function WaitingPayments({ waiting }: { waiting: PaymentOutcome[] }) {
       {waiting.map((payment) => (
         <li key={payment.reference}>
           <PendingNote reference={payment.reference} payment={payment} />
+          {!payment.progress?.differsAt && <CancelPayment reference={payment.reference} />}
         </li>
       ))}
     </ul>
