@@ -3,7 +3,19 @@ import { Course } from './course.ts';
 import type { Endpoint } from './endpoint.ts';
 import { PageMeta } from './envelope.ts';
 import { Subscription } from './subscription.ts';
-import { bodyId, flag, id, list, maybe, money, Named, orElse, PageQuery, pathId } from './wire.ts';
+import {
+  bodyId,
+  flag,
+  id,
+  Label,
+  list,
+  maybe,
+  money,
+  Named,
+  orElse,
+  PageQuery,
+  pathId,
+} from './wire.ts';
 
 export const Category = z.object({
   id,
@@ -27,7 +39,7 @@ export const ClassroomCard = z.object({
   type: z.enum(['online', 'center']),
   sub_type: maybe(z.enum(['exam', 'revision'])),
   thumbnail: maybe(z.string()),
-  educationYears: list(Named),
+  educationYears: list(Label),
   category: maybe(Category),
   instructor: z.object({
     label: z.string(),

@@ -21,6 +21,8 @@ export type Endpoint = {
   root?: true;
   auth: Auth;
   summary: string;
+  /** What the BFF accepts beyond the schema, and what the student loses without it. */
+  tolerance?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

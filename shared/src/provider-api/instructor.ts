@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClassroomCard } from './classroom.ts';
 import type { Endpoint } from './endpoint.ts';
-import { bodyId, id, list, maybe, Named } from './wire.ts';
+import { bodyId, id, Label, list, maybe } from './wire.ts';
 
 export const Instructor = z.object({
   id,
@@ -12,7 +12,7 @@ export const Instructor = z.object({
   last_name: z.string(),
   profile_photo: maybe(z.string()),
   bio: maybe(z.string()),
-  subjects: list(Named),
+  subjects: list(Label),
   classrooms: z.array(ClassroomCard).nullish(),
 });
 export type Instructor = z.infer<typeof Instructor>;

@@ -100,6 +100,7 @@ function operationOf(name: string, endpoint: Endpoint, data: Json): Json {
   return {
     operationId: name,
     summary: endpoint.summary,
+    ...(endpoint.tolerance && { description: endpoint.tolerance }),
     tags: [endpoint.path.split('/')[1]],
     security: security[endpoint.auth],
     ...(endpoint.root && { servers: [{ url: '/' }] }),

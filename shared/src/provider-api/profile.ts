@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { mostCharacters } from '../contracts/lengths.ts';
 import { RedirectCode, Role } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
-import { bodyId, flag, id, line, maybe, money, Named, nothing, orElse, pathId } from './wire.ts';
+import {
+  bodyId,
+  flag,
+  id,
+  Label,
+  lenient,
+  line,
+  maybe,
+  money,
+  nothing,
+  orElse,
+  pathId,
+} from './wire.ts';
 
 export const Address = z.object({
   country: maybe(z.string()),
@@ -24,7 +36,7 @@ export const Profile = z.object({
   email: maybe(z.string()),
   phone_number: maybe(z.string()),
   profile_photo: maybe(z.string()),
-  gender: maybe(z.enum(['male', 'female'])),
+  gender: lenient(z.enum(['male', 'female'])),
   birth_date: maybe(z.string()),
   role: orElse(Role, 'student'),
   student: z.object({
@@ -35,17 +47,17 @@ export const Profile = z.object({
     education_year_id: maybe(id),
     education_language_id: maybe(id),
     education_section_id: maybe(id),
-    educationType: maybe(Named),
-    educationYear: maybe(Named),
-    educationLanguage: maybe(Named),
-    educationSection: maybe(Named),
+    educationType: lenient(Label),
+    educationYear: lenient(Label),
+    educationLanguage: lenient(Label),
+    educationSection: lenient(Label),
     school: maybe(z.string()),
     parent_phone: maybe(z.string()),
-    parent_relation: maybe(z.enum(['Father', 'Mother'])),
+    parent_relation: lenient(z.enum(['Father', 'Mother'])),
     address: maybe(Address),
     wallet: z.object({ amount: money }),
   }),
-  student_card: maybe(z.object({ number: z.string(), qr: z.string() })),
+  student_card: lenient(z.object({ number: z.coerce.string(), qr: maybe(z.string()) })),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -90,6 +102,8 @@ export const profileEndpoints = {
     path: '/student/profile',
     auth: 'student',
     summary: "The student's own profile with the wallet's balance",
+    tolerance:
+      'educationType, educationYear, educationLanguage and educationSection need only `name`. Without one of them, without `student_card` or with an unknown `gender` or `parent_relation`, that field is empty on the profile and everything else works. Required: the names, `username` and `student.wallet.amount`.',
     response: Profile,
   },
   updateMyProfile: {

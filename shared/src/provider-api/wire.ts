@@ -69,6 +69,12 @@ export type PageQuery = z.infer<typeof PageQuery>;
 export const Named = z.object({ id, name: z.string() });
 export type Named = z.infer<typeof Named>;
 
+/** An object of which only the name is shown; its id may be absent. */
+export const Label = z.object({ id: maybe(id), name: z.string() });
+
+/** An optional field that is read as null where its value is unusable. */
+export const lenient = <T extends z.ZodType>(schema: T) => maybe(schema).catch(null);
+
 /** A course that comes before another one; it may belong to another classroom. */
 export const Prerequisite = Named.extend({ classroom_label: maybe(z.string()) });
 export type Prerequisite = z.infer<typeof Prerequisite>;
