@@ -19,6 +19,25 @@ export async function toSection<T>(work: Promise<T>): Promise<Section<T>> {
   }
 }
 
+/** The provider has no such endpoint. */
+export function isAbsent(error: unknown): boolean {
+  const { code } = refusalOf(error);
+  return code === 'not_implemented' || code === 'not_found';
+}
+
+/** A part of an endpoint that a provider may lack, which makes it `null`. */
+export const toOptionalSection = <T>(work: Promise<T>): Promise<Section<T> | null> =>
+  toSectionIf(
+    work.then(
+      () => true,
+      (error: unknown) => {
+        if (isAbsent(error)) return false;
+        throw error;
+      },
+    ),
+    () => work,
+  );
+
 /** The same part with its data in another shape. */
 export const inSection = <T, U>(part: Section<T>, reshape: (data: T) => U): Section<U> =>
   part.status === 'ok' ? { status: 'ok', data: reshape(part.data) } : part;

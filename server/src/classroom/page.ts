@@ -37,12 +37,14 @@ export function toClassroomPage(full: ClassroomFull, viewing: Viewing): Classroo
 }
 
 function stateOf(full: ClassroomFull): ClassroomPage['state'] {
-  const { status, accessible, enrolled, has_admission, admission_status } = full;
+  const { status, type, accessible, enrolled, has_admission, admission_status } = full;
   const told = full.admissionResponse?.status;
   const decided = admission_status === 'banned' ? null : admission_status;
   return classroomState({
     status,
+    type,
     accessible,
+    isMember: enrolled[0]?.pivot.active === true,
     // Some providers say it of the admission.
     isBanned: enrolled[0]?.pivot.active === false || admission_status === 'banned',
     hasAdmission: has_admission,

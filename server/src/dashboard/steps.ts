@@ -2,15 +2,10 @@ import type { Step } from '@fasl/shared/contracts/dashboard';
 import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { nextSteps } from '@fasl/shared/rules/next-steps';
-import { refusalOf } from '../errors.ts';
 
-/** What to do next. A provider that keeps no agenda has nothing to tell, which is no failure. */
+/** What to do next, the most urgent first. */
 export async function stepsOf(provider: ProviderClient, now: Date): Promise<Step[]> {
-  const agenda = await provider.listAgenda({ body: {} }).catch((error) => {
-    const { code } = refusalOf(error);
-    if (code === 'not_implemented' || code === 'not_found') return { data: [] };
-    throw error;
-  });
+  const agenda = await provider.listAgenda({ body: {} });
   return nextSteps(agenda.data.map(toStep), now);
 }
 

@@ -17,6 +17,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   401: 'unauthenticated',
   403: 'forbidden',
   404: 'not_found',
+  405: 'not_implemented',
   409: 'conflict',
   410: 'gone',
   413: 'payload_too_large',

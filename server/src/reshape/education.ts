@@ -10,7 +10,7 @@ export const toEducationOptions = (info: EducationInfo): EducationOptions => ({
   diplomas: info.diplomas.map(({ id, name, education_type_id, educationYears }) => ({
     id,
     name,
-    educationTypeId: education_type_id,
+    educationTypeId: education_type_id ?? guessTypeId({ id, name }, info.educationTypes),
     years: educationYears.map((year) => ({
       id: year.id,
       name: year.name,
@@ -18,3 +18,12 @@ export const toEducationOptions = (info: EducationInfo): EducationOptions => ({
     })),
   })),
 });
+
+/**
+ * The form needs an education type to save. Without `education_type_id` it is the type with the
+ * diploma's name, the only type, or the diploma's own id.
+ */
+function guessTypeId(diploma: Named, types: Named[]): number {
+  const only = types.length === 1 ? types[0] : undefined;
+  return (types.find(({ name }) => name === diploma.name) ?? only ?? diploma).id;
+}

@@ -46,3 +46,17 @@ export function toWebContent({ html, url }: WebContent, { unitId, media }: Place
 export const framePath = (unitId: number | string) => `/lesson-frame/${unitId}`;
 
 export const toNote = ({ id, at, text }: WireNote): Note => ({ id, at, text });
+
+/** The note that was added: a provider may answer with all notes of the unit. */
+export function toAddedNote(
+  response: WireNote | WireNote[],
+  { text, at }: Pick<WireNote, 'text' | 'at'>,
+): Note {
+  const added = [response]
+    .flat()
+    .toSorted((one, other) => other.id - one.id)
+    .find((note) => !Array.isArray(response) || (note.text === text && note.at === at));
+  if (!added)
+    throw new DomainError('provider_unavailable', { cause: 'The new note is not listed.' });
+  return toNote(added);
+}

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-function dataOf<T>(part: Section<T>): T {
-  if (part.status === 'failed') throw new Error('a part of the page failed');
+function dataOf<T>(part: Section<T> | null): T {
+  if (part?.status !== 'ok') throw new Error('a part of the page failed or is absent');
   return part.data;
 }
 

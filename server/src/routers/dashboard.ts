@@ -9,7 +9,7 @@ import { stepsOf } from '../dashboard/steps.ts';
 import { weekOf } from '../dashboard/week.ts';
 import { toClassroomCard } from '../reshape/classroom.ts';
 import { sparePictures } from '../reshape/spare-pictures.ts';
-import { sectionMs, toSection } from '../section.ts';
+import { sectionMs, toOptionalSection, toSection } from '../section.ts';
 import { router, userProcedure } from '../trpc.ts';
 
 /** Rows of the short lists, which have a page of their own each. */
@@ -22,7 +22,7 @@ export const dashboardRouter = router({
     const asking = { userId: ctx.session.user.id, now };
     const [figures, steps, week, wallet, events] = await Promise.all([
       figuresOf(provider, asking),
-      toSection(stepsOf(provider, now)),
+      toOptionalSection(stepsOf(provider, now)),
       toSection(weekOf(provider, asking)),
       toSection(walletHistory(provider, few).then(({ rows }) => rows)),
       toSection(timeline(provider, few).then(({ rows }) => rows)),

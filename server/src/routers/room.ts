@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { figuresOf } from '../dashboard/figures.ts';
 import { timeline } from '../dashboard/history.ts';
 import { roomInfo, toAttendedGroups, toRoomSlot, toRoomTest } from '../dashboard/room.ts';
-import { inSection, sectionMs, toSection } from '../section.ts';
+import { inSection, sectionMs, toOptionalSection, toSection } from '../section.ts';
 import { router, userProcedure } from '../trpc.ts';
 
 const Id = z.int().positive();
@@ -96,24 +96,28 @@ export const roomRouter = router({
     .query(async ({ ctx, input: { id } }) => {
       const { info } = await roomInfo(ctx.provider, id);
       const provider = ctx.providerAs({ deadlineMs: sectionMs });
-      const list = await toSection(provider.listClassroomWebinars({ body: { classroom_id: id } }));
+      const list = await toOptionalSection(
+        provider.listClassroomWebinars({ body: { classroom_id: id } }),
+      );
       const now = new Date();
       return {
         info,
         now: now.toISOString(),
-        courses: inSection(list, ({ data }) =>
-          data.map(({ id: courseId, name, units }) => ({
-            id: courseId,
-            name,
-            webinars: units.map((unit) => ({
-              unitId: unit.id,
-              name: unit.name,
-              // Where nobody says, its own page does.
-              open: unit.open ?? true,
-              slots: byNearness(unit.webinarSlots.map(toRoomSlot), now.getTime()),
+        courses:
+          list &&
+          inSection(list, ({ data }) =>
+            data.map(({ id: courseId, name, units }) => ({
+              id: courseId,
+              name,
+              webinars: units.map((unit) => ({
+                unitId: unit.id,
+                name: unit.name,
+                // Where nobody says, its own page does.
+                open: unit.open ?? true,
+                slots: byNearness(unit.webinarSlots.map(toRoomSlot), now.getTime()),
+              })),
             })),
-          })),
-        ),
+          ),
       };
     }),
 });

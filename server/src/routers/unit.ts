@@ -10,7 +10,7 @@ import {
 } from '@fasl/shared/contracts/unit';
 import { z } from 'zod';
 import { videoUnit } from '../course/video.ts';
-import { toDocument, toNote, toWebContent } from '../reshape/unit.ts';
+import { toAddedNote, toDocument, toWebContent } from '../reshape/unit.ts';
 import { requireOwner, router, userProcedure } from '../trpc.ts';
 
 export const unitRouter = router({
@@ -71,7 +71,7 @@ export const unitRouter = router({
     .mutation(async ({ ctx, input: { unitId, idempotencyKey, ...body } }) => {
       const provider = ctx.providerAs({ idempotencyKey });
       const { data } = await provider.addNote({ params: { id: unitId }, body });
-      return toNote(data);
+      return toAddedNote(data, body);
     }),
 
   removeNote: userProcedure

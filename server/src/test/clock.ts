@@ -1,7 +1,7 @@
-import { DomainError } from '@fasl/shared/contracts/error';
 import type { AttemptClock } from '@fasl/shared/contracts/test';
 import type { Context } from '../context.ts';
 import { expiryOf } from '../reshape/test.ts';
+import { isAbsent } from '../section.ts';
 import { testOf } from './test-of.ts';
 
 /** The time of whoever decides when a test is over. */
@@ -20,7 +20,7 @@ async function readClock(ctx: Context, attemptId: number): Promise<AttemptClock>
     const { data } = await ctx.provider.getAttemptClock({ params: { attempt_id: attemptId } });
     return clockOf(data, new Date(data.now).toISOString());
   } catch (error) {
-    if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
+    if (!isAbsent(error)) throw error;
     const clock = await readFromAttempt(ctx, attemptId);
     // The attempt is there: it is the row that is not.
     lacking.add(ctx.upstream);

@@ -74,7 +74,8 @@ export type WeekChange = z.infer<typeof WeekChange>;
 
 export const DashboardOverview = Figures.extend({
   now: z.iso.datetime(),
-  steps: section(z.array(Step)),
+  /** `null` when the provider has no agenda. */
+  steps: section(z.array(Step)).nullable(),
   week: section(WeekChange),
   wallet: section(z.array(WalletMove)),
   timeline: section(z.array(TimelineEvent)),
@@ -195,6 +196,7 @@ export type RoomSlot = z.infer<typeof RoomSlot>;
 export const RoomWebinars = z.object({
   info: RoomInfo,
   now: z.iso.datetime(),
+  /** `null` when the provider does not list them. */
   courses: section(
     z.array(
       z.object({
@@ -210,7 +212,7 @@ export const RoomWebinars = z.object({
         ),
       }),
     ),
-  ),
+  ).nullable(),
 });
 export type RoomWebinars = z.infer<typeof RoomWebinars>;
 

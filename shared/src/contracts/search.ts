@@ -11,8 +11,9 @@ export type SearchInput = z.infer<typeof SearchInput>;
 export const SearchResults = z.object({
   classrooms: z.array(ClassroomCard),
   instructors: z.array(InstructorCard),
-  classroomsTotal: z.int(),
-  instructorsTotal: z.int(),
+  /** `null` when the provider does not count them. */
+  classroomsTotal: z.int().nullable(),
+  instructorsTotal: z.int().nullable(),
   page: z.int(),
   perPage: z.int(),
 });

@@ -12,6 +12,7 @@ export const calendarEndpoints = {
     path: '/student/calendar',
     auth: 'student',
     summary: 'The secret of the own calendar, where there is one',
+    tolerance: 'Optional: with 404, 405 or 501 the settings offer no calendar address.',
     response: z.object({ token: maybe(Token) }),
   },
   renewMyCalendar: {

@@ -57,7 +57,7 @@ export type ClassroomCard = z.infer<typeof ClassroomCard>;
 export const ClassroomFull = ClassroomCard.extend({
   /** Whatever is neither closed nor soon is open. */
   status: z.enum(['open', 'closed', 'soon']).catch('open'),
-  accessible: flag,
+  accessible: orElse(flag, true),
   current_course: maybe(Named),
   has_admission: orElse(flag, false),
   admission_status: maybe(
@@ -135,6 +135,8 @@ export const classroomEndpoints = {
     path: '/classroom/get/{label}',
     auth: 'optional',
     summary: 'A classroom with its tabs, sections and courses; a guest sees structure and prices',
+    tolerance:
+      '`status` and the admission decide whether lessons are sold. `accessible: false` (also when absent: true) is read only for an enrolled student and for a center classroom, which then asks for a code.',
     params: z.object({ label: z.string().min(1).max(200) }),
     response: ClassroomFull,
   },

@@ -12,6 +12,7 @@ import {
   Prerequisite,
   pathId,
   percent,
+  readAs,
   time,
 } from './wire.ts';
 
@@ -57,23 +58,39 @@ export const Unit = z.object({
   name: z.string(),
   course_id: id,
   section_id: id,
-  order: int,
-  locked: flag,
+  order: orElse(int, 0),
+  locked: orElse(flag, false),
   lock_reason: maybe(z.string()),
-  completed: flag,
-  time: num,
+  completed: orElse(flag, false),
+  time: orElse(num, 0),
   required_test_id: maybe(id),
   /** Where that test is sat. */
   required_unit_id: maybe(id),
 });
 export type Unit = z.infer<typeof Unit>;
 
-export const CourseFull = Course.extend({
-  classroom: z.object({ id, label: z.string(), title: z.string() }),
-  section_id: id,
-  sections: z.array(z.object({ id, name: z.string(), units: z.array(Unit) })),
-  next_unit_id: maybe(id),
-});
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** One section from a flat list of units. */
+function groupUnits(course: unknown): unknown {
+  if (!isObject(course) || course['sections'] || !Array.isArray(course['units'])) return course;
+  const { id: course_id, section_id, name } = course;
+  const units = course['units'].map((unit: unknown, order) =>
+    isObject(unit) ? { course_id, section_id, order, ...unit } : unit,
+  );
+  return { ...course, sections: [{ id: section_id, name, units }] };
+}
+
+export const CourseFull = readAs(
+  Course.extend({
+    classroom: z.object({ id, label: z.string(), title: z.string() }),
+    section_id: id,
+    sections: z.array(z.object({ id, name: z.string(), units: z.array(Unit) })),
+    next_unit_id: maybe(id),
+  }),
+  groupUnits,
+);
 export type CourseFull = z.infer<typeof CourseFull>;
 
 export const courseEndpoints = {
@@ -90,6 +107,8 @@ export const courseEndpoints = {
     path: '/classroom/course/{course_id}',
     auth: 'student',
     summary: 'A course with its units, for the enrolled',
+    tolerance:
+      'A flat `units` list in place of `sections` is shown as one section with the name of the course. `order`, `locked`, `completed` and `time` of a unit may be absent.',
     params: z.object({ course_id: pathId }),
     response: CourseFull,
   },

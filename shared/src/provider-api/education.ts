@@ -22,6 +22,8 @@ export const educationEndpoints = {
     path: '/education/info',
     auth: 'public',
     summary: 'Diplomas, years, sections and languages of study',
+    tolerance:
+      "Without `education_type_id` in a diploma the portal sends the id of the education type with the diploma's name, else of the only type, else the diploma's own id.",
     response: EducationInfo,
   },
 } satisfies Record<string, Endpoint>;

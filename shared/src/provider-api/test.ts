@@ -181,6 +181,8 @@ export const testEndpoints = {
     path: '/test/attempt/{attempt_id}/clock',
     auth: 'student',
     summary: 'How the clock of an own attempt stands, and nothing else of it',
+    tolerance:
+      'Optional: with 404, 405 or 501 the clock is read from the attempt, `/now` and the duration of the test.',
     params: z.object({ attempt_id: pathId }),
     response: AttemptClock,
   },

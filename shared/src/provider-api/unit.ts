@@ -40,7 +40,7 @@ export const WebContent = z.object({
 });
 export type WebContent = z.infer<typeof WebContent>;
 
-export const Note = z.object({ id, at: num, text: z.string(), created_at: time });
+export const Note = z.object({ id, at: num, text: z.string(), created_at: maybe(time) });
 export type Note = z.infer<typeof Note>;
 
 const unitId = z.object({ id: pathId });
@@ -106,12 +106,14 @@ export const unitEndpoints = {
     path: '/unit/{id}/notes',
     auth: 'student',
     summary: 'Writes a note at a second of a unit',
+    tolerance:
+      'Answers the new note, or the list of all notes of the unit: the portal then takes the newest one with the same text and second.',
     params: unitId,
     body: z.object({
       text: z.string().trim().min(1).max(2000),
       at: z.number().min(0).max(86_400),
     }),
-    response: Note,
+    response: z.union([Note, z.array(Note)]),
     idempotent: true,
   },
   removeNote: {

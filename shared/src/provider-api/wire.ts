@@ -79,7 +79,8 @@ export const lenient = <T extends z.ZodType>(schema: T) => maybe(schema).catch(n
 export const Prerequisite = Named.extend({ classroom_label: maybe(z.string()) });
 export type Prerequisite = z.infer<typeof Prerequisite>;
 
-export const nothing = z.null().default(null);
+/** What a call without data answers is ignored. */
+export const nothing = z.null().default(null).catch(null);
 
 /** The schema, asked about what `read` has made of a value first. */
 export function readAs<T extends z.ZodType>(schema: T, read: (value: unknown) => unknown): T {

@@ -3,7 +3,9 @@ import { classroomState } from './classroom-state.ts';
 
 const open = {
   status: 'open',
+  type: 'online',
   accessible: true,
+  isMember: false,
   isBanned: false,
   hasAdmission: false,
   admission: null,
@@ -14,7 +16,10 @@ test.each([
   ['open', open],
   ['soon', { ...open, status: 'soon' }],
   ['closed', { ...open, status: 'closed' }],
-  ['locked', { ...open, accessible: false }],
+  ['open', { ...open, accessible: false }],
+  ['locked', { ...open, accessible: false, isMember: true }],
+  ['locked', { ...open, accessible: false, type: 'center' }],
+  ['register', { ...chosen, accessible: false }],
   ['banned', { ...open, isBanned: true, accessible: false }],
   ['banned', { ...open, isBanned: true, status: 'closed' }],
   ['register', chosen],

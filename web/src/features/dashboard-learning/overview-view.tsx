@@ -33,10 +33,14 @@ export function OverviewView() {
       {!data && !error && <LearningWaiting />}
       {data && (
         <>
-          <h2 className={styles['heading']}>{t('steps.title')}</h2>
-          <Part part={data.steps} {...again}>
-            {(steps) => <Steps steps={steps} now={data.now} />}
-          </Part>
+          {data.steps && (
+            <>
+              <h2 className={styles['heading']}>{t('steps.title')}</h2>
+              <Part part={data.steps} {...again}>
+                {(steps) => <Steps steps={steps} now={data.now} />}
+              </Part>
+            </>
+          )}
           <FiguresGrid figures={data} {...again} />
           <Part part={data.week} {...again}>
             {(week) => <WeekTile week={week} />}

@@ -8,7 +8,7 @@ import type { ResultsSearch } from './results-search.ts';
 type Props = {
   of: string;
   /** How much of how much is on the screen, in words. */
-  shown: string;
+  shown: string | false;
   next: ResultsSearch;
   busy: boolean;
 };
@@ -18,7 +18,7 @@ export function LoadMore({ of, shown, next, busy }: Props) {
   const { t } = useTranslation('results');
   return (
     <div className={styles['more']}>
-      <p>{shown}</p>
+      {shown && <p>{shown}</p>}
       <ButtonLink
         to={paths.results}
         search={next}

@@ -23,7 +23,7 @@ export function ResultsFound({ found, search, busy }: Props) {
 
 function Instructors({ found, search, busy }: Props) {
   const { t } = useTranslation('results');
-  const { instructors, instructorsTotal: count } = found;
+  const { instructors, instructorsTotal: count, perPage } = found;
   const shown = instructors.length;
   if (shown === 0) return null;
   return (
@@ -33,11 +33,11 @@ function Instructors({ found, search, busy }: Props) {
       page={search.instructorPage}
       items={instructors.map((one) => ({ id: one.id, card: <InstructorCard instructor={one} /> }))}
       more={
-        shown < count &&
+        hasMore(shown, { count, page: search.instructorPage, perPage }) &&
         search.instructorPage < mostPages && (
           <LoadMore
             of={t('instructors')}
-            shown={t('shownInstructors', { shown, count })}
+            shown={count !== null && t('shownInstructors', { shown, count })}
             next={{ ...search, query: found.query, instructorPage: search.instructorPage + 1 }}
             busy={busy}
           />
@@ -49,7 +49,7 @@ function Instructors({ found, search, busy }: Props) {
 
 function Classrooms({ found, search, busy }: Props) {
   const { t } = useTranslation('results');
-  const { classrooms, classroomsTotal: count } = found;
+  const { classrooms, classroomsTotal: count, perPage } = found;
   const shown = classrooms.length;
   if (shown === 0) return null;
   return (
@@ -59,11 +59,11 @@ function Classrooms({ found, search, busy }: Props) {
       page={search.page}
       items={classrooms.map((one) => ({ id: one.id, card: <ClassroomCard classroom={one} /> }))}
       more={
-        shown < count &&
+        hasMore(shown, { count, page: search.page, perPage }) &&
         search.page < mostPages && (
           <LoadMore
             of={t('classrooms')}
-            shown={t('shown', { shown, count })}
+            shown={count !== null && t('shown', { shown, count })}
             next={{ ...search, query: found.query, page: search.page + 1 }}
             busy={busy}
           />
@@ -72,3 +72,9 @@ function Classrooms({ found, search, busy }: Props) {
     />
   );
 }
+
+type Paging = { count: number | null; page: number; perPage: number };
+
+/** Without a count, a full last page may be followed by another one. */
+const hasMore = (shown: number, { count, page, perPage }: Paging): boolean =>
+  count === null ? shown === page * perPage : shown < count;

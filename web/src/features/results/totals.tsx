@@ -10,8 +10,12 @@ export function Totals({ found, busy }: { found: Found | undefined; busy: boolea
       {busy && t('searching')}
       {found && !busy && (
         <>
-          <span>{t('classroomsTotal', { count: found.classroomsTotal })}</span>
-          <span>{t('instructorsTotal', { count: found.instructorsTotal })}</span>
+          {found.classroomsTotal !== null && (
+            <span>{t('classroomsTotal', { count: found.classroomsTotal })}</span>
+          )}
+          {found.instructorsTotal !== null && (
+            <span>{t('instructorsTotal', { count: found.instructorsTotal })}</span>
+          )}
         </>
       )}
     </output>

@@ -5,7 +5,7 @@ import type { ResultsSearch } from './results-search.ts';
 
 export type Found = Pick<
   SearchResults,
-  'classrooms' | 'instructors' | 'classroomsTotal' | 'instructorsTotal'
+  'classrooms' | 'instructors' | 'classroomsTotal' | 'instructorsTotal' | 'perPage'
 > & { query: string };
 
 /** Offline it fails and says so, instead of waiting without a word. */
@@ -53,7 +53,8 @@ function merge({ query, pages }: Answered, shown: Omit<ResultsSearch, 'query'>):
     query,
     classrooms: pages.slice(0, shown.page).flatMap(({ classrooms }) => classrooms),
     instructors: pages.slice(0, shown.instructorPage).flatMap(({ instructors }) => instructors),
-    classroomsTotal: pages.at(-1)?.classroomsTotal ?? 0,
-    instructorsTotal: pages.at(-1)?.instructorsTotal ?? 0,
+    classroomsTotal: pages.at(-1)?.classroomsTotal ?? null,
+    perPage: pages[0]?.perPage ?? 0,
+    instructorsTotal: pages.at(-1)?.instructorsTotal ?? null,
   };
 }
