@@ -10,11 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCommand } from '../cli/run.ts';
 import { createTestDatabase, type TestDatabase, testCodePepper } from '../testing.ts';
 import { copyFiles } from './copy-files.ts';
 import { tableFile } from './manifest.ts';
+import { verifyBackup } from './verify.ts';
 
 // Every table is read and written.
 vi.setConfig({ testTimeout: 60_000 });
@@ -76,6 +77,42 @@ test('a school comes back as it was, with its files, its books in balance and it
   expect([...(await nextId(empty))]).toEqual([...(await nextId(school))]);
   // Its rules hold again: nobody rewrites the books.
   await expect(empty.client`update entries set amount = amount + 1`).rejects.toThrow();
+});
+
+describe('backup of a database with a table of another program', () => {
+  test('leaves the table out, names it, and can be restored', async () => {
+    const [from, to] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
+    try {
+      await from.client`create table visitors (id serial primary key, name text)`;
+      await from.client`insert into visitors (name) values ('someone')`;
+      const target = join(folder, 'with-foreign-table');
+      expect(await run(from, 'data', 'backup', target)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('not tables of Fasl: visitors.'),
+      });
+      expect(existsSync(join(target, tableFile('visitors')))).toBe(false);
+
+      expect(await run(to, 'foreign-files', 'restore', target)).toMatchObject({ code: 0 });
+      const { visitors: _, ...own } = await contentOf(from);
+      const restored = await contentOf(to);
+      // Each of them notes the backup in its own audit log.
+      expect({ ...restored, audit_log: '' }).toEqual({ ...own, audit_log: '' });
+    } finally {
+      await Promise.all([from.close(), to.close()]);
+    }
+  });
+});
+
+test('verifyBackup finds a file that differs from what was written', async () => {
+  const target = join(folder, 'verified');
+  expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
+  await verifyBackup(target);
+  const file = join(target, 'manifest.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"rows": ', '"rows": 1'));
+
+  await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had /);
+  writeFileSync(join(target, tableFile('entries')), 'damaged');
+  await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had |differs from/);
 });
 
 test('a backup is not put among the files that it copies', async () => {
@@ -234,6 +271,8 @@ test('a backup of an older release is brought up to date, and one of a newer rel
     // As the release before the calendars left it.
     await older.client`drop function credit_time`;
     await older.client`drop table calendars`;
+    await older.client`drop index callback_events_unswept`;
+    await older.client`drop function refuse_recent_delete cascade`;
     await older.client`drop index invoices_refunds`;
     await older.client`alter table video_plays drop column marks`;
     const since = await older.client<{ hash: string }[]>`

@@ -19,6 +19,7 @@ import {
   tableFile,
 } from './manifest.ts';
 import { noteBackup } from './note.ts';
+import { findForeignTables } from './own-tables.ts';
 import { appliedMigrations } from './write.ts';
 
 type School = { databaseUrl: string; dataDir: string };
@@ -120,6 +121,12 @@ async function makeRoom(client: Sql, release: number): Promise<void> {
   if (!found?.['hasTables']) return;
   await requireEmpty(client);
   if ((await appliedMigrations(client)).length <= release) return;
+  const foreign = await findForeignTables(client);
+  if (foreign.length > 0) {
+    throw new UsageError(
+      `The database holds tables of another program (${foreign.join(', ')}): restore into an empty one.`,
+    );
+  }
   await client`drop schema public, drizzle cascade`;
   await client`create schema public`;
 }

@@ -1,13 +1,14 @@
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Sql, TransactionSql } from 'postgres';
 import { UsageError } from '../cli/command.ts';
+import { knownMigrations, knownTables } from '../db/migrate.ts';
 import { unhurried } from '../db/unhurried.ts';
 import { copyFiles } from './copy-files.ts';
+import { countLines } from './count-lines.ts';
 import {
   columnList,
   digestOf,
@@ -18,8 +19,13 @@ import {
   quoted,
   tableFile,
 } from './manifest.ts';
+import { findForeignTables } from './own-tables.ts';
+import { verifyBackup } from './verify.ts';
 
 type School = { databaseUrl: string; dataDir: string };
+
+/** `foreignTables` are in the same schema and were not copied. */
+type Backup = { manifest: Manifest; foreignTables: string[] };
 
 /**
  * Copies a whole school as it is at one moment, while it goes on working: all tables out of one
@@ -28,24 +34,36 @@ type School = { databaseUrl: string; dataDir: string };
 export async function writeBackup(
   { databaseUrl, dataDir }: School,
   folder: string,
-): Promise<Manifest> {
+): Promise<Backup> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new UsageError(`${folder} is not empty: a backup needs a folder of its own.`);
   }
   if (!relative(dataDir, folder).startsWith('..')) {
     throw new UsageError(`${folder} lies among the files that are to be kept: take another.`);
   }
-  const manifest = await unhurried(databaseUrl, (client) =>
+  const backup = await unhurried(databaseUrl, (client) =>
     client.begin('isolation level repeatable read read only', async (tx) => {
       // Not before the database is there: the next try of the same night may have the same folder.
       await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-      return copyTables(tx, { databaseUrl, folder });
+      await requireOwnRelease(tx);
+      const foreignTables = await findForeignTables(tx);
+      return { manifest: await copyTables(tx, { databaseUrl, folder }), foreignTables };
     }),
   );
   if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const text = `${JSON.stringify(backup.manifest, null, 2)}\n`;
   await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
-  return manifest;
+  await verifyBackup(folder);
+  return backup;
+}
+
+/** A newer release may have tables that this one does not know, and would leave out. */
+async function requireOwnRelease(tx: TransactionSql): Promise<void> {
+  const known = new Set(knownMigrations());
+  if ((await appliedMigrations(tx)).every((name) => known.has(name))) return;
+  throw new UsageError(
+    'The database belongs to a newer release than this one: back it up with that release.',
+  );
 }
 
 type Copying = { databaseUrl: string; folder: string };
@@ -59,7 +77,11 @@ async function copyTables(tx: TransactionSql, copying: Copying): Promise<Manifes
   }
   const sequences = await tx<Manifest['sequences']>`
     select sequencename as name, last_value::text as "lastValue" from pg_sequences
-    where schemaname = 'public' order by 1`;
+    where schemaname = 'public' and exists (
+      select from pg_depend join pg_class on pg_class.oid = refobjid
+      where classid = 'pg_class'::regclass and objid = quote_ident(sequencename)::regclass
+        and deptype in ('a', 'i') and relname = any(${knownTables()}::text[]))
+    order by 1`;
   return {
     takenAt: new Date().toISOString(),
     migrations: await appliedMigrations(tx),
@@ -76,6 +98,7 @@ const readTables = (tx: TransactionSql) => tx<Named[]>`
     array_agg(attname order by attnum) filter (where attgenerated = '') as columns
   from pg_class join pg_attribute on attrelid = pg_class.oid
   where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    and relname = any(${knownTables()}::text[])
   group by relname order by relname`;
 
 /**
@@ -103,18 +126,6 @@ function copyTable(
     return { ...table, rows: counter.lines(), sha256: await digestOf(file) };
   };
   return unhurried(databaseUrl, copy, { endSeconds: 0 });
-}
-
-/** A row is a line here: what looks like the end of one within a value is written otherwise. */
-function countLines(): Transform & { lines: () => number } {
-  let count = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _, done) {
-      for (const byte of chunk) if (byte === 10) count += 1;
-      done(null, chunk);
-    },
-  });
-  return Object.assign(stream, { lines: () => count });
 }
 
 /** The names by which the database remembers them, the oldest first. */

@@ -19,9 +19,14 @@ export const backupCommand: Command = {
     'copies all tables, as they are at one moment, and the files; the school goes on meanwhile',
   async run(args, { env, say, complain }) {
     const folder = folderIn(args, backupCommand);
-    const manifest = await writeBackup(env, folder);
+    const { manifest, foreignTables } = await writeBackup(env, folder);
     const { tables } = manifest;
     say(`${rowsOf(tables)} rows of ${tables.length} tables are in ${folder}.`);
+    if (foreignTables.length > 0) {
+      complain(
+        `Not backed up, because they are not tables of Fasl: ${foreignTables.join(', ')}. Move them to a schema of their own.`,
+      );
+    }
     try {
       await unhurried(env.databaseUrl, (client) => noteBackup(client, manifest));
     } catch (error) {

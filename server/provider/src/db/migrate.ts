@@ -17,6 +17,14 @@ const lockKey = 7_301_946;
 export const knownMigrations = (): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
+/** The tables that our migrations create. */
+export const knownTables = (): string[] =>
+  readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) =>
+    [...sql.join('\n').matchAll(/^\s*create table (?:if not exists )?"?(\w+)"?/gim)].map(
+      ([, name = '']) => name,
+    ),
+  );
+
 /** Brings a database to the newest schema. Processes that start together wait for the first. */
 export const migrateDatabase = (url: string): Promise<void> =>
   withLock(url, async (db) => {

@@ -1,0 +1,24 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { countLines } from './count-lines.ts';
+import { digestOf, type KeptTable, Manifest, manifestFile, tableFile } from './manifest.ts';
+
+/** Reads a backup from its disk again. Throws where a file differs from what was written. */
+export async function verifyBackup(folder: string): Promise<void> {
+  const text = await readFile(join(folder, manifestFile), 'utf8');
+  const { tables } = Manifest.parse(JSON.parse(text));
+  for (const table of tables) await verifyTable(folder, table);
+}
+
+async function verifyTable(folder: string, { name, rows, sha256 }: KeptTable): Promise<void> {
+  const file = join(folder, tableFile(name));
+  if ((await digestOf(file)) !== sha256) throw new Error(`${file} differs from what was written`);
+  const counter = countLines();
+  await pipeline(createReadStream(file), createGunzip(), counter.resume());
+  if (counter.lines() !== rows) {
+    throw new Error(`${file} has ${counter.lines()} rows, the table had ${rows}`);
+  }
+}
