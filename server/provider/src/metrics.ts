@@ -1,3 +1,4 @@
+import type { EndpointName } from '@fasl/shared/provider-api/index';
 import { gateways } from '@fasl/shared/provider-api/payment';
 import { standardLog } from '@fasl/tracing/log-stream';
 import { sql } from 'drizzle-orm';
@@ -50,6 +51,8 @@ function mayRead({ headers, socket }: FastifyRequest, token: string | undefined)
   return forwarded === undefined && loopback.has(socket.remoteAddress ?? '');
 }
 
+const answerEndpoint: EndpointName = 'submitAnswer';
+
 function countRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
@@ -68,7 +71,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     const labels = { method: request.method, route, status: reply.statusCode };
     requests.observe(labels, reply.elapsedTime / 1000);
     const { endpoint } = config as { endpoint?: string };
-    if (endpoint === 'saveAnswer' && reply.statusCode === 200) saved.inc();
+    if (endpoint === answerEndpoint && reply.statusCode === 200) saved.inc();
     done();
   });
 }
@@ -196,14 +199,7 @@ type Work = { kind: string; count: number; overdue: string };
  */
 async function look(db: Database, env: Observed['env']): Promise<School> {
   const sends = { mail: env.smtpUrl !== undefined, sms: env.smsWebhookUrl !== undefined };
-  const payments: Payments[] = await db.execute(sql`
-    select provider as gateway,
-      case when status = 'pending' and bill_reference is not null then 'at_kiosk'
-        else status::text end as state,
-      count(*)::int as count
-    from intents where id > (select coalesce(max(id), 0) - 50000 from intents)
-      and created_at > now() - interval '1 hour'
-    group by 1, 2`);
+  const payments = await countPayments(db);
   const work: Work[] = await db.execute(sql`
     select 'payments' as kind, count(*)::int as count,
       coalesce(greatest(extract(epoch from now() - min(next_check_at)), 0), 0) as overdue
@@ -239,3 +235,13 @@ async function look(db: Database, env: Observed['env']): Promise<School> {
     select coalesce(extract(epoch from now() - ${unkeptSince}), 0)::int as seconds`);
   return { payments, work, unkeptSeconds: kept?.seconds };
 }
+
+const countPayments = (db: Database): Promise<Payments[]> =>
+  db.execute(sql`
+    select provider as gateway,
+      case when status = 'pending' and bill_reference is not null then 'at_kiosk'
+        else status::text end as state,
+      count(*)::int as count
+    from intents where id > (select coalesce(max(id), 0) - 50000 from intents)
+      and created_at > now() - interval '1 hour'
+    group by 1, 2`);
