@@ -10,12 +10,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { runCommand } from '../cli/run.ts';
-import { createTestDatabase, type TestDatabase, testCodePepper } from '../testing.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing.ts';
 import { copyFiles } from './copy-files.ts';
 import { tableFile } from './manifest.ts';
-import { verifyBackup } from './verify.ts';
+import { contentOf, runBackupCommand } from './testing/backups.ts';
 
 // Every table is read and written.
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,33 +35,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function run(database: TestDatabase, dataDir: string, ...words: string[]) {
-  const said: string[] = [];
-  const env = {
-    DATABASE_URL: database.url,
-    CODE_PEPPER: testCodePepper,
-    PROVIDER_DATA_DIR: join(folder, dataDir),
-  };
-  const line = (text: string) => void said.push(text);
-  return {
-    code: await runCommand(words, { env, say: line, complain: line }),
-    said: said.join('\n'),
-  };
-}
-
-/** All that is in the tables, in few words. */
-async function contentOf({ client }: TestDatabase): Promise<Record<string, string>> {
-  const tables = await client`select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
-  const found: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] =
-      await client`select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '')
-      as content from (select t::text as line from ${client(name)} t) lines`;
-    found[name] = row?.['content'];
-  }
-  return found;
-}
+const run = (database: TestDatabase, dataDir: string, ...words: string[]) =>
+  runBackupCommand(words, { database, dataDir: join(folder, dataDir) });
 
 test('a school comes back as it was, with its files, its books in balance and its numbers going on', async () => {
   const target = join(folder, 'whole');
@@ -77,42 +51,6 @@ test('a school comes back as it was, with its files, its books in balance and it
   expect([...(await nextId(empty))]).toEqual([...(await nextId(school))]);
   // Its rules hold again: nobody rewrites the books.
   await expect(empty.client`update entries set amount = amount + 1`).rejects.toThrow();
-});
-
-describe('backup of a database with a table of another program', () => {
-  test('leaves the table out, names it, and can be restored', async () => {
-    const [from, to] = await Promise.all([createTestDatabase(), createTestDatabase('empty')]);
-    try {
-      await from.client`create table visitors (id serial primary key, name text)`;
-      await from.client`insert into visitors (name) values ('someone')`;
-      const target = join(folder, 'with-foreign-table');
-      expect(await run(from, 'data', 'backup', target)).toMatchObject({
-        code: 0,
-        said: expect.stringContaining('not tables of Fasl: visitors.'),
-      });
-      expect(existsSync(join(target, tableFile('visitors')))).toBe(false);
-
-      expect(await run(to, 'foreign-files', 'restore', target)).toMatchObject({ code: 0 });
-      const { visitors: _, ...own } = await contentOf(from);
-      const restored = await contentOf(to);
-      // Each of them notes the backup in its own audit log.
-      expect({ ...restored, audit_log: '' }).toEqual({ ...own, audit_log: '' });
-    } finally {
-      await Promise.all([from.close(), to.close()]);
-    }
-  });
-});
-
-test('verifyBackup finds a file that differs from what was written', async () => {
-  const target = join(folder, 'verified');
-  expect(await run(school, 'data', 'backup', target)).toMatchObject({ code: 0 });
-  await verifyBackup(target);
-  const file = join(target, 'manifest.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"rows": ', '"rows": 1'));
-
-  await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had /);
-  writeFileSync(join(target, tableFile('entries')), 'damaged');
-  await expect(verifyBackup(target)).rejects.toThrow(/ rows, the table had |differs from/);
 });
 
 test('a backup is not put among the files that it copies', async () => {

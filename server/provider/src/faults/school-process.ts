@@ -57,12 +57,7 @@ export async function createSchoolProcess(): Promise<SchoolProcess> {
   };
   const stop = async () => {
     // A test that timed out may have left more than one.
-    const exits = [...running].map(async (child) => {
-      const exit = once(child, 'exit');
-      child.kill('SIGKILL');
-      await exit;
-    });
-    await Promise.all(exits);
+    await Promise.all([...running].map(kill));
   };
   return {
     database,
@@ -78,6 +73,12 @@ export async function createSchoolProcess(): Promise<SchoolProcess> {
       await database.close();
     },
   };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
 }
 
 const providerEnv = (database: TestDatabase, sandbox: TestSandbox) => ({
