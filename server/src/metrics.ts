@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
 import { standardLog } from '@fasl/tracing/log-stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type RefusalReason, refusalReasons } from './payment/verdict.ts';
 import { neverShed } from './serving/never-shed.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -23,6 +24,7 @@ export type Metrics = {
   cache: (name: string, result: CacheResult) => void;
   shed: (reason: ShedReason) => void;
   refused: (code: ErrorCode) => void;
+  callbackRefused: (reason: RefusalReason) => void;
 };
 
 const breakerLevel = { closed: 0, half_open: 1, open: 2 } satisfies Record<BreakerState, number>;
@@ -33,11 +35,12 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   countDroppedLogLines(registry);
   const { requests, upstream } = createHistograms(registry);
-  const { breaker, cache, shed, refused } = createCounts(registry);
+  const { breaker, cache, shed, refused, callbacksRefused } = createCounts(registry);
   // From nothing to one is a rise only where there was a nothing.
   breaker.set({ upstream: 'provider' }, breakerLevel.closed);
   for (const reason of shedReasons) shed.inc({ reason }, 0);
   for (const code of Object.keys(errorStatus)) refused.inc({ code }, 0);
+  for (const reason of refusalReasons) callbacksRefused.inc({ reason }, 0);
   return {
     registry,
     request: (labels, seconds) => requests.observe(labels, seconds),
@@ -46,6 +49,7 @@ export function createMetrics(): Metrics {
     cache: (name, result) => cache.inc({ cache: name, result }),
     shed: (reason) => shed.inc({ reason }),
     refused: (code) => refused.inc({ code }),
+    callbackRefused: (reason) => callbacksRefused.inc({ reason }),
   };
 }
 
@@ -101,6 +105,12 @@ const createCounts = (registry: Registry) => ({
     name: 'calls_refused_total',
     help: 'Calls and uploads refused, by the code of the refusal.',
     labelNames: ['code'],
+    registers: [registry],
+  }),
+  callbacksRefused: new Counter({
+    name: 'payment_callbacks_refused_total',
+    help: 'Webhooks of gateways refused before the provider was asked, by reason.',
+    labelNames: ['reason'],
     registers: [registry],
   }),
 });

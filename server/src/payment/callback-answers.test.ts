@@ -70,3 +70,14 @@ test('what may not be told on, or cannot be believed, reaches no provider', asyn
   expect(await told(await portal(token))).toBe(503);
   expect(provider.asked).toHaveLength(length);
 });
+
+test('a signed webhook with an unlisted word is answered 400, counted and never passed on', async () => {
+  provider.asked.length = 0;
+  const payload = fawryMessage({ orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }).text;
+  const response = await app.inject({ method: 'POST', url: '/payment/callback/fawry', payload });
+  const { body: metrics } = await app.inject({ url: '/metrics' });
+
+  expect(response.statusCode).toBe(400);
+  expect(provider.asked).toEqual([]);
+  expect(metrics).toContain('payment_callbacks_refused_total{reason="unlisted_word"} 1');
+});

@@ -63,6 +63,7 @@ type Hearing = { request: FastifyRequest; reply: FastifyReply; verdict: Verdict 
 async function answer(deps: Deps, { request, reply, verdict }: Hearing): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   if (verdict.kind === 'refused') {
+    deps.metrics.callbackRefused(verdict.reason);
     const event = verdict.status === 401 ? 'callback_refused' : undefined;
     request.log.warn({ event, reason: verdict.reason }, 'a callback was refused');
     return reply.code(verdict.status).send({ ok: false });

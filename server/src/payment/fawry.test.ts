@@ -32,6 +32,38 @@ test('an order without a payment yet may leave its payment number out', () => {
   }
 });
 
+describe('a signed notification with a word that Fawry has not published', () => {
+  test.each([
+    // The signed text is the same as that of PAID and PAYATFAWRY.
+    ['a shifted status and method', { orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }],
+    ['a method shifted into the status', { orderStatus: 'PAIDP', paymentMethod: 'AYATFAWRY' }],
+    ['an unlisted status', { orderStatus: 'SETTLED' }],
+    ['a cut status', { orderStatus: 'PAI' }],
+    ['an unlisted method', { paymentMethod: 'BARTER' }],
+    ['a method with the payment number', { paymentMethod: 'PAYATFAWRYX' }],
+    ['a method named like a property', { paymentMethod: 'constructor' }],
+    ['a status named like a property', { orderStatus: 'TO_STRING' }],
+  ])('is refused with 400: %s', (_, signed) => {
+    expect(read(fawryMessage(signed))).toEqual({
+      kind: 'refused',
+      status: 400,
+      reason: 'unlisted_word',
+    });
+  });
+
+  test.each(['PAYATFAWRY', 'PayAtFawry', 'PayUsingCC', 'CARD', 'MWALLET', 'Mobile Wallet', 'VALU'])(
+    'is not one with the method %s',
+    (paymentMethod) => {
+      expect(read(fawryMessage({ paymentMethod }))).toMatchObject({ kind: 'told' });
+    },
+  );
+
+  test('is checked after the signature, so that a stranger learns nothing', () => {
+    const changes = { orderStatus: 'SETTLED' };
+    expect(read(fawryMessage({}, changes))).toMatchObject({ status: 401 });
+  });
+});
+
 test('a new order is no paid order', () => {
   expect(read(fawryMessage({ orderStatus: 'NEW', paymentRefrenceNumber: '' }))).toEqual({
     kind: 'ignored',

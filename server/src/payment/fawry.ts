@@ -3,6 +3,7 @@ import {
   fawryLegacyText,
   fawryNotificationText,
   fawryStatus,
+  isFawryMethod,
 } from '@fasl/shared/rules/gateways/fawry';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
@@ -15,6 +16,7 @@ import {
   ignored,
   malformed,
   notConfigured,
+  unlistedWord,
   type Verdict,
 } from './verdict.ts';
 
@@ -103,7 +105,7 @@ type Said = {
 
 function verdictOf({ number: providerRef, word, amount, ...said }: Said): Verdict {
   const status = fawryStatus(word);
-  if (!status) return ignored('unknown_status');
+  if (!status || (said.method !== null && !isFawryMethod(said.method))) return unlistedWord;
   // An order that was made is no order that was paid.
   if (status === 'pending') return ignored('pending');
   return {

@@ -12,6 +12,15 @@ export type Told = {
   facts: CallbackFacts;
 };
 
+export const refusalReasons = [
+  'malformed',
+  'unlisted_word',
+  'bad_signature',
+  'another_merchant',
+  'not_configured',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
 /**
  * What is to become of a message: told on to the provider, taken and forgotten, or refused. A
  * refusal names a reason for the log and never what was sent.
@@ -19,10 +28,12 @@ export type Told = {
 export type Verdict =
   | { kind: 'told'; told: Told }
   | { kind: 'ignored'; reason: string }
-  | { kind: 'refused'; status: 400 | 401 | 503; reason: string };
+  | { kind: 'refused'; status: 400 | 401 | 503; reason: RefusalReason };
 
 export const ignored = (reason: string): Verdict => ({ kind: 'ignored', reason });
 export const malformed: Verdict = { kind: 'refused', status: 400, reason: 'malformed' };
+/** Signed, but with a word that the gateway has not published: the signed parts may be shifted. */
+export const unlistedWord: Verdict = { kind: 'refused', status: 400, reason: 'unlisted_word' };
 export const badSignature: Verdict = { kind: 'refused', status: 401, reason: 'bad_signature' };
 export const notOurs: Verdict = { kind: 'refused', status: 401, reason: 'another_merchant' };
 export const notConfigured: Verdict = { kind: 'refused', status: 503, reason: 'not_configured' };

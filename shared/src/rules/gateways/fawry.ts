@@ -120,3 +120,17 @@ const statuses: Readonly<Record<string, GatewayStatus>> = {
 /** `null` for a word that the gateway has not published. */
 export const fawryStatus = (orderStatus: string): GatewayStatus | null =>
   Object.hasOwn(statuses, orderStatus) ? (statuses[orderStatus] ?? null) : null;
+
+/** Without case, spaces and underscores: Fawry spells them in several ways. */
+const methods = new Set([
+  'payatfawry',
+  'payusingcc',
+  'card',
+  'mwallet',
+  'mobilewallet',
+  'valu',
+  'cashondelivery',
+]);
+
+export const isFawryMethod = (paymentMethod: string): boolean =>
+  methods.has(paymentMethod.toLowerCase().replace(/[ _]/g, ''));
