@@ -160,8 +160,8 @@ export const errorSentences: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'أجب عن كل الأسئلة للتسليم.',
   },
   invalid_code: {
-    'en-GB': 'This code is not valid.',
-    'ar-EG': 'هذا الكود غير صالح.',
+    'en-GB': 'This code is not valid, or it has already been used.',
+    'ar-EG': 'هذا الكود غير صالح، أو استُخدم من قبل.',
   },
   invalid_promo_code: {
     'en-GB': 'This promo code is not valid here.',

@@ -43,11 +43,15 @@ test('a code of the demo school works', async () => {
   });
 });
 
-test('a code works once, for one student', async () => {
+test('a used code answers its owner 409, and a stranger like an unknown code', async () => {
   const code = await mint();
 
   expect(await apply('fresh', code)).toMatchObject({ status: 200 });
-  expect(await apply('mariam', code)).toMatchObject({ status: 409, code: 'code_used', show: true });
+  expect(await apply('fresh', code)).toMatchObject({ status: 409, code: 'code_used', show: true });
+  const { headers: _, ...used } = await apply('mariam', code);
+  const { headers: __, ...unknown } = await apply('mariam', 'Unknown000');
+  expect(used).toMatchObject({ status: 422, code: 'invalid_code', show: true });
+  expect(used).toEqual(unknown);
 });
 
 test('two students who send one code at once: one is in', async () => {

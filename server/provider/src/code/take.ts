@@ -28,18 +28,22 @@ export async function findCode(
   return found;
 }
 
+/** Only its owner is told that a code was used: to anybody else it answers like an unknown one. */
+const usedCode = (usedBy: number | null, studentId: number) =>
+  usedBy === studentId ? new DomainError('code_used', { show: true }) : invalidCode();
+
 /** Uses a code up, if it still can be used. */
 export async function takeCode(
   tx: Executor,
   { code, batch }: FoundCode,
   { studentId, now }: { studentId: number; now: Date },
 ): Promise<void> {
-  if (code.usedAt) throw new DomainError('code_used', { show: true });
+  if (code.usedAt) throw usedCode(code.usedBy, studentId);
   if (batch.expiresAt && batch.expiresAt <= now) throw new DomainError('gone', { show: true });
   const taken = await tx
     .update(codes)
     .set({ usedBy: studentId, usedAt: now })
     .where(and(eq(codes.id, code.id), isNull(codes.usedAt)))
     .returning({ id: codes.id });
-  if (taken.length === 0) throw new DomainError('code_used', { show: true });
+  if (taken.length === 0) throw invalidCode();
 }
