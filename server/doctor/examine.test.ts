@@ -51,7 +51,7 @@ const provided = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/fasl',
   CODE_PEPPER: secret('pepper'),
 };
-const fawry = { FAWRY_MERCHANT_CODE: 'school', FAWRY_SECURE_KEY: 'key' };
+const fawry = { FAWRY_MERCHANT_CODE: 'school', FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' };
 
 const wrongIn = (findings: Finding[]) =>
   findings.flatMap((finding) => (finding.level === 'wrong' ? [finding] : []));
@@ -71,7 +71,7 @@ test.each([
   ['SESSION_KEYS', { SESSION_KEYS: 'a'.repeat(40) }, /guessed/],
   ['SESSION_KEYS', { ...https, SESSION_KEYS: https.METRICS_TOKEN }, /same as another/],
   ['PROVIDER_SERVICE_TOKEN', { ...https, PROVIDER_SERVICE_TOKEN: '' }, /is missing/],
-  ['FAWRY_MERCHANT_CODE', { ...provided, FAWRY_SECURE_KEY: 'key' }, /belongs with/],
+  ['FAWRY_MERCHANT_CODE', { ...provided, FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' }, /belongs with/],
   ['database', provided, /does not let us in/],
   ['provider', { PROVIDER_API_URL: `${nobody}/api` }, /Nobody answers/],
   ['redis', { REDIS_URL: 'redis://127.0.0.1:9' }, /does not serve us: .*ECONNREFUSED/],
@@ -87,13 +87,13 @@ test.each([
   ['callbacks', https, /has no address/],
   [
     'paymob',
-    { ...provided, PAYMOB_API_KEY: 'key', PAYMOB_AMAN_INTEGRATION_ID: '4' },
+    { ...provided, PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_AMAN_INTEGRATION_ID: '4' },
     /would not believe/,
   ],
-  ['fawry', { ...provided, ...fawry, FAWRY_SECURE_KEY: '"key"' }, /quotation marks/],
+  ['fawry', { ...provided, ...fawry, FAWRY_SECURE_KEY: '"Fq7TzB9mRk2LxVw8"' }, /quotation marks/],
   [
     'paymob',
-    { ...provided, PAYMOB_API_KEY: 'key', PAYMOB_HMAC_SECRET: "'key'" },
+    { ...provided, PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: "'Hm3NcY6pQd5GsJt4'" },
     /quotation marks/,
   ],
   [
@@ -101,19 +101,23 @@ test.each([
     {
       ...provided,
       OPAY_MERCHANT_ID: '1',
-      OPAY_PUBLIC_KEY: 'OPAYPRV1',
-      OPAY_SECRET_KEY: 'OPAYPUB1',
+      OPAY_PUBLIC_KEY: 'OPAYPRV16388763459830',
+      OPAY_SECRET_KEY: 'OPAYPUB16388763459830',
     },
     /each other’s place/,
   ],
   [
     'paymob',
-    { ...provided, PAYMOB_API_KEY: 'key', PAYMOB_HMAC_SECRET: 'ZXlKaGJHY2lPaUpJ' },
+    { ...provided, PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: 'ZXlKaGJHY2lPaUpJ' },
     /each other’s place/,
   ],
   [
     'paymob',
-    { ...provided, PAYMOB_API_KEY: '0123456789ABCDEF'.repeat(2), PAYMOB_HMAC_SECRET: 'key' },
+    {
+      ...provided,
+      PAYMOB_API_KEY: '5C2A9E1B7D3F4A608C1E2B3D4F5A6B7C',
+      PAYMOB_HMAC_SECRET: 'Hm3NcY6pQd5GsJt4',
+    },
     /each other’s place/,
   ],
   ['DATABASE_URL', { ...https, COMPOSE_PROFILES: 'production' }, /is missing/],
@@ -193,7 +197,7 @@ test('what both servers read is to be mended once', async () => {
 });
 
 test('a gateway by which nobody can be offered to pay is told of', async () => {
-  const keys = { PAYMOB_API_KEY: 'key', PAYMOB_HMAC_SECRET: 'secret' };
+  const keys = { PAYMOB_API_KEY: 'Fq7TzB9mRk2LxVw8', PAYMOB_HMAC_SECRET: 'Hm3NcY6pQd5GsJt4' };
   const given = { ...https, ...provided, ...keys, PAYMOB_BASE_URL: `${origin}/fawry` };
   expect(wrongIn(await look(given))).toContainEqual(
     expect.objectContaining({

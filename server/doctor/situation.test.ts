@@ -7,9 +7,9 @@ const provided = {
 };
 
 test.each([
-  [{ FAWRY_SECURE_KEY: 'key' }, 'FAWRY_MERCHANT_CODE'],
+  [{ FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' }, 'FAWRY_MERCHANT_CODE'],
   [{ FAWRY_MERCHANT_CODE: 'us', FAWRY_SECURE_KEY_FILE: '/not/there' }, 'FAWRY_SECURE_KEY_FILE'],
-  [{ OPAY_SECRET_KEY: 'key' }, 'OPAY_MERCHANT_ID'],
+  [{ OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' }, 'OPAY_MERCHANT_ID'],
 ])('half a gateway is named once, and all the rest is read: %#', (half, about) => {
   const { provider, portal, findings } = readSituation({ ...provided, ...half });
   const named = findings.map((finding) => finding.about).filter((one) => /FAWRY|OPAY/.test(one));

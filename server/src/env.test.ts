@@ -118,14 +118,25 @@ test('traces are sent where there is somebody to take them, and only there', () 
 
 test('the pages of a gateway with keys may be gone to where they lie, and those of no other', () => {
   expect(readEnv({}).gatewayHosts).toEqual([]);
-  const opay = { OPAY_SECRET_KEY: 'a-key' };
+  const opay = { OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' };
   expect(readEnv(opay).gatewayHosts).toEqual(['api.opaycheckout.com', 'cashier.opaycheckout.com']);
   const sandbox = { ...opay, OPAY_BASE_URL: 'https://sandboxapi.opaycheckout.com' };
   expect(readEnv(sandbox).gatewayHosts).toContain('sandboxcashier.opaycheckout.com');
-  expect(readEnv({ FAWRY_SECURE_KEY: 'a-key' }).gatewayHosts).toContain('atfawry.com');
-  expect(readEnv({ PAYMOB_HMAC_SECRET: 'a-key' }).gatewayHosts).toContain(
+  expect(readEnv({ FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8' }).gatewayHosts).toContain('atfawry.com');
+  expect(readEnv({ PAYMOB_HMAC_SECRET: 'Fq7TzB9mRk2LxVw8' }).gatewayHosts).toContain(
     'accept.paymobsolutions.com',
   );
   const own = { ...opay, OPAY_BASE_URL: 'http://127.0.0.1:4100/opay' };
   expect(readEnv(own).gatewayHosts).toEqual(['127.0.0.1:4100']);
+});
+
+test.each([
+  [{ FAWRY_SECURE_KEY: 'x' }, /^FAWRY_SECURE_KEY must have at least 16 characters/],
+  [{ PAYMOB_HMAC_SECRET: 'your-hmac-secret-here' }, /^PAYMOB_HMAC_SECRET is a placeholder/],
+  [
+    { FAWRY_SECURE_KEY: 'Fq7TzB9mRk2LxVw8', OPAY_SECRET_KEY: 'Fq7TzB9mRk2LxVw8' },
+    /^OPAY_SECRET_KEY has the same value as FAWRY_SECURE_KEY/,
+  ],
+])('the start refuses a weak or repeated gateway secret: %#', (given, sentence) => {
+  expect(() => readEnv(given)).toThrow(sentence);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gatewaySecret, repeatedSecret } from '@fasl/shared/config/gateway-secret';
 import {
   commonSettings,
   commonVariables,
@@ -25,6 +26,11 @@ const sessionKeys = list(
   'must be keys of at least 32 characters each',
 ).refine((keys) => keys.length > 0, 'must hold at least one key');
 
+const secrets = {
+  ofGateways: ['FAWRY_SECURE_KEY', 'PAYMOB_HMAC_SECRET', 'OPAY_SECRET_KEY'],
+  others: ['PROVIDER_SERVICE_TOKEN', 'METRICS_TOKEN'],
+};
+
 /** Every variable of this process, under the names that operators know. */
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -47,17 +53,17 @@ const Variables = z.object({
     .optional(),
   GATEWAY_HOSTS: list(isHost, 'must be host names').default([]),
   FAWRY_BASE_URL: httpUrl().default('https://www.atfawry.com'),
-  FAWRY_SECURE_KEY: z.string().optional(),
+  FAWRY_SECURE_KEY: gatewaySecret(),
   FAWRY_LEGACY_NOTIFICATIONS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   PAYMOB_BASE_URL: httpUrl().default('https://accept.paymob.com'),
-  PAYMOB_HMAC_SECRET: z.string().optional(),
+  PAYMOB_HMAC_SECRET: gatewaySecret(),
   PAYMOB_INTEGRATION_IDS: list((id) => /^\d+$/.test(id), 'must be whole numbers').default([]),
   PAYMOB_OWNER_ID: z
     .string()
     .regex(/^\d{1,20}$/, 'must be a whole number')
     .optional(),
   OPAY_BASE_URL: httpUrl().default('https://api.opaycheckout.com'),
-  OPAY_SECRET_KEY: z.string().optional(),
+  OPAY_SECRET_KEY: gatewaySecret(),
   ANALYTICS: z.enum(['off', 'log'], 'must be off or log').default('off'),
   /** Multiplies every rate limit, for load tests and for schools behind one address. */
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
@@ -75,6 +81,8 @@ export function readEnv(source: Given): Env {
 }
 
 function settle(given: Variables) {
+  const repeated = repeatedSecret(given, secrets);
+  if (repeated) throw new EnvError(repeated);
   const host = given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST;
   const publicOrigin = given.PUBLIC_ORIGIN ?? `http://${host}:${given.PORT}`;
   const { protocol, hostname } = new URL(publicOrigin);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { repeatedSecret } from '@fasl/shared/config/gateway-secret';
 import {
   commonSettings,
   commonVariables,
@@ -17,6 +18,16 @@ import { z } from 'zod';
 import { gatewayKeys, gatewayVariables, halfAGateway } from './gateways/config.ts';
 import { retentionOf, retentionVariables } from './retention/settings.ts';
 
+const secrets = {
+  ofGateways: ['FAWRY_SECURE_KEY', 'PAYMOB_API_KEY', 'OPAY_PUBLIC_KEY', 'OPAY_SECRET_KEY'],
+  others: [
+    'CODE_PEPPER',
+    'PROVIDER_SERVICE_TOKEN',
+    'PROVIDER_ADMIN_TOKEN',
+    'METRICS_TOKEN',
+    'SMS_WEBHOOK_SECRET',
+  ],
+};
 const longSecret = secret(32);
 const token = longSecret.regex(/^\S*$/, 'must have no spaces, as it travels in a header');
 const mailServer = url(
@@ -89,6 +100,8 @@ function settle(given: z.output<typeof Variables>) {
   }
   const halfKeys = halfAGateway(given);
   if (halfKeys) throw new EnvError(halfKeys);
+  const repeated = repeatedSecret(given, secrets);
+  if (repeated) throw new EnvError(repeated);
   return {
     // By its name the framework would listen twice.
     host: given.PROVIDER_HOST === 'localhost' ? '127.0.0.1' : given.PROVIDER_HOST,

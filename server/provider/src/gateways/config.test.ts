@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
 
+const gatewayKey = 'Fq7TzB9mRk2LxVw8';
 const least = { DATABASE_URL: 'postgres://localhost/fasl', CODE_PEPPER: 'p'.repeat(32) };
 const read = (given: Record<string, string>) => readEnv({ ...least, ...given }).gateways;
 
@@ -9,23 +10,23 @@ test('without keys every gateway is closed', () => {
 });
 
 test('with its keys a gateway is where its documentation says, or where the operator does', () => {
-  const keys = { FAWRY_MERCHANT_CODE: '1tSa6uxz2nRbgY+b+cZGyA==', FAWRY_SECURE_KEY: 'key' };
+  const keys = { FAWRY_MERCHANT_CODE: '1tSa6uxz2nRbgY+b+cZGyA==', FAWRY_SECURE_KEY: gatewayKey };
   expect(read(keys).fawry?.baseUrl).toBe('https://www.atfawry.com');
   const staging = { ...keys, FAWRY_BASE_URL: 'https://atfawry.fawrystaging.com/' };
   expect(read(staging).fawry?.baseUrl).toBe('https://atfawry.fawrystaging.com');
 });
 
 test('of Paymob only the integrations that are named are offered', () => {
-  const keys = { PAYMOB_API_KEY: 'key', PAYMOB_AMAN_INTEGRATION_ID: '4002' };
+  const keys = { PAYMOB_API_KEY: gatewayKey, PAYMOB_AMAN_INTEGRATION_ID: '4002' };
   expect(read(keys).paymob?.integrations).toEqual({ aman: 4002 });
 });
 
 test.each([
   [
-    { FAWRY_SECURE_KEY: 'key' },
+    { FAWRY_SECURE_KEY: gatewayKey },
     /^FAWRY_MERCHANT_CODE is missing: it belongs with FAWRY_SECURE_KEY/,
   ],
-  [{ OPAY_MERCHANT_ID: '1', OPAY_PUBLIC_KEY: 'key' }, /^OPAY_SECRET_KEY is missing/],
+  [{ OPAY_MERCHANT_ID: '1', OPAY_PUBLIC_KEY: gatewayKey }, /^OPAY_SECRET_KEY is missing/],
   [{ PAYMOB_CARD_INTEGRATION_ID: '4001' }, /^PAYMOB_IFRAME_ID is missing/],
   [{ PAYMOB_AMAN_INTEGRATION_ID: 'aman' }, /^PAYMOB_AMAN_INTEGRATION_ID must be a whole number/],
   [{ OPAY_BASE_URL: 'ftp://opay.test' }, /^OPAY_BASE_URL must be an http or https address/],
@@ -35,3 +36,14 @@ test.each([
     expect(() => read(given)).toThrow(sentence);
   },
 );
+
+test.each([
+  [{ FAWRY_MERCHANT_CODE: 'us', FAWRY_SECURE_KEY: 'x' }, /^FAWRY_SECURE_KEY must have at least 16/],
+  [{ PAYMOB_API_KEY: 'changeme-changeme' }, /^PAYMOB_API_KEY is a placeholder/],
+  [
+    { OPAY_MERCHANT_ID: '1', OPAY_PUBLIC_KEY: gatewayKey, OPAY_SECRET_KEY: gatewayKey },
+    /^OPAY_SECRET_KEY has the same value as OPAY_PUBLIC_KEY/,
+  ],
+])('the start refuses a weak or repeated gateway secret: %#', (given, sentence) => {
+  expect(() => read(given)).toThrow(sentence);
+});

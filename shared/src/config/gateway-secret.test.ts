@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { gatewaySecret, repeatedSecret } from './gateway-secret.ts';
+
+const read = (text: string) => gatewaySecret().safeParse(text);
+
+describe('gatewaySecret', () => {
+  test.each([
+    ['x', /at least 16 characters/],
+    ['k'.repeat(3) + 'fifteen-chars'.slice(0, 12), /at least 16 characters/],
+    ['x'.repeat(16), /placeholder/],
+    ['abcabcabcabcabcabc', /placeholder/],
+    ['changeme-changeme', /placeholder/],
+    ['CHANGE_ME_PLEASE_NOW', /placeholder/],
+    ['your-fawry-secure-key', /placeholder/],
+    ['<the key from Fawry>', /placeholder/],
+    ['example-secret-of-opay', /placeholder/],
+    ['1234567890123456', /placeholder/],
+    ['k1'.padEnd(301, '9a8b7c'), /at most 300 characters/],
+  ])('refuses %s', (text, message) => {
+    expect(
+      read(text)
+        .error?.issues.map((issue) => issue.message)
+        .join(' '),
+    ).toMatch(message);
+  });
+
+  test.each([
+    'Fq7TzB9mRk2LxVw8',
+    'OPAYPRV16388763459830.6789',
+    '5C2A9E1B7D3F4A608C1E2B3D4F5A6B7C',
+    'self_made_fawry_key',
+  ])('accepts %s', (text) => {
+    expect(read(text).success).toBe(true);
+  });
+});
+
+describe('repeatedSecret', () => {
+  test.each([
+    [{ A: 'one', B: 'two' }, null],
+    [{ A: 'one', B: 'one' }, 'B has the same value as A: every secret must be its own.'],
+    [{ A: undefined, B: undefined }, null],
+    [{ A: 'one', Z: 'one', B: 'two' }, null],
+    [{ A: 'one', B: 'two', C: 'two' }, 'C has the same value as B: every secret must be its own.'],
+  ])('of %j says %s', (given, sentence) => {
+    expect(repeatedSecret(given, { ofGateways: ['B', 'C'], others: ['A', 'Z'] })).toBe(sentence);
+  });
+});
