@@ -21,7 +21,7 @@ test.each([
   'Aa123456',
   '123Monkey!',
 ])('%s is one of those that very many use', (password) => {
-  expect(guessableRefusal(password, owner)).toBe('common_password');
+  expect(guessableRefusal(password, owner, [])).toBe('common_password');
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   '12345678Xy',
   'Z+201012345678',
 ])('%s holds the name, the e-mail or the phone of its owner', (password) => {
-  expect(guessableRefusal(password, owner)).not.toBeNull();
+  expect(guessableRefusal(password, owner, [])).not.toBeNull();
 });
 
 test.each([
@@ -45,11 +45,32 @@ test.each([
   'Correct1horse',
   'قمرWinter94',
 ])('%s is taken', (password) => {
-  expect(guessableRefusal(password, owner)).toBeNull();
+  expect(guessableRefusal(password, owner, [])).toBeNull();
 });
 
 test('who has no e-mail, phone or name in letters is judged by the rest', () => {
   const nobody = { firstName: '', lastName: '', email: null, phone: null };
-  expect(guessableRefusal('Student1pass', nobody)).toBeNull();
-  expect(guessableRefusal('Password1', nobody)).toBe('common_password');
+  expect(guessableRefusal('Student1pass', nobody, [])).toBeNull();
+  expect(guessableRefusal('Password1', nobody, [])).toBe('common_password');
 });
+
+test.each([
+  'Fasl12345',
+  'FASL2026',
+  'F@sl2026',
+  'فصل20261',
+  'Nile2026',
+  'NileAcademy1',
+  'Academy!99',
+  'مدرسة2026',
+])('%s is a name of the product or the school with digits', (password) => {
+  const names = ['Nile Academy', 'مدرسة النيل'];
+  expect(guessableRefusal(password, owner, names)).toBe('common_password');
+});
+
+test.each(['FaslIsGreat1', 'NileRiverboat7', 'Facade2026x'])(
+  '%s only contains such a name, and is accepted',
+  (password) => {
+    expect(guessableRefusal(password, owner, ['Nile Academy'])).toBeNull();
+  },
+);

@@ -1,6 +1,8 @@
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { asciiDigits } from '@fasl/shared/rules/digits';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Executor } from '../db/open.ts';
+import { readSettings } from '../settings-store.ts';
 
 /** From leaked passwords, the most common ones first. */
 const common = dictionary['passwords-common'];
@@ -8,15 +10,35 @@ const leaked = new Set(common);
 /** A word that so many choose is found with whatever stands around it. */
 const words = new Set(common.slice(0, 3_000).filter((word) => /^[a-z]{4,}$/.test(word)));
 
+/** The first guess for an account of any school, with a number behind it. */
+const productNames = ['fasl', 'فصل'];
+
+/** `Nile Academy` forbids `Nile2026`, `Academy1` and `NileAcademy99`. */
+function wordsOfName(name: string): string[] {
+  const parts = fold(name)
+    .split(/\P{L}+/u)
+    .filter(Boolean);
+  return [...parts.filter((part) => part.length >= shortest || parts.length === 1), parts.join('')];
+}
+
+export async function readSchoolNames(db: Executor): Promise<string[]> {
+  const { values } = await readSettings(db);
+  return [values.meta_title_en, values.meta_title_ar];
+}
+
 type Owner = { firstName: string; lastName: string; email: string | null; phone: string | null };
 
 /** Why a password that fits the rule is still one of the first to be tried. */
-export function guessableRefusal(password: string, owner: Owner): ValidationKey | null {
+export function guessableRefusal(
+  password: string,
+  owner: Owner,
+  schoolNames: string[],
+): ValidationKey | null {
   const folded = fold(password);
-  const read = unmask(folded);
-  if (leaked.has(folded) || words.has(coreOf(folded)) || words.has(coreOf(read))) {
-    return 'common_password';
-  }
+  const cores = [coreOf(folded), coreOf(unmask(folded))];
+  if (leaked.has(folded) || cores.some((core) => words.has(core))) return 'common_password';
+  const names = [...productNames, ...schoolNames].flatMap(wordsOfName);
+  if (names.some((name) => cores.includes(name))) return 'common_password';
   return isOwn(folded, owner) ? 'personal_password' : null;
 }
 

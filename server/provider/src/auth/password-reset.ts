@@ -9,7 +9,7 @@ import { hashPassword } from '../password.ts';
 import { clearTries } from '../rate-limit.ts';
 import type { Services } from '../services.ts';
 import { type Account, accountOf, findAccount } from './account.ts';
-import { guessableRefusal } from './guessable.ts';
+import { guessableRefusal, readSchoolNames } from './guessable.ts';
 import { levelled } from './levelled.ts';
 import { endSessions } from './live-sessions.ts';
 import { forgetLoginTries } from './login-tries.ts';
@@ -69,7 +69,7 @@ export async function resetPassword(services: Services, given: Given) {
   const { db, now, counters } = services;
   const token = { purpose, token: given.token } as const;
   const ownerId = await requireToken(db, { ...token, now: now() });
-  requirePassword(given, await accountOf(db, ownerId));
+  requirePassword(given, await accountOf(db, ownerId), await readSchoolNames(db));
   const passwordHash = await hashPassword(given.password);
   const { userId, target } = await db.transaction(async (tx) => {
     const secret = await spendToken(tx, { ...token, now: now() });
@@ -85,10 +85,10 @@ export async function resetPassword(services: Services, given: Given) {
   return { data: null };
 }
 
-function requirePassword(given: Given, { user }: Account): void {
+function requirePassword(given: Given, { user }: Account, schoolNames: string[]): void {
   const { password, password_confirmation: confirmation } = given;
   const owner = { ...user, phone: user.phoneNumber };
-  const refusal = newPasswordRefusal(password) ?? guessableRefusal(password, owner);
+  const refusal = newPasswordRefusal(password) ?? guessableRefusal(password, owner, schoolNames);
   const confirmationIs = confirmationRefusal(password, confirmation);
   const fields: FieldErrors = {
     ...(refusal && { password: [refusal] }),

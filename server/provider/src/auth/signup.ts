@@ -15,7 +15,7 @@ import { hashPassword } from '../password.ts';
 import { wireRefusals } from '../profile/wire-refusals.ts';
 import type { Services } from '../services.ts';
 import { type Account, accountOf } from './account.ts';
-import { guessableRefusal } from './guessable.ts';
+import { guessableRefusal, readSchoolNames } from './guessable.ts';
 import { authDataOf } from './login.ts';
 import { openSession } from './open-session.ts';
 import { markSent, requireMessage, sentKey } from './resend.ts';
@@ -38,7 +38,7 @@ export async function signup(
   given: Given,
   call: Call,
 ): Promise<Reply<Endpoints['signup']>> {
-  const { password, ...known } = readSignup(given);
+  const { password, ...known } = readSignup(given, await readSchoolNames(services.db));
   const account = await countTaken(services, call, async () => {
     await requireFree(services.db, known);
     await requireMessage(services, call.address);
@@ -58,7 +58,7 @@ const wireNames: Record<keyof Signup, string> = {
   passwordConfirmation: 'password_confirmation',
 };
 
-function readSignup(given: Given) {
+function readSignup(given: Given, schoolNames: string[]) {
   const signup: Signup = {
     firstName: given.first_name,
     lastName: given.last_name,
@@ -67,7 +67,7 @@ function readSignup(given: Given) {
     password: given.password,
     passwordConfirmation: given.password_confirmation,
   };
-  const guessable = guessableRefusal(signup.password, signup);
+  const guessable = guessableRefusal(signup.password, signup, schoolNames);
   const refusals = { ...(guessable && { password: guessable }), ...signupRefusals(signup) };
   const fields = wireRefusals(refusals, wireNames);
   if (fields) throw new DomainError('invalid', { fields });

@@ -4,10 +4,11 @@ import type { Endpoints } from '@fasl/shared/provider-api/index';
 import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/password';
 import { and, eq, ne } from 'drizzle-orm';
 import { type Account, accountOf } from '../auth/account.ts';
-import { guessableRefusal } from '../auth/guessable.ts';
+import { guessableRefusal, readSchoolNames } from '../auth/guessable.ts';
 import { endSessions } from '../auth/live-sessions.ts';
 import { supersede } from '../auth/one-time.ts';
 import { type Call, studentOf } from '../caller.ts';
+import type { Executor } from '../db/open.ts';
 import { sessions } from '../db/schema/session.ts';
 import { users } from '../db/schema/user.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
@@ -24,7 +25,7 @@ export async function changePassword(services: Services, given: Given, call: Cal
   requireFitting(given);
   const { user } = await accountOf(services.db, userId);
   await requireOldPassword(services, given.old_password, user);
-  requireUnguessable(given, user);
+  await requireUnguessable(services.db, given, user);
   const passwordHash = await hashPassword(given.new_password);
   const now = services.now();
   await call.db.transaction(async (tx) => {
@@ -47,8 +48,13 @@ function requireFitting(given: Given): void {
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', { fields });
 }
 
-function requireUnguessable(given: Given, user: Account['user']): void {
-  const refusal = guessableRefusal(given.new_password, { ...user, phone: user.phoneNumber });
+async function requireUnguessable(
+  db: Executor,
+  given: Given,
+  user: Account['user'],
+): Promise<void> {
+  const owner = { ...user, phone: user.phoneNumber };
+  const refusal = guessableRefusal(given.new_password, owner, await readSchoolNames(db));
   if (refusal) throw new DomainError('invalid', { fields: { new_password: [refusal] } });
 }
 
