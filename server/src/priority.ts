@@ -1,7 +1,7 @@
 /** How important a request is under load, from the last to be refused to the first. */
 export type Priority = 'critical' | 'signedIn' | 'guest' | 'login';
 
-/** The share of a limit that each may fill; critical work has a limit of its own. A guest has cached pages. */
+/** The share of a limit that each may fill; critical work has a separate limit. A guest has cached pages. */
 const shares = { signedIn: 1, guest: 0.75, login: 0.5 };
 
 export const limitFor = (priority: Exclude<Priority, 'critical'>, limit: number): number =>

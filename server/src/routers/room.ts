@@ -112,7 +112,7 @@ export const roomRouter = router({
               webinars: units.map((unit) => ({
                 unitId: unit.id,
                 name: unit.name,
-                // Where nobody says, its own page does.
+                // Unknown here: the page of the webinar shows it.
                 open: unit.open ?? true,
                 slots: byNearness(unit.webinarSlots.map(toRoomSlot), now.getTime()),
               })),

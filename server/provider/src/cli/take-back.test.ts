@@ -49,7 +49,7 @@ async function pay() {
 }
 
 describe('refund take-back', () => {
-  test('takes a partial refund out of the wallet on an invoice of its own', async () => {
+  test('takes a partial refund out of the wallet on a separate invoice', async () => {
     const { student, ref, invoiceId } = await pay();
 
     const done = await takeBack(ref, '--amount', '30', '--by', 'Mona');

@@ -28,7 +28,7 @@ export async function findCode(
   return found;
 }
 
-/** Only its owner is told that a code was used: to anybody else it answers like an unknown one. */
+/** Only the student who used a code gets `code_used`. For other students it equals an unknown code. */
 const usedCode = (usedBy: number | null, studentId: number) =>
   usedBy === studentId ? new DomainError('code_used', { show: true }) : invalidCode();
 

@@ -28,7 +28,7 @@ export function createDatabaseClock(
   let isStopped = false;
   const measure = async () => {
     const best = await takeBestSample(db, systemTime);
-    // Within the time that the query took, the two clocks cannot be told apart.
+    // An offset below the duration of the query cannot be measured.
     if (Math.abs(best.offsetMs - offsetMs) > best.uncertaintyMs) offsetMs = best.offsetMs;
   };
   const start = async (log: FastifyBaseLogger): Promise<void> => {

@@ -19,7 +19,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 export type WireResponse = { status: number; body: { data?: unknown } };
 export type PostRequest = (path: string, body: object, key?: string) => Promise<WireResponse>;
 
-/** A provider as a process of its own, on a real database, with the gateways of the sandbox. */
+/** A provider in a separate process, on a real database, with the sandbox gateways. */
 export type SchoolProcess = {
   database: TestDatabase;
   sandbox: TestSandbox;

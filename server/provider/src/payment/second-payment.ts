@@ -28,7 +28,7 @@ export async function isSecondPayment(db: Executor, intent: Intent, paid: Paid):
 }
 
 /**
- * Whether a refund may belong to the second transaction. A refund of its own has its own id, so
+ * Whether a refund may belong to the second transaction. A refund transaction has its own id, so
  * only the id of the credited transaction proves that the credited money was refunded.
  */
 export async function isSecondRefund(db: Executor, intent: Intent, refund: Paid): Promise<boolean> {

@@ -100,7 +100,7 @@ async function work(tx: Executor, intent: Intent, { told, now }: Telling): Promi
     if (total >= intent.creditAmount) await dropOrder(tx, intent.id, now);
     // Given back what we never heard was paid: it was, and both go into the books.
     if (intent.status !== 'paid') {
-      // Within an order a refund has an id of its own, which is not the id of the payment.
+      // Within an order, a refund has another id than the payment.
       await credit(tx, intent, { providerRef: told.orderRef ? null : told.providerRef, now });
     }
     const moved = await giveBack(tx, intent, { total, now });

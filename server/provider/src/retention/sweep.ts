@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import type { Retention } from './settings.ts';
 
-/** Rows per statement. Each statement is a transaction of its own, so that no lock lasts longer than one. */
+/** Rows per statement. Each statement is its own transaction, so no lock outlasts it. */
 export const sweepBatch = 500;
 
 const olderThan = (column: SQL, days: number) =>
