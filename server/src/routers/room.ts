@@ -112,7 +112,7 @@ export const roomRouter = router({
               webinars: units.map((unit) => ({
                 unitId: unit.id,
                 name: unit.name,
-                // Unknown here: the page of the webinar shows it.
+                // Providers may omit it; the page of the webinar checks access.
                 open: unit.open ?? true,
                 slots: byNearness(unit.webinarSlots.map(toRoomSlot), now.getTime()),
               })),
