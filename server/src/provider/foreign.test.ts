@@ -38,6 +38,16 @@ describe('a provider that differs in optional fields', () => {
     expect(await read('wallet.balance', cookie)).toEqual({ status: 200, data: { amount: 120.5 } });
   });
 
+  test('loads a photo from another public path of its origin, and from no other origin', async () => {
+    const cookie = await signIn();
+    const urls = [];
+    for (const profile_photo of ['/storage/photos/me.png', 'https://elsewhere.test/me.png']) {
+      provider().scripts['GET /student/profile'] = () => ({ ...profile, profile_photo });
+      urls.push((await read('profile.page', cookie)).data.profile.photoUrl);
+    }
+    expect(urls).toEqual(['/media/origin/storage/photos/me.png', null]);
+  });
+
   test('offers an education type when diplomas have no education_type_id', async () => {
     provider().scripts['GET /education/info'] = () => education;
     const { data } = await read('profile.page', await signIn());

@@ -1,12 +1,15 @@
 import { isInternalPath } from '@fasl/shared/rules/after-auth';
+import { createContractPathTest } from '../provider/contract-path.ts';
+import { isPlainPath, originPrefix } from '../serving/media-path.ts';
 
-/** The provider's file under our own address; `null` for whatever lies anywhere else. */
+/** The provider's file under our own address; `null` for a file of another origin. */
 export type MediaAddress = (given: string | null) => string | null;
 
 const plainMedia = /^\/media(?:\/[\w-][\w.-]*)+$/;
 
 export function createMediaAddress(apiUrl: string): MediaAddress {
-  const { origin, pathname } = new URL(apiUrl);
+  const { origin, protocol, pathname } = new URL(apiUrl);
+  const isContractPath = createContractPathTest(apiUrl);
   // With the way to the API or, as the contract writes its paths, from there on.
   const files = [`${pathname.replace(/\/$/, '')}/file/`, '/file/'];
   return (given) => {
@@ -14,10 +17,13 @@ export function createMediaAddress(apiUrl: string): MediaAddress {
     if (!given || plainMedia.test(given)) return given || null;
     if (!URL.canParse(given, origin)) return null;
     const url = new URL(given, origin);
-    if (url.origin !== origin) return null;
+    if (url.origin !== origin || url.protocol !== protocol) return null;
     const found = files.find((path) => url.pathname.startsWith(path));
     if (found) return `/media/file/${url.pathname.slice(found.length)}${url.search}`;
-    return url.pathname.startsWith('/media/') ? url.pathname + url.search : null;
+    if (url.pathname.startsWith('/media/')) return url.pathname + url.search;
+    if (!isPlainPath(url.pathname, '') || isContractPath(decodeURIComponent(url.pathname)))
+      return null;
+    return originPrefix + url.pathname + url.search;
   };
 }
 

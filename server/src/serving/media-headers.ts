@@ -60,6 +60,12 @@ export function downstreamHeaders(
   };
 }
 
+const fileType =
+  /^(?:(?:image|video|audio|font)\/|text\/vtt|application\/(?:pdf|zip|rtf|msword|x-mpegurl|vnd\.))/i;
+
+/** A public path of the provider may also answer pages, metrics or dumps, which are not for the browser. */
+export const isFileType = (type: string | undefined): boolean => fileType.test(type ?? '');
+
 /** Pictures, sound and film are looked at; everything else is saved. */
 const isShown = (type: string) => /^(?:image|video|audio)\//i.test(type);
 

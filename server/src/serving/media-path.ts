@@ -1,5 +1,8 @@
 const plainName = /^[\p{L}\p{N}_~@+,=()[\] -][\p{L}\p{N}._~@+,=()[\] -]*$/u;
 
+/** The provider's public files outside of `/media` are served below this prefix, without a token. */
+export const originPrefix = '/media/origin';
+
 /**
  * Whether the address goes on behind the prefix with nothing but plain names: no dots in front,
  * nothing encoded twice, no slash in disguise, no empty part.

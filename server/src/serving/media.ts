@@ -7,9 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import type { Metrics } from '../metrics.ts';
 import { isForeign401 } from '../provider/answer.ts';
+import { createContractPathTest } from '../provider/contract-path.ts';
 import { anyOf, type Resolve } from '../provider/lookup-any.ts';
-import { downstreamHeaders, upstreamHeaders } from './media-headers.ts';
-import { isPlainPath } from './media-path.ts';
+import { downstreamHeaders, isFileType, upstreamHeaders } from './media-headers.ts';
+import { isPlainPath, originPrefix } from './media-path.ts';
 import { createPlaces } from './places.ts';
 import { breakOffWhenStalled } from './stall.ts';
 
@@ -63,6 +64,7 @@ export async function registerMedia(app: FastifyInstance, options: Options): Pro
       route.handlerTimeout = hour;
     });
     await mount(scope, { ...shared, prefix: privatePrefix, target: `${api}/file` });
+    await mount(scope, { ...shared, prefix: originPrefix, target: '' });
     await mount(scope, { ...shared, prefix: '/media', target: '/media' });
   });
 }
@@ -77,6 +79,7 @@ type Mount = Required<Options> & {
 async function mount(app: FastifyInstance, options: Mount): Promise<void> {
   const { origin, prefix, target, readerOf, places } = options;
   const isPrivate = prefix === privatePrefix;
+  const isServed = pathTest(options);
 
   await app.register(httpProxy, {
     upstream: origin,
@@ -88,7 +91,7 @@ async function mount(app: FastifyInstance, options: Mount): Promise<void> {
     undici: openPools(options),
     // oxlint-disable-next-line typescript/no-misused-promises -- Fastify waits for it; the plugin's type does not say so.
     preHandler: async (request, reply) => {
-      if (!isPlainPath(request.url, prefix)) return refuse(reply, 404);
+      if (!isServed(request.url)) return refuse(reply, 404);
       if (isPrivate && !readerOf(request)) return refuse(reply, 401);
       const leave = await places.enter(normalizeIP(request.ip, 64));
       if (!leave) return refuse(reply.header('retry-after', '5'), 429);
@@ -97,6 +100,15 @@ async function mount(app: FastifyInstance, options: Mount): Promise<void> {
     },
     handler: (request, reply, path) => pass({ request, reply, path }, options),
   });
+}
+
+/** Paths of the contract answer data, also to callers without a token: they are not files. */
+function pathTest({ prefix, providerApiUrl }: Mount): (url: string) => boolean {
+  if (prefix !== originPrefix) return (url) => isPlainPath(url, prefix);
+  const isContractPath = createContractPathTest(providerApiUrl);
+  const pathOf = (url: string) =>
+    decodeURIComponent(url.slice(prefix.length).replace(/[?#].*$/s, ''));
+  return (url) => isPlainPath(url, prefix) && !isContractPath(pathOf(url));
 }
 
 /** What the proxy takes for a pool: two of them, chosen by what is asked for. */
@@ -148,7 +160,8 @@ const refused = new Set([401, 403, 404, 410, 412, 416, 429]);
 function answer({ reply, reader, response }: Exchange, options: Mount): void {
   const { statusCode: status, headers, stream } = response;
   observe(reply, options, String(status));
-  if (passed.has(status)) {
+  const isFile = options.prefix !== originPrefix || status === 304;
+  if (passed.has(status) && (isFile || isFileType(headers['content-type']))) {
     const kept = downstreamHeaders(headers, { isPrivate: reader !== null, status });
     breakOffWhenStalled(reply, options.limits.stallMs);
     reply.code(status).headers(kept).send(stream);
@@ -162,7 +175,13 @@ function answer({ reply, reader, response }: Exchange, options: Mount): void {
   stream.on('error', () => undefined).destroy();
   const range = headers['content-range'];
   if (status === 416 && range) reply.header('content-range', range);
-  refuse(reply, refused.has(status) ? status : 502);
+  refuse(reply, statusInstead(status));
+}
+
+/** A body that is not a file is refused as absent. */
+function statusInstead(status: number): number {
+  if (passed.has(status)) return 404;
+  return refused.has(status) ? status : 502;
 }
 
 /** An envelope is short; a longer body is a page of something else. */

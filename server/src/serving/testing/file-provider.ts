@@ -57,6 +57,12 @@ const special: Record<string, Answer> = {
   '/media/page.html': { headers: { ...hostile, 'content-type': 'text/html' }, body: '<script>' },
   '/media/drawing.svg': { headers: { 'content-type': 'image/svg+xml' }, body: '<svg/>' },
   '/media/plain': { body: 'x' },
+  '/metrics': { headers: { 'content-type': 'text/plain' }, body: 'requests_total 1' },
+  '/heapdump': { headers: { 'content-type': 'application/octet-stream' }, body: 'x' },
+  '/untyped': { body: 'x' },
+  '/index.html': { headers: { ...hostile, 'content-type': 'text/html' }, body: '<script>' },
+  '/storage/paper.pdf': { headers: { ...hostile, 'content-type': 'application/pdf' }, body: 'x' },
+  '/storage/moved.png': { status: 302, headers: { location: 'http://169.254.169.254/' } },
 };
 
 const answer: RequestListener = (request, response) => {
