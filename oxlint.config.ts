@@ -64,7 +64,7 @@ export default defineConfig({
         '.ci/**',
         'server/launch/**',
         'server/bench/**',
-        'server/doctor/main.ts',
+        'server/{doctor,provider-check}/main.ts',
         'server/provider/src/cli/**',
       ],
       rules: { 'eslint/no-console': 'off' },

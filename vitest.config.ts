@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/{src,provider-check}/**/*.test.ts'],
           globalSetup: [database, '.ci/vitest/redis.ts'],
         },
       },

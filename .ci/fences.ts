@@ -65,7 +65,7 @@ export const fences: Fence[] = [
   { files: ['server/provider/src/**'], bans: [pages, bff, drawing] },
   { files: ['server/tracing/src/**'], bans: [pages, bff, provider, database, drawing] },
   { files: ['server/launch/**'], bans: [pages, bff] },
-  { files: ['server/doctor/**'], bans: [pages, drawing, database] },
+  { files: ['server/{doctor,provider-check}/**'], bans: [pages, drawing, database] },
   { files: ['web/src/**'], bans: webBans },
   { files: ['web/src/lib/**'], bans: [...webLayerBans, components, features] },
   { files: ['web/src/components/**'], bans: [...webLayerBans, features] },

@@ -35,6 +35,7 @@ export const standingOrderEndpoints = {
     path: '/checkout/standing-orders',
     auth: 'student',
     summary: 'The lessons that wait for money, and those that had it lately',
+    tolerance: 'Optional: with 404, 405 or 501 a payment shows no lesson that waits for it.',
     response: z.array(StandingOrder),
   },
   cancelOrderedLesson: {

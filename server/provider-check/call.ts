@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
+import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
+import { isForeign401 } from '../src/provider/answer.ts';
+import { headersOf } from '../src/provider/caller.ts';
+import { judgeEnvelope, type Verdict } from './envelope.ts';
+
+export type Target = { apiUrl: string; token?: string | undefined; deviceId: string };
+export type CallInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+};
+
+const timeoutMs = 10_000;
+const absentStatuses = new Set([404, 405, 501]);
+/** The student may not read this, or not now: the contract allows it. */
+const refusedStatuses = new Set([403, 409, 410, 429]);
+
+/** One request as the portal sends it, and whether its response keeps the contract. */
+export async function callEndpoint(
+  target: Target,
+  name: EndpointName,
+  input: CallInput = {},
+): Promise<Verdict> {
+  const row: Endpoint = endpoints[name];
+  const requestId = randomUUID();
+  try {
+    const response = await send(target, row, { ...input, requestId });
+    const text = await response.text();
+    if (response.ok) return judgeEnvelope(row, { headers: response.headers, text, requestId });
+    return judgeRefusal(row, response.status, text);
+  } catch (error) {
+    return broken(error instanceof Error ? `no response: ${error.message}` : 'no response');
+  }
+}
+
+function send(
+  { apiUrl, token, deviceId }: Target,
+  row: Endpoint,
+  { requestId, body, ...input }: CallInput & { requestId: string },
+): Promise<Response> {
+  const base = row.root ? new URL(apiUrl).origin : apiUrl.replace(/\/$/, '');
+  return fetch(base + fillPath(row, input), {
+    method: row.method,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      ...headersOf({ language: 'en-GB', requestId, deviceId, token }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+}
+
+const broken = (detail: string): Verdict => ({ state: 'broken', details: [detail] });
+
+function judgeRefusal(row: Endpoint, status: number, text: string): Verdict {
+  if (absentStatuses.has(status) && row.tolerance?.startsWith('Optional:')) {
+    return { state: 'optional', details: [`status ${status}`, row.tolerance] };
+  }
+  if (isForeign401({ status, text })) return broken('status 401 without the envelope');
+  if (refusedStatuses.has(status)) return { state: 'skipped', details: [`status ${status}`] };
+  return broken(`status ${status}`);
+}
+
+/** Sessions end only on a 401 in the envelope of the contract. */
+export async function checkDeadToken(target: Target): Promise<Verdict> {
+  const requestId = randomUUID();
+  try {
+    const dead = { ...target, token: `dead-${requestId}` };
+    const response = await send(dead, endpoints.getMyProfile, { requestId });
+    const { status } = response;
+    if (status !== 401) return broken(`status ${status} in place of 401`);
+    if (!isForeign401({ status, text: await response.text() })) return { state: 'ok', details: [] };
+    return broken('status 401 without the envelope: the portal takes it for an outage');
+  } catch (error) {
+    return broken(error instanceof Error ? `no response: ${error.message}` : 'no response');
+  }
+}

@@ -1,0 +1,103 @@
+import type { AnswerData, Endpoint } from '@fasl/shared/provider-api/endpoint';
+import { type EndpointName, type Endpoints, endpoints } from '@fasl/shared/provider-api/index';
+import { gatewayChannels } from '@fasl/shared/rules/recharge';
+import { type CallInput, callEndpoint, checkDeadToken, type Target } from './call.ts';
+import { checkLearning } from './check-learning.ts';
+import type { State, Verdict } from './envelope.ts';
+
+export type Finding = { name: string; call: string; state: State; details: string[] };
+type Options = Target & { posts: boolean };
+
+/** Calls one row and returns its data, or `null` when there is none to read on with. */
+export type Visit = <N extends EndpointName>(
+  name: N,
+  input?: CallInput,
+) => Promise<AnswerData<Endpoints[N]> | null>;
+
+const publicReads = [
+  'getServerTime',
+  'getSettings',
+  'getSettingsAssets',
+  'listNews',
+  'getStatistics',
+  'listCategories',
+  'getEducationInfo',
+] as const;
+
+const memberReads = [
+  'getMyProfile',
+  'listDevices',
+  'listNotifications',
+  'checkRegistrationFees',
+  'listOrderedLessons',
+] as const;
+
+/** `GET /devices/logout/all` signs the student out, and these need a file or a payment that exists. */
+const neverCalled = new Set<EndpointName>(['logoutAllDevices', 'getFile', 'getReceipt']);
+
+/** Reads as much of the provider as the token opens, and compares it with the contract. */
+export async function checkProvider(options: Options): Promise<Finding[]> {
+  const verdicts = new Map<EndpointName, Verdict>();
+  const visit: Visit = async (name, input) => {
+    const verdict = await callEndpoint(options, name, input);
+    verdicts.set(name, worse(verdicts.get(name), verdict));
+    return (verdict.data ?? null) as AnswerData<Endpoints[typeof name]> | null;
+  };
+  await checkPublic(visit);
+  if (options.token) await checkMember(visit, options);
+  const rows: [EndpointName, Endpoint][] = Object.entries(endpoints) as never;
+  const findings = rows
+    .filter(([name, row]) => verdicts.has(name) || (row.method === 'GET' && !neverCalled.has(name)))
+    .map(([name, row]) => toFinding(name, row, verdicts.get(name) ?? unseen(row, options)));
+  const dead = await checkDeadToken(options);
+  return [...findings, { name: 'deadToken', call: 'GET /student/profile', ...dead }];
+}
+
+async function checkPublic(visit: Visit): Promise<void> {
+  for (const name of publicReads) await visit(name);
+  for (const slug of ['about', 'faqs', 'terms', 'privacy']) {
+    await visit('getPage', { params: { slug } });
+  }
+  for (const type of ['online', 'center', 'exam', 'revision']) {
+    await visit('listClassroomsByType', { params: { type }, query: { page: 1, perPage: 5 } });
+  }
+  await visit('searchClassrooms', { query: { query: '', page: 1, perPage: 5 } });
+  const [instructor] = (await visit('listInstructors')) ?? [];
+  if (instructor) await visit('getInstructor', { query: { label: instructor.label } });
+  const [classroom] = (await visit('listClassrooms')) ?? [];
+  if (classroom) await visit('getClassroom', { params: { label: classroom.label } });
+}
+
+async function checkMember(visit: Visit, { posts }: Options): Promise<void> {
+  for (const name of memberReads) await visit(name);
+  const calendar = await visit('getMyCalendar');
+  if (calendar?.token) await visit('readCalendar', { params: { token: calendar.token } });
+  const settings = await visit('getSettings');
+  for (const { provider, method, setting } of gatewayChannels) {
+    if (!settings?.paymentMethods[setting]) continue;
+    await visit('getPaymentTaxes', { params: { provider }, query: { method } });
+    await visit('getRechargeRates', { query: { method, provider } });
+  }
+  await checkLearning(visit, { posts });
+}
+
+const order: State[] = ['skipped', 'ok', 'optional', 'broken'];
+
+/** Several calls of one row count as their worst. */
+function worse(earlier: Verdict | undefined, verdict: Verdict): Verdict {
+  if (!earlier || order.indexOf(verdict.state) > order.indexOf(earlier.state)) return verdict;
+  return earlier;
+}
+
+const unseen = ({ auth }: Endpoint, { token }: Options): Verdict => ({
+  state: 'skipped',
+  details: [
+    !token && auth !== 'public' && auth !== 'optional'
+      ? 'needs --token'
+      : 'this student has nothing to read it with',
+  ],
+});
+
+function toFinding(name: string, row: Endpoint, { state, details }: Verdict): Finding {
+  return { name, call: `${row.method} ${row.path}`, state, details };
+}
