@@ -74,6 +74,16 @@ export const isPutOff = (answer: RawAnswer) =>
   readRetryAfter(answer.headers['retry-after']) !== undefined &&
   codeIn(answer) === 'overloaded';
 
+/** The provider still works on the first request with this idempotency key, and will answer the same to the next. */
+export function isStillRunning(row: Endpoint, answer: RawAnswer): boolean {
+  if (!row.idempotent || answer.status !== 409) return false;
+  const code = codeIn(answer) ?? 'still_running';
+  return (
+    (code === 'still_running' || code === 'conflict') &&
+    readRetryAfter(answer.headers['retry-after']) !== undefined
+  );
+}
+
 /**
  * A 401 that the provider itself did not send: no envelope, or a code outside its list. A proxy that asks for
  * a password or a page of a firewall must not end sessions, so it counts as an outage.
@@ -98,19 +108,22 @@ export const refusesToken = (answer: RawAnswer) =>
 export function readRefusal(row: Endpoint, answer: RawAnswer): DomainError {
   const { status, headers, text } = answer;
   const says = `The provider answered ${status}.`;
-  const body = ErrorEnvelope.safeParse(readObject(text)).data;
-  const code = isForeign401(answer)
-    ? 'provider_unavailable'
-    : refusalCode(row, status, body?.data?.code);
-  const isOurs = code !== 'provider_unavailable';
+  const body = isForeign401(answer) ? undefined : ErrorEnvelope.safeParse(readObject(text)).data;
+  const code = codeOf(row, answer, body);
   return new DomainError(code, {
-    message: (isOurs && body?.message) || undefined,
-    show: isOurs && body?.show && Boolean(body.message),
+    message: body?.message || undefined,
+    show: body?.show && Boolean(body.message),
     fields: body?.errors && toViewFields(body.errors),
     detail: toDetail(code, body?.data),
     retryAfterSeconds: readRetryAfter(headers['retry-after']),
     cause: isFault(answer) ? new ProviderFault(says) : says,
   });
+}
+
+function codeOf(row: Endpoint, answer: RawAnswer, body: ErrorEnvelope | undefined): ErrorCode {
+  if (isForeign401(answer)) return 'provider_unavailable';
+  if (isStillRunning(row, answer)) return 'still_running';
+  return refusalCode(row, answer.status, body?.data?.code);
 }
 
 function refusalCode(row: Endpoint, status: number, given: unknown): ErrorCode {

@@ -1,4 +1,4 @@
-const leastDelayMs = 100;
+export const leastDelayMs = 100;
 const mostDelayMs = 1_000;
 
 export const retryPolicy = { attempts: 3, share: 0.1, reserve: 10 };

@@ -5,11 +5,13 @@ import i18next from 'i18next';
 import { deviceId } from './device-id.ts';
 import { listeningFetch } from './listening-fetch.ts';
 import { queryClient } from './query-client.ts';
+import { shownErrorsLink } from './shown-errors-link.ts';
 
 export const api = createTRPCReact<AppRouter>();
 
 export const apiClient = api.createClient({
   links: [
+    shownErrorsLink,
     httpBatchLink({
       url: '/trpc',
       fetch: (input, init) => listeningFetch(input, init as RequestInit),

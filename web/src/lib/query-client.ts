@@ -4,24 +4,28 @@ import { appErrorOf } from './app-error.ts';
 import { notify } from './notices.ts';
 import { sessionRefused } from './session-refused.ts';
 
-type Meta = {
-  /** The caller shows this refusal beside its own form, so no notice repeats it. */
+type QueryMeta = {
+  /** The page shows the error in place of the data, so no notice repeats it. */
   inline?: boolean;
 };
 
 declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- Only interfaces merge.
   interface Register {
-    queryMeta: Meta;
-    mutationMeta: Meta;
+    queryMeta: QueryMeta;
   }
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
-  mutationCache: new MutationCache({
-    onError: (error, _input, ...[, { meta }]) => tell(error, meta),
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      handleError(error);
+      const message = appErrorOf(error)?.message;
+      if (message && !meta?.inline) notify('warning', message);
+    },
   }),
+  // Messages of mutations are shown by shown-errors-link.ts, also of those made without React.
+  mutationCache: new MutationCache({ onError: handleError }),
   defaultOptions: {
     queries: { staleTime: 60_000, retry: mayTryAgain, retryDelay: tryAgainInMs },
     // A paused mutation would wait without a word; a failed one says that the network is gone.
@@ -29,11 +33,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-function tell(error: unknown, meta: Meta | undefined): void {
+function handleError(error: unknown): void {
   const refusal = appErrorOf(error);
-  // Somebody will want to say it.
+  // The page will need the texts.
   if (refusal) void i18next.loadNamespaces('errors');
-  if (refusal?.message && !meta?.inline) notify('warning', refusal.message);
   if (refusal?.code === 'unauthenticated') sessionRefused.emit();
 }
 

@@ -2,6 +2,7 @@ import { type ErrorCode, isErrorCode } from '@fasl/shared/contracts/error';
 import { sessionEndedHeader } from '@fasl/shared/contracts/notice';
 import i18next from 'i18next';
 import { requestHeaders } from './api.ts';
+import { notify } from './notices.ts';
 import { sessionRefused } from './session-refused.ts';
 
 export type Sent = { loaded: number; total: number };
@@ -32,7 +33,11 @@ export async function sendFile(
     request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total });
     request.onload = () => {
       if (request.getResponseHeader(sessionEndedHeader)) sessionRefused.emit();
-      resolve(readOutcome(request.responseText));
+      const outcome = readOutcome(request.responseText);
+      if ('refusal' in outcome && outcome.refusal.message) {
+        notify('warning', outcome.refusal.message);
+      }
+      resolve(outcome);
     };
     request.onerror = () => resolve({ refusal: { code: null, message: null } });
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));

@@ -1,10 +1,12 @@
 import { TRPCClientError } from '@trpc/client';
 import i18next from 'i18next';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useRefusalText } from './use-refusal-text.ts';
 
+const ownText = 'Check what you entered.';
 const message = 'The school does not accept this code.';
 
 const errorWith = (data: object) =>
@@ -12,14 +14,26 @@ const errorWith = (data: object) =>
     error: { message: 'refused', code: -32_603, data: { message, ...data } },
   });
 
-function RefusalText({ error }: { error: unknown }) {
-  return useRefusalText(error);
+type Props = { error: unknown; fields?: object | undefined };
+
+function RefusalText({ error, fields }: Props) {
+  return useRefusalText(error, fields);
 }
 
-const textOf = (data: object) => renderToStaticMarkup(<RefusalText error={errorWith(data)} />);
+function textOf(data: object, fields?: object): string {
+  const element = document.createElement('div');
+  const root = createRoot(element);
+  act(() => root.render(<RefusalText error={errorWith(data)} fields={fields} />));
+  const text = element.textContent;
+  act(() => root.unmount());
+  return text;
+}
 
 beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: {} });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { errors: { invalid: ownText } } } });
 });
 
 describe('useRefusalText', () => {
@@ -38,8 +52,24 @@ describe('useRefusalText', () => {
     },
   );
 
-  test('returns nothing for named fields when the message is not to be shown', () => {
-    const fields = { email: ['invalid_email'] };
-    expect(textOf({ appCode: 'invalid', show: false, fields })).toBe('');
+  const unshown = (field: string) => ({
+    appCode: 'invalid',
+    show: false,
+    fields: { [field]: ['invalid_data'] },
+  });
+
+  test.each(['email', 'address.cityId'])(
+    'returns nothing when the form shows the field %s',
+    (field) => {
+      expect(textOf(unshown(field), { email: '', cityId: null })).toBe('');
+    },
+  );
+
+  test('returns our own text when the form has none of the named fields', () => {
+    expect(textOf(unshown('scratchCode'), { email: '' })).toBe(ownText);
+  });
+
+  test('returns our own text when the form shows no fields', () => {
+    expect(textOf(unshown('code'))).toBe(ownText);
   });
 });

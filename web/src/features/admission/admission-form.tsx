@@ -28,7 +28,7 @@ export function AdmissionForm({ classroom, form, done }: Props) {
     });
   };
   const registration = useRegistration({ classroom, form }, { done, lookAgain });
-  const refusal = useRefusalText(registration.error);
+  const refusal = useRefusalText(registration.error, registration.errors);
   const isFull = areAllFull(form);
 
   const submit = (event: SubmitEvent) => {

@@ -114,7 +114,6 @@ function useSend({ id: classroomId }: ClassroomPage, { done, refused }: Ends) {
   const { t } = useTranslation('admission');
   const attempt = useAttempt();
   const call = api.admission.register.useMutation({
-    meta: { inline: true },
     onSuccess: () => {
       attempt.settle();
       notify('success', t('sent'));

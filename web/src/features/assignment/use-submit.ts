@@ -24,7 +24,6 @@ export function useSubmit(
   // The time that the server told is no newer for what was sent.
   const asOld = { updatedAt: answeredAt };
   const call = api.assignment.submit.useMutation({
-    meta: { inline: true },
     onSuccess: (submission, { answer }) => {
       attempt.settle();
       utils.assignment.page.setData({ unitId }, (page) => page && { ...page, submission }, asOld);

@@ -14,7 +14,6 @@ export function EndAddress({ ending, done }: Props) {
   const { t } = useTranslation('calendar');
   const errorText = useErrorText();
   const options = {
-    meta: { inline: true },
     onSuccess: (calendar: { token: string | null }) => {
       utils.calendar.mine.setData(undefined, calendar);
       done();

@@ -8,7 +8,6 @@ export function MakeAddress() {
   const { t } = useTranslation('calendar');
   const errorText = useErrorText();
   const make = api.calendar.renew.useMutation({
-    meta: { inline: true },
     onSuccess: (calendar) => utils.calendar.mine.setData(undefined, calendar),
   });
   return (

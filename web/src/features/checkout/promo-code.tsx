@@ -25,7 +25,6 @@ function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
   const { t } = useTranslation('checkout');
   const [typed, setTyped] = useState('');
   const verify = api.checkout.verifyPromo.useMutation({
-    meta: { inline: true },
     onSuccess: ({ value }, { code }) => setPromo({ code, value }),
   });
   const refusal = useRefusalText(verify.error);

@@ -8,7 +8,6 @@ import type { Paying } from './payment-step.tsx';
 export function useCardPayment({ wanted: { lesson }, bought, refused }: Paying) {
   const attempt = useAttempt();
   const call = api.checkout.payByScratchCard.useMutation({
-    meta: { inline: true },
     onSuccess: bought,
     onError: refused,
   });

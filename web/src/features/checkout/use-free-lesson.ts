@@ -14,7 +14,6 @@ type Taking = {
 export function useFreeLesson(courseId: number, { takes, bought, refused }: Taking) {
   const [idempotencyKey] = useState(randomId);
   const call = api.checkout.payFromWallet.useMutation({
-    meta: { inline: true },
     onSuccess: bought,
     onError: refused,
   });

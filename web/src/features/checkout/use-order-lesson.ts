@@ -15,10 +15,8 @@ export function useOrderLesson(courseId: number, { close, refused }: Ending) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const attempt = useAttempt();
-  const meta = { inline: true };
-  const cancel = api.payment.cancel.useMutation({ meta });
+  const cancel = api.payment.cancel.useMutation();
   const call = api.checkout.orderLesson.useMutation({
-    meta,
     onSuccess: ({ reference }) => {
       attempt.settle();
       void utils.wallet.panel.invalidate();

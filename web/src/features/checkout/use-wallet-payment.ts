@@ -14,7 +14,6 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
   const attempt = useAttempt();
   const wallet = api.wallet.balance.useQuery(undefined, { staleTime: 0 });
   const call = api.checkout.payFromWallet.useMutation({
-    meta: { inline: true },
     onSuccess: bought,
     onError: (error) => {
       if (refused(error)) return;

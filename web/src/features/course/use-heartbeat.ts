@@ -6,7 +6,7 @@ const beatMs = 10_000;
 
 /** Every ten seconds that a unit is before somebody's eyes are told; the server credits what has really passed. */
 export function useHeartbeat(unitId: number, isOpen: boolean): void {
-  const { mutateAsync: beat } = api.unit.beat.useMutation({ meta: { inline: true } });
+  const { mutateAsync: beat } = api.unit.beat.useMutation();
 
   useEffect(() => {
     if (!isOpen) return;

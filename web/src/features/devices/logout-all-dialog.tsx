@@ -15,7 +15,6 @@ export function LogoutAllDialog({ open, close }: { open: boolean; close: () => v
   const navigate = useNavigate();
 
   const logout = api.device.logoutAll.useMutation({
-    meta: { inline: true },
     onMutate: hearTheRest,
     onError: answerTheRest,
     onSuccess: async ({ viewer }) => {

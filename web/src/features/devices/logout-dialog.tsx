@@ -15,7 +15,6 @@ export function LogoutDialog({ device, close }: Props) {
   const name = agentName(device?.agent ?? '', t('common:comma')) || t('unknown');
 
   const logout = api.device.logout.useMutation({
-    meta: { inline: true },
     onSuccess: (_, { deviceId }) => {
       utils.device.list.setData(
         undefined,

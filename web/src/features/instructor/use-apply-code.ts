@@ -9,7 +9,6 @@ export function useApplyCode(instructorId: number) {
   const errorText = useErrorText();
   const attempt = useAttempt();
   const call = api.instructor.applyCode.useMutation({
-    meta: { inline: true },
     onSuccess: () => {
       clear();
       attempt.settle();

@@ -13,7 +13,7 @@ import { useLoginForm } from './use-login-form.ts';
 export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
   const { form, submit, error, busy } = useLoginForm(login);
-  const refusal = useRefusalText(error);
+  const refusal = useRefusalText(error, form.values);
   // Which of the two is wrong nobody says; the sentence stands at the one to write again.
   const wrong = appErrorOf(error)?.code === 'wrong_credentials' ? refusal : null;
   const field = useTextFields(form);

@@ -36,7 +36,6 @@ export function useLogin(redirect: string | undefined) {
     setRefusedDevice({ identifier, password, ...limit });
   };
   const call = api.session.login.useMutation({
-    meta: { inline: true },
     onSuccess: enter,
     onError: noteLimit,
   });

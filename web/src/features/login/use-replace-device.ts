@@ -18,7 +18,6 @@ export function useReplaceDevice(login: Login, { identifier, password, devices }
   useEffect(() => beginResendWait(name), [name]);
   const wait = useResendWait(name);
   const call = api.account.replaceDevice.useMutation({
-    meta: { inline: true },
     onSuccess: login.enter,
     onError: (error, credentials) => {
       login.noteLimit(error, credentials);

@@ -14,7 +14,6 @@ export function useParentLogin() {
   const { form, isSent, setIsSent } = useParentForm();
   const wait = useResendWait(`parent:${namesOf(form.values).parentPhone}`);
   const send = api.account.parentLogin.useMutation({
-    meta: { inline: true },
     onSuccess: () => {
       setIsSent(true);
       wait.start();
@@ -36,7 +35,7 @@ export function useParentLogin() {
     submit: form.submit(sendCode),
     sending: send.isPending,
     // A countdown says it better than a sentence.
-    sendRefusal: useRefusalText(isSent && wait.secondsLeft > 0 ? null : send.error),
+    sendRefusal: useRefusalText(isSent && wait.secondsLeft > 0 ? null : send.error, form.values),
     confirm: (code: string) => confirm.mutate({ ...namesOf(form.values), code }),
     confirming: confirm.isPending || confirm.isSuccess,
     confirmRefusal: useCodeRefusal(confirm.error),
@@ -52,7 +51,6 @@ export function useParentLogin() {
 function useConfirm(onError: (error: unknown) => void) {
   const router = useRouter();
   return api.account.parentConfirm.useMutation({
-    meta: { inline: true },
     onSuccess: ({ viewer }) => {
       forgetDraft(draft);
       becomeViewer(viewer);

@@ -46,7 +46,6 @@ function TakeBack({ id, reference }: { id: number; reference: string }) {
   const { t } = useTranslation('payment');
   const utils = api.useUtils();
   const call = api.checkout.cancelOrder.useMutation({
-    meta: { inline: true },
     onSettled: () => utils.payment.outcome.invalidate({ reference }),
   });
   return (

@@ -9,9 +9,8 @@ export function usePendingActions(reference: string) {
     utils.payment.outcome.setData({ reference }, outcome);
     void refreshMoney();
   };
-  const meta = { inline: true };
-  const check = api.payment.check.useMutation({ meta, onSuccess: show });
-  const cancel = api.payment.cancel.useMutation({ meta, onSuccess: show });
+  const check = api.payment.check.useMutation({ onSuccess: show });
+  const cancel = api.payment.cancel.useMutation({ onSuccess: show });
   return {
     check,
     cancel,

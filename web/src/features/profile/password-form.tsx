@@ -11,7 +11,7 @@ export function PasswordForm({ state }: { state: PasswordFormState }) {
   const { t } = useTranslation('profile');
   const { form, submit, error, busy, giveUp } = state;
   const validationText = useValidationText();
-  const refusal = useRefusalText(error);
+  const refusal = useRefusalText(error, form.values);
 
   const props = (name: 'oldPassword' | 'newPassword' | 'confirmNewPassword') => {
     const key = form.refusals[name];

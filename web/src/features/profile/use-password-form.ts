@@ -23,7 +23,6 @@ export function usePasswordForm(close: () => void) {
   const { t } = useTranslation('profile');
   const form = useFields({ initial: empty, check });
   const change = api.profile.changePassword.useMutation({
-    meta: { inline: true },
     onSuccess: () => {
       notify('success', t('password.changed'));
       giveUp();

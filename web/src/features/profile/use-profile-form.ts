@@ -27,7 +27,6 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
   const discard = useDraft(form, tab, { profile, education });
 
   const update = api.profile.update.useMutation({
-    meta: { inline: true },
     onSuccess: (saved) => {
       keep(saved);
       notify('success', t('saved'));

@@ -14,7 +14,7 @@ import styles from './reading.module.css';
 export function ReadMark({ course, unit }: UnitViewProps) {
   const { t } = useTranslation('reading');
   const errorText = useErrorText();
-  const mark = api.unit.mark.useMutation({ meta: { inline: true }, onSuccess: unitDone });
+  const mark = api.unit.mark.useMutation({ onSuccess: unitDone });
   useForgetLost(mark);
   const wanted = { courseId: course.id, sectionId: course.sectionId, unitId: unit.id };
 

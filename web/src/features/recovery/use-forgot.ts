@@ -1,5 +1,6 @@
 import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/identity';
 import { api } from '#lib/api.ts';
+import { refusedFields } from '#lib/refused-fields.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { startResendWait, useResendWait } from '#lib/use-resend-wait.ts';
 import { useMessageForm } from './use-message-form.ts';
@@ -16,7 +17,6 @@ export function useForgot() {
   });
   const wait = useResendWait(message.waitName);
   const send = api.account.forgot.useMutation({
-    meta: { inline: true },
     onSuccess: (_, { identifier }) => {
       message.setSentTo(identifier);
       startResendWait(message.waitNameOf(identifier));
@@ -24,7 +24,6 @@ export function useForgot() {
     onError: (error) => message.refused(error),
   });
   const again = api.account.resendReset.useMutation({
-    meta: { inline: true },
     onSuccess: () => wait.start(),
     onError: wait.startBy,
   });
@@ -32,7 +31,8 @@ export function useForgot() {
   return {
     ...message,
     busy: send.isPending,
-    refusal: useRefusalText(send.error),
+    // Its one field shows what is wrong with any.
+    refusal: useRefusalText(send.error, refusedFields(send.error)),
     resend: {
       wait,
       resend: () => again.mutate({ identifier: message.sentTo }),

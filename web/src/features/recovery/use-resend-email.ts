@@ -1,5 +1,6 @@
 import { emailRefusal } from '@fasl/shared/rules/identity';
 import { api } from '#lib/api.ts';
+import { refusedFields } from '#lib/refused-fields.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { useResendWait } from '#lib/use-resend-wait.ts';
 import { useMessageForm } from './use-message-form.ts';
@@ -15,7 +16,6 @@ export function useResendEmail() {
   });
   const wait = useResendWait(message.waitName);
   const call = api.account.resendEmail.useMutation({
-    meta: { inline: true },
     onSuccess: (_, { email }) => {
       message.setSentTo(email);
       wait.start();
@@ -29,7 +29,8 @@ export function useResendEmail() {
   return {
     ...message,
     busy: call.isPending,
-    refusal: useRefusalText(call.error),
+    // Its one field shows what is wrong with any.
+    refusal: useRefusalText(call.error, refusedFields(call.error)),
     resend: {
       wait,
       resend: () => call.mutate({ email: message.sentTo }),

@@ -12,7 +12,7 @@ const isSpent = (error: unknown) => appErrorOf(error)?.code === 'invalid_token';
 
 /** A new password by the link of a message; whether the link still holds is asked before anything is typed. */
 export function useReset(token: string) {
-  const check = api.account.checkReset.useMutation({ meta: { inline: true } });
+  const check = api.account.checkReset.useMutation();
   const { mutate } = check;
   useEffect(() => mutate({ token }), [mutate, token]);
 
@@ -24,7 +24,6 @@ export function useReset(token: string) {
     }),
   });
   const call = api.account.reset.useMutation({
-    meta: { inline: true },
     onSuccess: () => {
       forgetInTab('draft:forgot');
       forgetViewer();
@@ -41,7 +40,7 @@ export function useReset(token: string) {
     checkError: useRefusalText(check.error),
     checkAgain: () => mutate({ token }),
     busy: call.isPending,
-    refusal: useRefusalText(call.error),
+    refusal: useRefusalText(call.error, form.values),
   };
 }
 

@@ -15,7 +15,6 @@ import { RecoveryPage } from './recovery-page.tsx';
 export function VerifyView({ token }: { token: string }) {
   const { t } = useTranslation('recovery');
   const call = api.account.confirmEmail.useMutation({
-    meta: { inline: true },
     onSuccess: ({ viewer }) => becomeViewer(viewer),
   });
   const refusal = useRefusalText(call.error);

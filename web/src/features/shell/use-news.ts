@@ -11,7 +11,6 @@ import { fetchErrorText } from '#lib/use-error-text.ts';
 export function useNews() {
   const query = api.notification.list.useQuery(undefined, { meta: { inline: true } });
   const call = api.notification.read.useMutation({
-    meta: { inline: true },
     onSuccess: putNews,
     onError: async (error) => notify('warning', await fetchErrorText(error)),
   });

@@ -24,7 +24,6 @@ export function useAccountForm() {
   useKeptDraft(draft, kept);
 
   const call = api.account.signup.useMutation({
-    meta: { inline: true },
     onSuccess: ({ viewer, redirect }) => {
       forgetDraft(draft);
       startResendWait(`phone:${viewer.user?.username}`);
@@ -43,6 +42,6 @@ export function useAccountForm() {
     form,
     submit: form.submit(send),
     busy: call.isPending || call.isSuccess,
-    refusal: useRefusalText(call.error),
+    refusal: useRefusalText(call.error, form.values),
   };
 }

@@ -11,7 +11,6 @@ export function useChangePhone(onChanged: () => void) {
     check: ({ phone }) => ({ phone: phoneRefusal(phone) }),
   });
   const call = api.account.changePhone.useMutation({
-    meta: { inline: true },
     onSuccess: async () => {
       await utils.profile.page.invalidate();
       onChanged();
@@ -25,6 +24,6 @@ export function useChangePhone(onChanged: () => void) {
     form,
     submit: form.submit(send),
     busy: call.isPending,
-    refusal: useRefusalText(call.error),
+    refusal: useRefusalText(call.error, form.values),
   };
 }

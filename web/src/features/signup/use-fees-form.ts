@@ -59,7 +59,6 @@ function usePayment() {
   const attempt = useAttempt();
   const goOn = useGoOn();
   const call = api.fees.pay.useMutation({
-    meta: { inline: true },
     onSuccess: (payment) => {
       attempt.settle();
       return goOn(payment);

@@ -12,7 +12,6 @@ export function usePhoneCode() {
   const wait = useResendWait(`phone:${useViewer()?.user?.username}`);
   const [round, setRound] = useState(0);
   const call = api.account.confirmPhone.useMutation({
-    meta: { inline: true },
     onSuccess: ({ viewer, redirect }) => {
       becomeViewer(viewer);
       return router.navigate({ href: pathAfterAuth(redirect), replace: true });
@@ -20,7 +19,6 @@ export function usePhoneCode() {
     onError: wait.holdBy,
   });
   const again = api.account.resendPhoneCode.useMutation({
-    meta: { inline: true },
     onSuccess: () => begin(),
     onError: wait.startBy,
   });

@@ -31,7 +31,6 @@ export function useProfileCompletion(page: ProfilePage, done: (redirect: number 
   useKeptDraft(draft, form.values);
 
   const call = api.profile.complete.useMutation({
-    meta: { inline: true },
     onSuccess: ({ redirect }) => {
       forgetDraft(draft);
       if (viewer) becomeViewer({ ...viewer, redirect });
@@ -55,6 +54,6 @@ export function useProfileCompletion(page: ProfilePage, done: (redirect: number 
     group,
     submit: form.submit(send),
     busy: call.isPending || call.isSuccess,
-    refusal: useRefusalText(call.error),
+    refusal: useRefusalText(call.error, form.values),
   };
 }

@@ -18,7 +18,6 @@ export function UnsubscribeDialog({ open, classroomId, remaining, close }: Props
   const moneyText = useMoneyText();
   const [idempotencyKey] = useState(randomId);
   const call = api.subscription.cancel.useMutation({
-    meta: { inline: true },
     onSuccess: async ({ refunded }) => {
       await refreshLessons();
       notify(

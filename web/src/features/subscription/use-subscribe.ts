@@ -13,7 +13,6 @@ export function useSubscribe({ classroomId, plan, amount }: Wanted, close: () =>
   const attempt = useAttempt();
   const balance = api.wallet.balance.useQuery(undefined, { staleTime: 0 }).data?.amount ?? null;
   const call = api.subscription.subscribe.useMutation({
-    meta: { inline: true },
     onSuccess: async () => {
       await refreshLessons();
       notify('success', t('done'));

@@ -8,7 +8,6 @@ export function useStart({ test }: TestLanding) {
   const navigate = useNavigate();
   const { id: testId, unitId, courseId, classroomLabel } = test;
   const call = api.test.start.useMutation({
-    meta: { inline: true },
     onSuccess: async () => {
       await utils.test.invalidate();
       beginRunning({ testId, unitId, courseId, classroomLabel });

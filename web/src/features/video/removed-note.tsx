@@ -16,7 +16,7 @@ export function RemovedNote({ unitId, note: { text, at }, back }: Props) {
   const { t } = useTranslation('video');
   const errorText = useErrorText();
   const { keyed } = useAttempt();
-  const add = api.unit.addNote.useMutation({ meta: { inline: true }, onSuccess: back });
+  const add = api.unit.addNote.useMutation({ onSuccess: back });
   useForgetLost(add);
 
   return (

@@ -18,7 +18,6 @@ export function useNoteForm({ unitId, now, onAdded }: Wanted) {
   const [isMissing, setIsMissing] = useState(false);
   const { keyed, settle } = useAttempt();
   const add = api.unit.addNote.useMutation({
-    meta: { inline: true },
     onSuccess: (note, { text: sent }) => {
       settle();
       write(restOf(typed, sent), now);

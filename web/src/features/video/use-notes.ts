@@ -14,7 +14,6 @@ export function useNotes(unitId: number, notes: Note[]) {
     );
   const drop = (noteId: number) => keep((all) => all.filter(({ id }) => id !== noteId));
   const remove = api.unit.removeNote.useMutation({
-    meta: { inline: true },
     onSuccess: (_, { noteId }) => {
       setRemoved(notes.find(({ id }) => id === noteId) ?? null);
       drop(noteId);

@@ -35,7 +35,7 @@ export function usePosition(
   { unitId, resumeAt, playsUsed, onPlays }: Watching,
 ): () => Promise<void> {
   const seeOff = useRef(async () => {});
-  const { mutateAsync } = api.unit.position.useMutation({ meta: { inline: true } });
+  const { mutateAsync } = api.unit.position.useMutation();
   const userId = useViewer()?.user?.id;
 
   useEffect(() => {

@@ -8,7 +8,6 @@ import { useRefusalText } from '#lib/use-refusal-text.ts';
 export function CancelPayment({ reference }: { reference: string }) {
   const { t } = useTranslation('wallet');
   const cancel = api.payment.cancel.useMutation({
-    meta: { inline: true },
     onSuccess: () => void refreshMoney(),
   });
   return (

@@ -15,7 +15,7 @@ export function RechargeRefusal({ error, again }: Props) {
   const text = useRefusalText(error);
   const refusal = appErrorOf(error);
   const reference = refusal?.code === 'transaction_pending' ? referenceOf(refusal.detail) : null;
-  const cancel = api.payment.cancel.useMutation({ meta: { inline: true }, onSuccess: again });
+  const cancel = api.payment.cancel.useMutation({ onSuccess: again });
   const cancelText = useRefusalText(cancel.error);
 
   if (!reference) return <RefusalNote text={text ?? (error ? t('refused') : null)} />;

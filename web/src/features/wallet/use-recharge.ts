@@ -11,7 +11,6 @@ export function useRecharge(ways: Ways) {
   const { goOn, showPayment, isLeaving } = useGoOn(ways);
 
   const call = api.wallet.recharge.useMutation({
-    meta: { inline: true },
     onSuccess: (started, wanted) => {
       attempt.settle();
       void refreshMoney();

@@ -8,7 +8,6 @@ import { useRefusalText } from '#lib/use-refusal-text.ts';
 export function useRedeem() {
   const attempt = useAttempt();
   const call = api.wallet.redeem.useMutation({
-    meta: { inline: true },
     onSuccess: () => {
       clear();
       attempt.settle();

@@ -7,7 +7,7 @@ import { fetchErrorText } from '#lib/use-error-text.ts';
 /** Opens the session beside the portal; where the browser allows no second page, in its place. */
 export function useJoin(joined: () => void) {
   const attempt = useAttempt();
-  const call = api.webinar.join.useMutation({ meta: { inline: true } });
+  const call = api.webinar.join.useMutation();
 
   return {
     busy: call.isPending,

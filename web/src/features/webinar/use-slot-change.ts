@@ -14,7 +14,6 @@ export type SlotChange = ReturnType<typeof useSlotChange>;
 export function useSlotChange({ webinarId, unitId }: Place, done: () => void) {
   const attempt = useAttempt();
   const call = useMutation({
-    meta: { inline: true },
     mutationFn: ({ what, ...wish }: Wish): Promise<WebinarSlot> =>
       what === 'book'
         ? apiClient.webinar.book.mutate({ ...wish, webinarId })
