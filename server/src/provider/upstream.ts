@@ -12,6 +12,7 @@ import {
   isFault,
   isForeign401,
   isPutOff,
+  isStillRunning,
   isSuccess,
   OffContract,
   readAnswer,
@@ -23,7 +24,13 @@ import { ExchangeError, exchange, type RawAnswer } from './exchange.ts';
 import { createGate, type Gate } from './gate.ts';
 import { anyOf, type Resolve } from './lookup-any.ts';
 import { type Call, prepare } from './outgoing.ts';
-import { createRetryBudget, readRetryAfter, retryDelayMs, retryPolicy } from './retry.ts';
+import {
+  createRetryBudget,
+  leastDelayMs,
+  readRetryAfter,
+  retryDelayMs,
+  retryPolicy,
+} from './retry.ts';
 
 export const upstreamLimits = {
   connections: 64,
@@ -115,18 +122,34 @@ const isRepeatable = ({ name, row }: Call) => row.method === 'GET' && !readsThat
 const isUnheard = ({ input }: Call, result: RawAnswer | ExchangeError) =>
   result instanceof ExchangeError && result.isUnheard && !input.form;
 
+const mayRepeat = (call: Call, result: RawAnswer | ExchangeError) =>
+  isRepeatable(call) || isUnheard(call, result);
+
+/** Repeated with the same key until the first request is done. A form is a stream and cannot be repeated. */
+const isFirstRunning = (
+  { row, input, caller }: Call,
+  result: RawAnswer | ExchangeError,
+): result is RawAnswer =>
+  !(result instanceof ExchangeError) &&
+  Boolean(caller.idempotencyKey) &&
+  !input.form &&
+  isStillRunning(row, result);
+
+const retryAfterMs = ({ headers }: RawAnswer) =>
+  Math.max(leastDelayMs, (readRetryAfter(headers['retry-after']) ?? 0) * 1_000);
+
 async function callWithRetries(line: Line, call: Call): Promise<Answer> {
   const until = performance.now() + (call.caller.deadlineMs ?? line.limits.totalMs);
   line.budget.earn();
   for (let attempt = 1; ; attempt += 1) {
     const result = await callOnce(line, call, until);
-    const delayMs = retryDelay(result, attempt);
+    const isRunning = isFirstRunning(call, result);
+    const delayMs = isRunning ? retryAfterMs(result) : retryDelay(result, attempt);
     const mayRetry =
       delayMs !== null &&
-      (isRepeatable(call) || isUnheard(call, result)) &&
       !call.caller.signal?.aborted &&
       performance.now() + delayMs < until &&
-      line.budget.spend();
+      (isRunning || (mayRepeat(call, result) && line.budget.spend()));
     if (!mayRetry) return conclude(line, call, result);
     await sleep(delayMs);
   }
@@ -139,7 +162,7 @@ function retryDelay(result: RawAnswer | ExchangeError, attempt: number): number 
   // A provider that is too slow already is not helped by being asked twice.
   if (result instanceof ExchangeError) return result.mishap === 'network' ? delayMs : null;
   if (![502, 503, 504].includes(result.status)) return null;
-  return Math.max(delayMs, (readRetryAfter(result.headers['retry-after']) ?? 0) * 1000);
+  return Math.max(delayMs, retryAfterMs(result));
 }
 
 async function callOnce(line: Line, call: Call, until: number): Promise<RawAnswer | ExchangeError> {
