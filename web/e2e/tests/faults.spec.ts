@@ -45,7 +45,9 @@ test('without a provider a page says so, and Try again brings what it was to sho
   portal.provider.refuse(/./);
 
   await page.goto('/results?query=');
-  const retry = page.getByRole('main').getByRole('button', { name: say('common:tryAgain') });
+  const retry = page
+    .getByRole('main')
+    .getByRole('button', { name: say('common:errorScreen.retry') });
   await expect(retry).toBeVisible({ timeout: 20_000 });
 
   portal.provider.heal();

@@ -15,7 +15,9 @@ test('a search that fails says so with a way to try again, and shows nothing of 
 
   portal.provider.refuse(/\/classroom\/search/);
   await main.getByRole('searchbox').fill('physics');
-  const retry = main.getByRole('alert').getByRole('button', { name: say('common:tryAgain') });
+  const retry = main
+    .getByRole('alert')
+    .getByRole('button', { name: say('common:errorScreen.retry') });
   await expect(retry).toBeVisible({ timeout: 15_000 });
   await expect(cards).toHaveCount(0);
   await expect(main.getByText(say('results:noneFor', { query: 'physics' }))).toHaveCount(0);

@@ -1,9 +1,8 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import type { Lesson } from '@fasl/shared/contracts/lesson';
 import type { ReactNode } from 'react';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Attendance } from './attendance.tsx';
 import styles from './classroom.module.css';
@@ -72,10 +71,9 @@ const sectionsOf = ({ tabs }: ClassroomPage, open: number | null) =>
 type FailedProps = { error: unknown; refetch: () => Promise<unknown>; isFetching: boolean };
 
 function Failed({ error, refetch, isFetching }: FailedProps) {
-  const errorText = useErrorText();
   return (
     <Wrap className={styles['body']}>
-      <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
+      <PageError error={error} retry={() => void refetch()} busy={isFetching} />
     </Wrap>
   );
 }

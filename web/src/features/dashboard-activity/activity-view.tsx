@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity/activity-widget.tsx';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import type { ActivityList } from '#lib/activity-path.ts';
 import { api } from '#lib/api.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { ActivityWaiting } from './activity-waiting.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 
 /** The newest of each kind, with the way to all of it. */
 export function ActivityView() {
   const { data, error, isFetching, refetch } = api.dashboard.activity.useQuery();
-  const errorText = useErrorText();
   const again = { retry: () => void refetch(), busy: isFetching };
-  if (!data && error) return <SectionError text={errorText(error)} {...again} />;
+  if (!data && error) return <PageError error={error} {...again} />;
   if (!data) return <ActivityWaiting of="all" />;
 
   return (

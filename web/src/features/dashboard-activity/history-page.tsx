@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import type { ActivityList } from '#lib/activity-path.ts';
 import { useAddress } from '#lib/use-address.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { ActivityWaiting } from './activity-waiting.tsx';
 import { askedOf, chosenInAddress, isNarrowed } from './chosen.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -19,7 +18,6 @@ import { useHistory } from './use-history.ts';
 export function HistoryPage({ list }: { list: ActivityList }) {
   const [chosen, choose] = useAddress(chosenInAddress);
   const history = useHistory(list, useDeferredValue(askedOf(list, chosen)), chosen.pages);
-  const errorText = useErrorText();
   const { rows, total, error, busy } = history;
   const more = () => choose({ ...chosen, pages: chosen.pages + 1 }, { replace: true });
 
@@ -28,7 +26,7 @@ export function HistoryPage({ list }: { list: ActivityList }) {
       <HistoryFilters list={list} chosen={chosen} choose={choose} choices={history.choices} />
       {total === 0 && <Nothing list={list} narrowed={isNarrowed(chosen)} />}
       {rows.length > 0 && <Rows list={list} rows={rows} />}
-      {error && <SectionError text={errorText(error)} retry={history.retry} busy={busy} />}
+      {error && <PageError error={error} retry={history.retry} busy={busy} />}
       {total === undefined && !error && <ActivityWaiting of={list} />}
       {total !== undefined && total > 0 && !error && (
         <MoreRows

@@ -1,6 +1,6 @@
 import { greetingAt } from '@fasl/shared/rules/greeting';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Shape } from '#components/shape.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { toneClass } from '#components/tone.ts';
@@ -8,7 +8,6 @@ import { api } from '#lib/api.ts';
 import { classes } from '#lib/classes.ts';
 import { formatDate, inCairo } from '#lib/dates.ts';
 import { useViewer } from '#lib/session.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { FiguresGrid } from './figures-grid.tsx';
 import { LearningWaiting } from './learning-waiting.tsx';
@@ -22,14 +21,13 @@ import { WeekTile } from './week-tile.tsx';
 export function OverviewView() {
   const { t } = useTranslation('figures');
   const { data, error, isFetching, refetch } = api.dashboard.overview.useQuery();
-  const errorText = useErrorText();
   usePageTitle(t('title'));
   const again = { retry: () => void refetch(), busy: isFetching };
 
   return (
     <>
       {data ? <Hello now={data.now} /> : <Skeleton height="200px" />}
-      {!data && error && <SectionError text={errorText(error)} {...again} />}
+      {!data && error && <PageError error={error} {...again} />}
       {!data && !error && <LearningWaiting />}
       {data && (
         <>

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { EnrolmentTag } from '#components/enrolment-tag.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Note } from '#components/note.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { TabBar } from '#components/tab-bar.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { paths } from '#lib/paths.ts';
 import { type RoomTab, roomPath, roomTabs } from '#lib/room-path.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { LearningWaiting } from './learning-waiting.tsx';
 import styles from './room.module.css';
@@ -33,7 +32,6 @@ type Props<T extends { info: RoomInfo }> = {
 /** What stands around every tab of a classroom. */
 export function RoomFrame<T extends { info: RoomInfo }>({ id, tab, query, children }: Props<T>) {
   const { t } = useTranslation('figures');
-  const errorText = useErrorText();
   const { data, error } = query;
   const info = data?.info;
   usePageTitle(info?.title);
@@ -51,7 +49,7 @@ export function RoomFrame<T extends { info: RoomInfo }>({ id, tab, query, childr
       {info?.isBanned && <Banned />}
       <RoomTabs id={id} open={tab} />
       {data && children(data, again)}
-      {!data && error !== null && <SectionError text={errorText(error)} {...again} />}
+      {!data && error !== null && <PageError error={error} {...again} />}
       {!data && error === null && <LearningWaiting />}
     </>
   );

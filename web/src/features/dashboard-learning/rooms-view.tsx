@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { api } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
 import { useAddress } from '#lib/use-address.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { LearningWaiting } from './learning-waiting.tsx';
 import { Part } from './part.tsx';
@@ -19,7 +18,6 @@ import { RoomsTotals } from './rooms-totals.tsx';
 export function RoomsView() {
   const { t } = useTranslation('figures');
   const { rows, total, totals, again, failed, more } = useRooms();
-  const errorText = useErrorText();
   usePageTitle(t('rooms.title'));
 
   return (
@@ -32,11 +30,7 @@ export function RoomsView() {
         ))}
       </ul>
       {failed?.error && (
-        <SectionError
-          text={errorText(failed.error)}
-          retry={() => void failed.refetch()}
-          busy={again.busy}
-        />
+        <PageError error={failed.error} retry={() => void failed.refetch()} busy={again.busy} />
       )}
       {total === undefined && !failed && <LearningWaiting />}
       {total !== undefined && total > rows.length && (

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { DeviceList } from './device-list.tsx';
 import styles from './devices.module.css';
@@ -11,16 +10,13 @@ import styles from './devices.module.css';
 export function DevicesView() {
   const { t } = useTranslation('device');
   const { data, error, isFetching, refetch } = api.device.list.useQuery();
-  const errorText = useErrorText();
   usePageTitle(t('title'));
 
   return (
     <>
       <h1 className={styles['heading']}>{t('title')}</h1>
       {data && <DeviceList list={data} />}
-      {!data && error && (
-        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
-      )}
+      {!data && error && <PageError error={error} retry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <Waiting />}
     </>
   );

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ClassroomCard } from '#components/classroom-card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { CodePanel } from './code-panel.tsx';
 import styles from './instructor.module.css';
@@ -14,7 +13,6 @@ import { InstructorWaiting } from './instructor-waiting.tsx';
 /** Who teaches, what there is to learn, and the place to enter a code. */
 export function InstructorView({ label }: { label: string }) {
   const { t } = useTranslation('instructor');
-  const errorText = useErrorText();
   const query = api.instructor.page.useQuery({ label });
   const instructor = query.data;
   usePageTitle(instructor && `${instructor.firstName} ${instructor.lastName}`);
@@ -23,7 +21,7 @@ export function InstructorView({ label }: { label: string }) {
     const retry = () => void query.refetch();
     return (
       <Wrap className={styles['columns']}>
-        <SectionError text={errorText(query.error)} retry={retry} busy={query.isFetching} />
+        <PageError error={query.error} retry={retry} busy={query.isFetching} />
       </Wrap>
     );
   }

@@ -2,11 +2,10 @@ import type { PageSlug } from '@fasl/shared/contracts/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Prose } from '#components/prose.tsx';
-import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { FaqList } from './faq-list.tsx';
 import styles from './text-page.module.css';
@@ -16,7 +15,6 @@ import { TextSkeleton } from './text-skeleton.tsx';
 export function TextPage({ slug }: { slug: PageSlug }) {
   const { t } = useTranslation('pages');
   const query = api.school.page.useQuery({ slug });
-  const errorText = useErrorText();
   const page = query.data;
   usePageTitle(page?.title);
 
@@ -24,7 +22,7 @@ export function TextPage({ slug }: { slug: PageSlug }) {
     const retry = () => void query.refetch();
     return (
       <Column>
-        <SectionError text={errorText(query.error)} retry={retry} busy={query.isFetching} />
+        <PageError error={query.error} retry={retry} busy={query.isFetching} />
       </Column>
     );
   }

@@ -1,9 +1,8 @@
 import type { Profile } from '@fasl/shared/contracts/profile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { api } from '#lib/api.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
@@ -16,7 +15,6 @@ type Props = { tab: Tab; card: (profile: Profile) => ReactNode };
 export function ProfileView({ tab, card }: Props) {
   const { t } = useTranslation('profile');
   const { data, error, isFetching, refetch } = api.profile.page.useQuery();
-  const errorText = useErrorText();
   usePageTitle(t('title'));
 
   return (
@@ -30,9 +28,7 @@ export function ProfileView({ tab, card }: Props) {
           <ProfileForm key={tab} tab={tab} page={data} />
         </>
       )}
-      {!data && error && (
-        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
-      )}
+      {!data && error && <PageError error={error} retry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <ProfileSkeleton />}
     </>
   );

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Waiting } from '#components/waiting.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
 import { useViewer } from '#lib/session.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './progress.module.css';
 import { ProgressRow } from './progress-row.tsx';
@@ -20,7 +19,6 @@ export function ProgressView() {
   const user = useViewer()?.user;
   const isParent = user?.role === 'parent';
   const { data, error, isFetching, refetch } = api.progress.list.useQuery();
-  const errorText = useErrorText();
   const name = user?.childName;
   const title = name ? t('ofChild', { name }) : t(isParent ? 'child' : 'title');
   usePageTitle(title);
@@ -42,9 +40,7 @@ export function ProgressView() {
           <ProgressRow key={progress.classroom.id} progress={progress} />
         ))}
       </ul>
-      {!data && error && (
-        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
-      )}
+      {!data && error && <PageError error={error} retry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <Waiting heights={heights} className={styles['waiting']} />}
     </Wrap>
   );

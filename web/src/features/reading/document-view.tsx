@@ -1,13 +1,12 @@
 import type { DocumentUnit } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/button-style.ts';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { appErrorOf, mayPass } from '#lib/app-error.ts';
 import { fileAddress, lookOf } from '#lib/file-address.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { useSizeText } from '#lib/use-size-text.ts';
 import { ReadMark } from './read-mark.tsx';
 import styles from './reading.module.css';
@@ -24,14 +23,13 @@ const asked = {
 } as const;
 
 export function DocumentView(props: UnitViewProps) {
-  const errorText = useErrorText();
   const { unit } = props;
   const query = api.unit.document.useQuery({ unitId: unit.id }, asked);
   const renew = () => void query.refetch();
 
   // What stands open stays, as long as it may.
   if (query.error && !(query.data && mayPass(appErrorOf(query.error)?.code))) {
-    return <SectionError text={errorText(query.error)} retry={renew} busy={query.isFetching} />;
+    return <PageError error={query.error} retry={renew} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
   return (

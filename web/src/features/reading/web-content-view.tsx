@@ -1,23 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { PageError } from '#components/page-error.tsx';
 import { Prose } from '#components/prose.tsx';
-import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { ReadMark } from './read-mark.tsx';
 import styles from './reading.module.css';
 
 export function WebContentView(props: UnitViewProps) {
   const { t } = useTranslation('reading');
-  const errorText = useErrorText();
   const { unit } = props;
   const query = api.unit.webContent.useQuery({ unitId: unit.id }, { meta: { inline: true } });
 
   if (query.error && !query.data) {
     const retry = () => void query.refetch();
-    return <SectionError text={errorText(query.error)} retry={retry} busy={query.isFetching} />;
+    return <PageError error={query.error} retry={retry} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
   const { html, frameUrl, pageUrl } = query.data;

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { api } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './record.module.css';
 import { RecordSheet } from './record-sheet.tsx';
@@ -13,7 +12,6 @@ import { RecordSheet } from './record-sheet.tsx';
 /** What a student has done, on a sheet of paper. */
 export function RecordView() {
   const { t } = useTranslation('record');
-  const errorText = useErrorText();
   const { data, error, isFetching, refetch } = api.dashboard.record.useQuery(undefined, {
     meta: { inline: true },
   });
@@ -24,9 +22,7 @@ export function RecordView() {
         <Icon name="back" /> {t('back')}
       </TextLink>
       {data && <RecordSheet record={data} />}
-      {!data && error && (
-        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
-      )}
+      {!data && error && <PageError error={error} retry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <Skeleton height="560px" />}
     </>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { PageError } from '#components/page-error.tsx';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './results.module.css';
 import { ResultsFound } from './results-found.tsx';
@@ -15,7 +14,6 @@ import { useSearchBox } from './use-search-box.ts';
 export function ResultsView({ search }: { search: ResultsSearch }) {
   const { t } = useTranslation('results');
   const { query } = search;
-  const errorText = useErrorText();
   const box = useSearchBox(query);
   const { found, error, busy, retry } = useResults(search);
   const title = query ? t('titleFor', { query }) : t('title');
@@ -35,7 +33,7 @@ export function ResultsView({ search }: { search: ResultsSearch }) {
       )}
       {error && (
         <div className={styles['failed']}>
-          <SectionError text={errorText(error)} retry={retry} busy={busy} />
+          <PageError error={error} retry={retry} busy={busy} />
         </div>
       )}
     </Band>

@@ -3,6 +3,7 @@ import { isTRPCClientError } from '@trpc/client';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { appErrorOf } from '#lib/app-error.ts';
+import { errorName } from '#lib/error-name.ts';
 import { isOfStaleBuild, useReloadOnce } from '#lib/stale-build.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
@@ -39,7 +40,7 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
         {isTRPCClientError(error) ? errorText(error) : t('errorScreen.hint')}
       </p>
       <p className={styles['name']}>
-        {t('errorScreen.name')} <bdi lang="en">{nameOf(error)}</bdi>
+        {t('errorScreen.name')} <bdi lang="en">{errorName(error)}</bdi>
       </p>
       <Button variant="ink" onClick={retry}>
         {t('errorScreen.retry')}
@@ -47,7 +48,3 @@ function FailedScreen({ error, reset }: ErrorComponentProps) {
     </MessageScreen>
   );
 }
-
-/** What a student can read out to the school: the refusal's code, else what the browser calls it. */
-const nameOf = (error: unknown): string =>
-  appErrorOf(error)?.code ?? (isTRPCClientError(error) ? 'connection' : (error as Error).name);

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { FeesPanel } from './fees-panel.tsx';
 import type { ShowPayment } from './pending-fees.tsx';
 import { SignupPage } from './signup-page.tsx';
@@ -12,7 +11,6 @@ import { SignupPage } from './signup-page.tsx';
 /** Step 3: the fee of the school where it asks for one. */
 export function FeesView({ showPayment }: { showPayment: ShowPayment }) {
   const { t } = useTranslation('signup');
-  const errorText = useErrorText();
   const { data, error, isFetching, refetch } = api.fees.panel.useQuery();
   const isDone = data === null;
 
@@ -21,7 +19,7 @@ export function FeesView({ showPayment }: { showPayment: ShowPayment }) {
       {data && <FeesPanel panel={data} showPayment={showPayment} />}
       {isDone && <Done />}
       {data === undefined && error && (
-        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
+        <PageError error={error} retry={() => void refetch()} busy={isFetching} />
       )}
       {data === undefined && !error && <Skeleton height="320px" />}
     </SignupPage>

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { KeptReceipts } from './receipt/kept-receipts.tsx';
@@ -10,7 +9,6 @@ type Props = { wanted: { testId: number } | { unitId: number } };
 
 /** How the student stands to a test, and the way on from there. */
 export function TestLanding({ wanted }: Props) {
-  const { t } = useTranslation('test');
   const query = api.test.landing.useQuery(wanted, { meta: { inline: true } });
 
   if (query.data) return <TestShown landing={query.data} />;
@@ -18,7 +16,7 @@ export function TestLanding({ wanted }: Props) {
     const retry = () => void query.refetch();
     return (
       <>
-        <SectionError text={t('error')} retry={retry} busy={query.isFetching} />
+        <PageError error={query.error} retry={retry} busy={query.isFetching} />
         <KeptReceipts of={wanted} />
       </>
     );

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
+import { PageError } from '#components/page-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { SlotList } from './slot-list.tsx';
 import styles from './webinar.module.css';
 
@@ -12,7 +11,6 @@ const askAgainMs = 20_000;
 
 export function WebinarView({ unit }: UnitViewProps) {
   const { t } = useTranslation('common');
-  const errorText = useErrorText();
   const query = api.webinar.page.useQuery(
     { unitId: unit.id },
     { meta: { inline: true }, refetchInterval: askAgainMs },
@@ -23,7 +21,7 @@ export function WebinarView({ unit }: UnitViewProps) {
   }
   if (query.isError) {
     const retry = () => void query.refetch();
-    return <SectionError text={errorText(query.error)} retry={retry} busy={query.isFetching} />;
+    return <PageError error={query.error} retry={retry} busy={query.isFetching} />;
   }
   return (
     <output className={styles['slots']} aria-label={t('loading')}>
