@@ -58,7 +58,7 @@ test('who edits what a grader has taken meanwhile is told, and still reads what 
 
   await take(true);
   await edit.click();
-  await expect(page.getByText(say('assignment:closed'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('assignment:closed'))).toBeVisible();
   await expect(edit).toHaveCount(0);
   await expect(box).toHaveCount(0);
 
@@ -72,7 +72,7 @@ test('who edits what a grader has taken meanwhile is told, and still reads what 
   await box.fill('First, and better.');
   await take(true);
   await send.click();
-  await expect(page.getByText(say('assignment:closed'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say('assignment:closed'))).toBeVisible();
   await expect(page.getByRole('region', { name: say('assignment:unsent') })).toContainText(
     'First, and better.',
   );

@@ -1,21 +1,23 @@
 import type { AppRouter } from '@fasl/server/app-router';
 import type { TRPCLink } from '@trpc/client';
-import { tap } from '@trpc/server/observable';
+import { observable } from '@trpc/server/observable';
 import { appErrorOf } from './app-error.ts';
 import { notify } from './notices.ts';
 
 /**
  * Specification 1, section 8: an error that the server wants shown is a notice of three seconds, whatever the form
- * says beside its fields. Queries are shown by the page that they belong to; see query-client.ts.
+ * says beside its fields. Messages of queries are shown by the page that they belong to; see query-client.ts.
  */
 export const shownErrorsLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
-    next(op).pipe(
-      tap({
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
         error: (error) => {
           const message = op.type === 'mutation' && appErrorOf(error)?.message;
           if (message) notify('warning', message);
+          observer.error(error);
         },
       }),
     );

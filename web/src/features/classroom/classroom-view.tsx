@@ -1,7 +1,7 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import type { Lesson } from '@fasl/shared/contracts/lesson';
 import type { ReactNode } from 'react';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import { Attendance } from './attendance.tsx';
@@ -73,7 +73,7 @@ type FailedProps = { error: unknown; refetch: () => Promise<unknown>; isFetching
 function Failed({ error, refetch, isFetching }: FailedProps) {
   return (
     <Wrap className={styles['body']}>
-      <PageError error={error} retry={() => void refetch()} busy={isFetching} />
+      <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
     </Wrap>
   );
 }

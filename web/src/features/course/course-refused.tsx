@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { isShutOut } from '#lib/is-shut-out.ts';
 import { paths } from '#lib/paths.ts';
@@ -39,7 +39,7 @@ export function CourseRefused({ address, error, retry, busy }: Props) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <PageError error={error} retry={retry} busy={busy} />
+        <SectionError error={error} retry={retry} busy={busy} />
       )}
     </Wrap>
   );

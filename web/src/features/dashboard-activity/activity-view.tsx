@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity/activity-widget.tsx';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
-import { PageError } from '#components/page-error.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import type { ActivityList } from '#lib/activity-path.ts';
 import { api } from '#lib/api.ts';
@@ -15,7 +14,7 @@ import { InvoiceRows } from './invoice-rows.tsx';
 export function ActivityView() {
   const { data, error, isFetching, refetch } = api.dashboard.activity.useQuery();
   const again = { retry: () => void refetch(), busy: isFetching };
-  if (!data && error) return <PageError error={error} {...again} />;
+  if (!data && error) return <SectionError error={error} {...again} />;
   if (!data) return <ActivityWaiting of="all" />;
 
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import type { ActivityList } from '#lib/activity-path.ts';
 import { useAddress } from '#lib/use-address.ts';
 import { ActivityWaiting } from './activity-waiting.tsx';
@@ -26,7 +26,7 @@ export function HistoryPage({ list }: { list: ActivityList }) {
       <HistoryFilters list={list} chosen={chosen} choose={choose} choices={history.choices} />
       {total === 0 && <Nothing list={list} narrowed={isNarrowed(chosen)} />}
       {rows.length > 0 && <Rows list={list} rows={rows} />}
-      {error && <PageError error={error} retry={history.retry} busy={busy} />}
+      {error && <SectionError error={error} retry={history.retry} busy={busy} />}
       {total === undefined && !error && <ActivityWaiting of={list} />}
       {total !== undefined && total > 0 && !error && (
         <MoreRows

@@ -1,6 +1,6 @@
 import { greetingAt } from '@fasl/shared/rules/greeting';
 import { useTranslation } from 'react-i18next';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Shape } from '#components/shape.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { toneClass } from '#components/tone.ts';
@@ -27,7 +27,7 @@ export function OverviewView() {
   return (
     <>
       {data ? <Hello now={data.now} /> : <Skeleton height="200px" />}
-      {!data && error && <PageError error={error} {...again} />}
+      {!data && error && <SectionError error={error} {...again} />}
       {!data && !error && <LearningWaiting />}
       {data && (
         <>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { EnrolmentTag } from '#components/enrolment-tag.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Note } from '#components/note.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { TabBar } from '#components/tab-bar.tsx';
 import { TextLink } from '#components/text-link.tsx';
@@ -49,7 +49,7 @@ export function RoomFrame<T extends { info: RoomInfo }>({ id, tab, query, childr
       {info?.isBanned && <Banned />}
       <RoomTabs id={id} open={tab} />
       {data && children(data, again)}
-      {!data && error !== null && <PageError error={error} {...again} />}
+      {!data && error !== null && <SectionError error={error} {...again} />}
       {!data && error === null && <LearningWaiting />}
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { api } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
 import { useAddress } from '#lib/use-address.ts';
@@ -30,7 +30,7 @@ export function RoomsView() {
         ))}
       </ul>
       {failed?.error && (
-        <PageError error={failed.error} retry={() => void failed.refetch()} busy={again.busy} />
+        <SectionError error={failed.error} retry={() => void failed.refetch()} busy={again.busy} />
       )}
       {total === undefined && !failed && <LearningWaiting />}
       {total !== undefined && total > rows.length && (

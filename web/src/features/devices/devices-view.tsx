@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
@@ -16,7 +16,9 @@ export function DevicesView() {
     <>
       <h1 className={styles['heading']}>{t('title')}</h1>
       {data && <DeviceList list={data} />}
-      {!data && error && <PageError error={error} retry={() => void refetch()} busy={isFetching} />}
+      {!data && error && (
+        <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !error && <Waiting />}
     </>
   );

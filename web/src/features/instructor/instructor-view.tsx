@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ClassroomCard } from '#components/classroom-card.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
@@ -21,7 +21,7 @@ export function InstructorView({ label }: { label: string }) {
     const retry = () => void query.refetch();
     return (
       <Wrap className={styles['columns']}>
-        <PageError error={query.error} retry={retry} busy={query.isFetching} />
+        <SectionError error={query.error} retry={retry} busy={query.isFetching} />
       </Wrap>
     );
   }

@@ -2,8 +2,8 @@ import type { PageSlug } from '@fasl/shared/contracts/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
-import { PageError } from '#components/page-error.tsx';
 import { Prose } from '#components/prose.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
@@ -22,7 +22,7 @@ export function TextPage({ slug }: { slug: PageSlug }) {
     const retry = () => void query.refetch();
     return (
       <Column>
-        <PageError error={query.error} retry={retry} busy={query.isFetching} />
+        <SectionError error={query.error} retry={retry} busy={query.isFetching} />
       </Column>
     );
   }

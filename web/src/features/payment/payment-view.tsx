@@ -1,4 +1,4 @@
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { appErrorOf } from '#lib/app-error.ts';
 import type { PaymentSearch } from '#lib/payment-path.ts';
 import { PaymentMessage } from './payment-message.tsx';
@@ -18,5 +18,5 @@ function Payment({ reference }: { reference: string }) {
   if (data) return <PaymentShown payment={data} saidAt={dataUpdatedAt} />;
   if (!error) return <PaymentWaiting />;
   if (appErrorOf(error)?.code === 'not_found') return <PaymentMessage kind="unknown" />;
-  return <PageError error={error} retry={() => void refetch()} busy={isFetching} />;
+  return <SectionError error={error} retry={() => void refetch()} busy={isFetching} />;
 }

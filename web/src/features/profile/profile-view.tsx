@@ -1,7 +1,7 @@
 import type { Profile } from '@fasl/shared/contracts/profile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { api } from '#lib/api.ts';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './profile.module.css';
@@ -28,7 +28,9 @@ export function ProfileView({ tab, card }: Props) {
           <ProfileForm key={tab} tab={tab} page={data} />
         </>
       )}
-      {!data && error && <PageError error={error} retry={() => void refetch()} busy={isFetching} />}
+      {!data && error && (
+        <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !error && <ProfileSkeleton />}
     </>
   );

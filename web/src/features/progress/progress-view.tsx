@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Waiting } from '#components/waiting.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
@@ -40,7 +40,9 @@ export function ProgressView() {
           <ProgressRow key={progress.classroom.id} progress={progress} />
         ))}
       </ul>
-      {!data && error && <PageError error={error} retry={() => void refetch()} busy={isFetching} />}
+      {!data && error && (
+        <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !error && <Waiting heights={heights} className={styles['waiting']} />}
     </Wrap>
   );

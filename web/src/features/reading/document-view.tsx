@@ -1,7 +1,7 @@
 import type { DocumentUnit } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/button-style.ts';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { appErrorOf, mayPass } from '#lib/app-error.ts';
@@ -29,7 +29,7 @@ export function DocumentView(props: UnitViewProps) {
 
   // What stands open stays, as long as it may.
   if (query.error && !(query.data && mayPass(appErrorOf(query.error)?.code))) {
-    return <PageError error={query.error} retry={renew} busy={query.isFetching} />;
+    return <SectionError error={query.error} retry={renew} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageError } from '#components/page-error.tsx';
 import { Prose } from '#components/prose.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
@@ -15,7 +15,7 @@ export function WebContentView(props: UnitViewProps) {
 
   if (query.error && !query.data) {
     const retry = () => void query.refetch();
-    return <PageError error={query.error} retry={retry} busy={query.isFetching} />;
+    return <SectionError error={query.error} retry={retry} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
   const { html, frameUrl, pageUrl } = query.data;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { Wrap } from '#components/wrap.tsx';
 import { api } from '#lib/api.ts';
@@ -23,7 +23,7 @@ export function ReceiptView({ invoiceRef }: { invoiceRef: string }) {
       {data && <ReceiptSheet receipt={data} />}
       {!data && !error && <Skeleton height="560px" className={styles['waiting']} />}
       {!data && error && !isUnknown && (
-        <PageError error={error} retry={() => void query.refetch()} busy={query.isFetching} />
+        <SectionError error={error} retry={() => void query.refetch()} busy={query.isFetching} />
       )}
       {!data && isUnknown && <Unknown />}
     </Wrap>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { api } from '#lib/api.ts';
@@ -22,7 +22,9 @@ export function RecordView() {
         <Icon name="back" /> {t('back')}
       </TextLink>
       {data && <RecordSheet record={data} />}
-      {!data && error && <PageError error={error} retry={() => void refetch()} busy={isFetching} />}
+      {!data && error && (
+        <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !error && <Skeleton height="560px" />}
     </>
   );

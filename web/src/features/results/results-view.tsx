@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { usePageTitle } from '#lib/use-page-title.ts';
 import styles from './results.module.css';
 import { ResultsFound } from './results-found.tsx';
@@ -33,7 +33,7 @@ export function ResultsView({ search }: { search: ResultsSearch }) {
       )}
       {error && (
         <div className={styles['failed']}>
-          <PageError error={error} retry={retry} busy={busy} />
+          <SectionError error={error} retry={retry} busy={busy} />
         </div>
       )}
     </Band>

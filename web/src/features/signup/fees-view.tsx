@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { paths } from '#lib/paths.ts';
@@ -19,7 +19,7 @@ export function FeesView({ showPayment }: { showPayment: ShowPayment }) {
       {data && <FeesPanel panel={data} showPayment={showPayment} />}
       {isDone && <Done />}
       {data === undefined && error && (
-        <PageError error={error} retry={() => void refetch()} busy={isFetching} />
+        <SectionError error={error} retry={() => void refetch()} busy={isFetching} />
       )}
       {data === undefined && !error && <Skeleton height="320px" />}
     </SignupPage>

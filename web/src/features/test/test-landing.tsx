@@ -1,4 +1,4 @@
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { KeptReceipts } from './receipt/kept-receipts.tsx';
@@ -16,7 +16,7 @@ export function TestLanding({ wanted }: Props) {
     const retry = () => void query.refetch();
     return (
       <>
-        <PageError error={query.error} retry={retry} busy={query.isFetching} />
+        <SectionError error={query.error} retry={retry} busy={query.isFetching} />
         <KeptReceipts of={wanted} />
       </>
     );

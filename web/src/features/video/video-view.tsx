@@ -1,7 +1,7 @@
 import type { Film, VideoUnit } from '@fasl/shared/contracts/unit';
 import { onlineManager } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
@@ -41,7 +41,7 @@ export function VideoView({ unit }: UnitViewProps) {
   });
 
   if (query.error && !query.data) {
-    return <PageError error={query.error} retry={() => renewal.ask()} busy={query.isFetching} />;
+    return <SectionError error={query.error} retry={() => renewal.ask()} busy={query.isFetching} />;
   }
   if (!query.data) return <Skeleton className={styles['waiting']} />;
   const { film, notes } = query.data;

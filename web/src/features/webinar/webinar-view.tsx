@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageError } from '#components/page-error.tsx';
+import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
@@ -21,7 +21,7 @@ export function WebinarView({ unit }: UnitViewProps) {
   }
   if (query.isError) {
     const retry = () => void query.refetch();
-    return <PageError error={query.error} retry={retry} busy={query.isFetching} />;
+    return <SectionError error={query.error} retry={retry} busy={query.isFetching} />;
   }
   return (
     <output className={styles['slots']} aria-label={t('loading')}>
