@@ -25,7 +25,7 @@ export type Context = Deps & {
   /** The same provider, asked in another way: as a guest, in less time. */
   providerAs: (changes: Partial<Caller>) => ProviderClient;
   /** What the answer has to tell beside its data. */
-  told: { notices: string[]; sessionEnded: boolean; knownAs: string[] };
+  told: { notices: string[]; sessionEnded: boolean; signedOut: boolean; knownAs: string[] };
 };
 
 export type Overrides = {
@@ -47,7 +47,7 @@ export function createContext(
     noteEvent({ request, sessions: deps.sessions }, 'cookie_refused');
   }
   const language = overrides.language ?? languageOf(request);
-  const told: Context['told'] = { notices: [], sessionEnded: false, knownAs: [] };
+  const told = nothingTold();
   const deviceId = jar.session?.deviceId ?? sentDeviceId(request);
   const caller: Caller = {
     language,
@@ -79,6 +79,13 @@ export function createContext(
   };
 }
 
+const nothingTold = (): Context['told'] => ({
+  notices: [],
+  sessionEnded: false,
+  signedOut: false,
+  knownAs: [],
+});
+
 /** Ends the session that the request came with; meanwhile it may have ended, or another may have begun. */
 function ender({ sessions, jar, told }: Pick<Context, 'sessions' | 'jar' | 'told'>): () => void {
   const { session } = jar;
@@ -89,12 +96,20 @@ function ender({ sessions, jar, told }: Pick<Context, 'sessions' | 'jar' | 'told
   };
 }
 
+/** The student signs this browser out: on a shared device the next one finds no cached pages. */
+export function signOut({ sessions, jar, told }: Pick<Context, 'sessions' | 'jar' | 'told'>): void {
+  sessions.end(jar);
+  told.signedOut = true;
+}
+
 /** Puts into the answer's headers what the procedures had to say. */
 export function sendContext(reply: FastifyReply, context: Context): void {
   const { sessions, knownDevices, request, jar, told } = context;
   sessions.send(reply, jar);
   if (told.knownAs.length > 0) knownDevices.remember(reply, request.headers.cookie, told.knownAs);
   if (told.notices.length > 0) reply.header(noticeHeader, writeNotices(told.notices));
+  // Not "storage", which holds unsent answers (ADR 0021), and not "cookies": one marks a known device.
+  if (told.signedOut) reply.header('clear-site-data', '"cache"');
   if (!told.sessionEnded) return;
   reply.header(sessionEndedHeader, '1');
   noteEvent(context, 'session_ended', context.session?.user.id);

@@ -38,6 +38,7 @@ test('a refused token ends the session; a provider that fails does not', async (
   expect(answer.statusCode).toBe(401);
   expect(answer.json().error.data.appCode).toBe('unauthenticated');
   expect(answer.headers).toMatchObject({ 'x-session-ended': '1' });
+  expect(answer.headers).not.toHaveProperty('clear-site-data');
   expect(String(answer.headers['set-cookie'])).toMatch(/^fasl=;.*Max-Age=0/);
   provider().scripts['GET /student/profile'] = () => profile;
   expect((await call('GET', 'wallet.balance', { headers: { cookie } })).statusCode).toBe(401);
@@ -49,6 +50,7 @@ test('signing out ends the token at the provider, and here even when the provide
   const answer = await call('POST', 'session.logout', { headers: { cookie } });
   expect(answer.json().result.data.viewer.user).toBeNull();
   expect(String(answer.headers['set-cookie'])).toMatch(/^fasl=;.*Max-Age=0/);
+  expect(answer.headers['clear-site-data']).toBe('"cache"');
   expect(provider().asked).toEqual(['POST /auth/logout']);
 
   const other = await signIn();

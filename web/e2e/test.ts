@@ -61,7 +61,9 @@ function prepare(language: string): void {
   // What stands in a frame of its own is told nothing and may keep nothing.
   if (window === top) localStorage['lang'] ??= language;
   document.addEventListener('securitypolicyviolation', (event) => {
-    console.error(`CSP stopped ${event.violatedDirective}: ${event.blockedURI}`);
+    // pdf.js takes the address of its worker as a string only (ADR 0037).
+    if (event.sample.startsWith('Worker constructor|')) return;
+    console.error(`CSP stopped ${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
   });
 }
 

@@ -1,6 +1,7 @@
 import { DeviceList } from '@fasl/shared/contracts/device';
 import { Viewer } from '@fasl/shared/contracts/viewer';
 import { z } from 'zod';
+import { signOut } from '../context.ts';
 import { toDevice } from '../reshape/device.ts';
 import { toViewer } from '../reshape/viewer.ts';
 import { noteEvent } from '../security-log.ts';
@@ -21,14 +22,14 @@ export const deviceRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ctx.provider.logoutDevice({ body: { device_id: input.deviceId } });
       noteEvent(ctx, 'device_removed', ctx.session.user.id);
-      if (input.deviceId === ctx.session.deviceId) ctx.sessions.end(ctx.jar);
+      if (input.deviceId === ctx.session.deviceId) signOut(ctx);
       return null;
     }),
 
   logoutAll: userProcedure.output(z.object({ viewer: Viewer })).mutation(async ({ ctx }) => {
     await ctx.provider.logoutAllDevices({});
     noteEvent(ctx, 'devices_removed', ctx.session.user.id);
-    ctx.sessions.end(ctx.jar);
+    signOut(ctx);
     return { viewer: toViewer(ctx.jar) };
   }),
 });

@@ -1,6 +1,7 @@
 import { Admitted } from '@fasl/shared/contracts/account';
 import { LoginInput, Viewer } from '@fasl/shared/contracts/viewer';
 import { z } from 'zod';
+import { signOut } from '../context.ts';
 import { countGuess, loginGuess } from '../guesses.ts';
 import { toViewer } from '../reshape/viewer.ts';
 import { noteEvent } from '../security-log.ts';
@@ -27,7 +28,7 @@ export const sessionRouter = router({
 
   logout: publicProcedure.output(z.object({ viewer: Viewer })).mutation(async ({ ctx }) => {
     const { session } = ctx.jar;
-    ctx.sessions.end(ctx.jar);
+    signOut(ctx);
     if (session) {
       noteEvent(ctx, 'logout', session.user.id);
       await revokeToken(ctx, session.token);

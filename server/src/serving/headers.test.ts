@@ -43,6 +43,9 @@ test('a page’s policy is the strict one, word for word', async () => {
       "form-action 'self' www.atfawry.com accept.paymob.com;frame-ancestors 'none';" +
       'report-uri /csp-report;report-to csp;upgrade-insecure-requests',
   );
+  expect(headers['content-security-policy-report-only']).toBe(
+    "require-trusted-types-for 'script';trusted-types fasl;report-to csp",
+  );
   expect(headers).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
@@ -166,6 +169,21 @@ test('a violation is logged without queries, whichever shape reports it', async 
     { directive: 'img-src', blocked: 'inline', page: 'unknown' },
   ]);
   expect(JSON.stringify(logged)).not.toContain('token');
+});
+
+test('logs the sink of a Trusted Types report without its text', async () => {
+  logged.length = 0;
+  const directive = 'require-trusted-types-for';
+  const body = {
+    effectiveDirective: directive,
+    blockedURL: 'trusted-types-sink',
+    documentURL: 'https://fasl.example/faqs',
+    sample: 'Element innerHTML|<p>secret',
+  };
+  await report([{ type: 'csp-violation', body }], 'application/reports+json');
+  expect(logged.map(({ violation }) => violation)).toEqual([
+    { directive, blocked: 'trusted-types-sink', sink: 'Element innerHTML', page: '/faqs' },
+  ]);
 });
 
 test.each([

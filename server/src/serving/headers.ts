@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { faultOfHead } from '@fasl/shared/config/request-head';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
-import { type Directives, dataPolicy, type PolicySettings, pagePolicy } from './policy.ts';
+import {
+  type Directives,
+  dataPolicy,
+  type PolicySettings,
+  pagePolicy,
+  trustedTypesPolicy,
+} from './policy.ts';
 
 const permissions = [
   'accelerometer',
@@ -78,6 +84,7 @@ type Page = { nonce: string; embedded: boolean };
 
 export function setPageHeaders(reply: FastifyReply, page: Page, settings: PolicySettings): void {
   setPolicy(reply, pagePolicy(page, settings));
+  reply.header('content-security-policy-report-only', trustedTypesPolicy);
   reply.header('reporting-endpoints', 'csp="/csp-report"');
   // This header knows no list of origins; frame-ancestors says who may.
   if (page.embedded) reply.removeHeader('x-frame-options');

@@ -38,6 +38,10 @@ export function pagePolicy({ nonce, embedded }: Page, settings: PolicySettings):
   };
 }
 
+/** Report-only, see ADR 0037. `report-to` sends in batches; `report-uri` would send each report by itself. */
+export const trustedTypesPolicy =
+  "require-trusted-types-for 'script';trusted-types fasl;report-to csp";
+
 /** For everything that is not a page: data, errors, files. */
 export const dataPolicy: Directives = {
   'default-src': ["'none'"],

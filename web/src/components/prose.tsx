@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { classes } from '#lib/classes.ts';
 import { directionOf } from '#lib/direction.ts';
+import { trustedHtml } from '#lib/trusted-types.ts';
 import { directBlocks } from './direct-blocks.ts';
 import styles from './prose.module.css';
 
@@ -12,7 +13,7 @@ type Props = {
 
 export function Prose({ html, className }: Props) {
   const text = useRef<HTMLDivElement>(null);
-  const content = { __html: html };
+  const content = { __html: trustedHtml(html) };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has blocks of its own.
   useLayoutEffect(() => {
     if (text.current) directBlocks(text.current);

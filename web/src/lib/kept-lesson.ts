@@ -1,6 +1,7 @@
 import type { Boot } from '@fasl/shared/contracts/boot';
 import { afterLessons, lessonCache, lessonScope } from './forget-lessons.ts';
 import { type OfflineWords, offlinePage } from './offline-page.ts';
+import { trustedScriptUrl } from './trusted-types.ts';
 
 const worker = '/lesson-worker.js';
 /** Where the worker finds what it shows in place of all the rest. */
@@ -31,7 +32,7 @@ async function keep(lesson: LessonToKeep): Promise<void> {
   await cache.put(lesson.path, new Response(marked, { headers: shell.headers }));
   const other = offlinePage(shell.html, lesson);
   await cache.put(otherwise, new Response(other, { headers: shell.headers }));
-  await navigator.serviceWorker.register(worker, { scope: lessonScope });
+  await navigator.serviceWorker.register(trustedScriptUrl(worker), { scope: lessonScope });
 }
 
 async function forgetAll(cache: Cache, isMeant: (request: Request) => boolean): Promise<void> {

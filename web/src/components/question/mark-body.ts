@@ -1,4 +1,5 @@
 import { directionOf } from '#lib/direction.ts';
+import { trustedHtml } from '#lib/trusted-types.ts';
 import { directBlocks } from '../direct-blocks.ts';
 
 /** A gap {{1}}, or a formula within a line \( \) or on lines of its own \[ \]. */
@@ -10,7 +11,7 @@ const marks = /\{\{(\d{1,2})\}\}|\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;
  * read its own way, as a passage in English under Arabic words of what to do with it.
  */
 export function markBody(html: string, zoomLabel: (alt: string) => string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   body.dir = directionOf(html) ?? '';
   directBlocks(body);
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#lib/classes.ts';
 import { directionOf } from '#lib/direction.ts';
+import { trustedHtml } from '#lib/trusted-types.ts';
 import styles from './body.module.css';
 import { markBody } from './mark-body.ts';
 import { type Picture, PictureDialog } from './picture-dialog.tsx';
@@ -25,7 +26,7 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
   const [gaps, setGaps] = useState<HTMLElement[]>([]);
   const [picture, setPicture] = useState<Picture | null>(null);
   const content = useMemo(
-    () => ({ __html: markBody(html, (alt) => t('zoom', { alt }).trim()) }),
+    () => ({ __html: trustedHtml(markBody(html, (alt) => t('zoom', { alt }).trim())) }),
     [html, t],
   );
 
