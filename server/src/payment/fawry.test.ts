@@ -7,9 +7,44 @@ import { fawryMessage, fawryPaid, keys } from './testing/messages.ts';
 const read = (arrived: ReturnType<typeof fawryMessage>) => readFawry(arrived, keys.fawry);
 
 test('a paid order is told on with what it is for, without what Fawry takes', () => {
-  expect(read(fawryMessage())).toMatchObject({
+  expect(read(fawryMessage({}, { paymentTime: 1_718_278_424_592 }))).toEqual({
     kind: 'told',
-    told: { gateway: 'fawry', providerRef: '970177', status: 'paid', amount: 15_000 },
+    told: {
+      gateway: 'fawry',
+      reference: 'abcdefghijklmnopqrstuvwx',
+      providerRef: '970177',
+      status: 'paid',
+      amount: 15_000,
+      method: 'PAYATFAWRY',
+      facts: {
+        currency: 'EGP',
+        paid_at: '2024-06-13T11:33:44.592Z',
+        event_key: '970177:PAID:15000',
+        message: { orderStatus: 'PAID', paymentMethod: 'PAYATFAWRY' },
+      },
+    },
+  });
+});
+
+test.each([
+  ['a refund', { orderStatus: 'REFUNDED' }, { paymentTime: 1_718_278_424_592 }],
+  ['a payment without a time', {}, {}],
+])('%s has no time of payment', (_, signed, changes) => {
+  expect(read(fawryMessage(signed, changes))).toMatchObject({
+    told: { facts: { paid_at: null } },
+  });
+});
+
+test.each([
+  { orderStatus: 'xPAID' },
+  { orderStatus: 'PAIDx' },
+  { paymentMethod: '1CARD' },
+  { paymentMethod: 'CARD1' },
+])('refuses %j as malformed', (signed) => {
+  expect(read(fawryMessage(signed))).toEqual({
+    kind: 'refused',
+    status: 400,
+    reason: 'malformed',
   });
 });
 
@@ -51,12 +86,18 @@ describe('a signed notification with a word that Fawry has not published', () =>
     });
   });
 
-  test.each(['PAYATFAWRY', 'PayAtFawry', 'PayUsingCC', 'CARD', 'MWALLET', 'Mobile Wallet', 'VALU'])(
-    'is not one with the method %s',
-    (paymentMethod) => {
-      expect(read(fawryMessage({ paymentMethod }))).toMatchObject({ kind: 'told' });
-    },
-  );
+  test.each([
+    'PAYATFAWRY',
+    'PayAtFawry',
+    'PayUsingCC',
+    'CARD',
+    'MWALLET',
+    'Mobile Wallet',
+    'VALU',
+    'CASH_ON_DELIVERY',
+  ])('is not one with the method %s', (paymentMethod) => {
+    expect(read(fawryMessage({ paymentMethod }))).toMatchObject({ kind: 'told' });
+  });
 
   test('is checked after the signature, so that a stranger learns nothing', () => {
     const changes = { orderStatus: 'SETTLED' };
@@ -164,4 +205,15 @@ test('its amount counts as it was written, and nothing in it comes twice', () =>
   expect(status({ MessageSignature: undefined })).toMatchObject({ status: 401 });
   expect(status({ Amount: ['150.0', '150.0'] })).toMatchObject({ status: 400 });
   expect(status({ MerchnatRefNo: 'inv-1001' })).toMatchObject({ status: 400 });
+  expect(readLegacyFawry({ text: '', query }, null)).toMatchObject({ status: 503 });
+});
+
+test('a signed amount with an exponent is refused', () => {
+  const Amount = '1.5e2';
+  const MessageSignature = createHash('md5')
+    .update(`${keys.fawry.secureKey}${Amount}970177inv-1001PAID`)
+    .digest('hex')
+    .toUpperCase();
+  const query = { ...legacy, Amount, MerchantRefNo: 'inv-1001', MessageSignature };
+  expect(readLegacyFawry({ text: '', query }, keys.fawry)).toMatchObject({ status: 400 });
 });

@@ -6,7 +6,7 @@ import type { Arrived } from './verdict.ts';
 const read = (arrived: Arrived) => readOpay(arrived, keys.opay);
 
 test('a success is told on', () => {
-  expect(read(opayMessage())).toMatchObject({
+  expect(read(opayMessage())).toEqual({
     kind: 'told',
     told: {
       gateway: 'opay',
@@ -14,7 +14,13 @@ test('a success is told on', () => {
       providerRef: '211215140485151728',
       status: 'paid',
       amount: 30_000,
-      facts: { currency: 'EGP' },
+      method: 'BankCard',
+      facts: {
+        currency: 'EGP',
+        paid_at: '2021-12-15T11:46:26Z',
+        event_key: '211215140485151728:SUCCESS:false',
+        message: { status: 'SUCCESS', refunded: false },
+      },
     },
   });
 });
@@ -24,7 +30,9 @@ test.each([
   ['CLOSE', false, 'expired'],
   ['SUCCESS', true, 'refunded'],
 ])('%s, refunded %s, is told as %s', (status, refunded, meaning) => {
-  expect(read(opayMessage({ status, refunded }))).toMatchObject({ told: { status: meaning } });
+  expect(read(opayMessage({ status, refunded }))).toMatchObject({
+    told: { status: meaning, facts: { paid_at: null } },
+  });
 });
 
 test('numbers with letters in them are numbers too', () => {
@@ -33,8 +41,42 @@ test('numbers with letters in them are numbers too', () => {
   expect(said).toMatchObject({ told: { providerRef: transactionId } });
 });
 
-test.each(['INITIAL', 'PENDING', 'MAYBE'])('%s needs nothing done', (status) => {
-  expect(read(opayMessage({ status }))).toMatchObject({ kind: 'ignored' });
+test.each([
+  ['INITIAL', 'pending'],
+  ['PENDING', 'pending'],
+  ['INPUT_3DS', 'pending'],
+  ['MAYBE', 'unknown_status'],
+])('ignores the status %s as %s', (status, reason) => {
+  expect(read(opayMessage({ status }))).toEqual({ kind: 'ignored', reason });
+});
+
+test('ignores a message of another type', () => {
+  const { text, query } = opayMessage();
+  const other = text.replace('"type":"transaction-status"', '"type":"refund-status"');
+  expect(read({ text: other, query })).toEqual({ kind: 'ignored', reason: 'another_type' });
+});
+
+test.each(['xSUCCESS', 'SUCCESSx', 'SUC.ESS', 'S'])('refuses the signed status %s', (status) => {
+  expect(read(opayMessage({ status }))).toEqual({
+    kind: 'refused',
+    status: 400,
+    reason: 'malformed',
+  });
+});
+
+test.each([
+  ['BankCard', 'BankCard'],
+  ['Bank-Card', null],
+  ['-Card', null],
+  ['Card-', null],
+  ['', null],
+  [undefined, null],
+])('reads the instrument %j as %j', (instrumentType, method) => {
+  expect(read(opayMessage({}, { instrumentType }))).toMatchObject({ told: { method } });
+});
+
+test('accepts a callback without a country', () => {
+  expect(read(opayMessage({}, { country: undefined }))).toMatchObject({ kind: 'told' });
 });
 
 test.each([
@@ -70,6 +112,8 @@ test.each([
 });
 
 test('another country, and no key, are refused', () => {
-  expect(read(opayMessage({}, { country: 'NG' }))).toMatchObject({ status: 401 });
-  expect(readOpay(opayMessage(), null)).toMatchObject({ status: 503 });
+  const refused = { kind: 'refused', status: 401, reason: 'another_merchant' };
+  expect(read(opayMessage({}, { country: 'NG' }))).toEqual(refused);
+  const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
+  expect(readOpay(opayMessage(), null)).toEqual(unset);
 });

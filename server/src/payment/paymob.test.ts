@@ -6,7 +6,7 @@ import type { Arrived } from './verdict.ts';
 const read = (arrived: Arrived) => readPaymob(arrived, keys.paymob);
 
 test('a paid transaction is told on with the order that is signed', () => {
-  expect(read(paymobMessage())).toMatchObject({
+  expect(read(paymobMessage())).toEqual({
     kind: 'told',
     told: {
       gateway: 'accept',
@@ -14,7 +14,14 @@ test('a paid transaction is told on with the order that is signed', () => {
       providerRef: '192036465',
       status: 'paid',
       amount: 100_000,
-      facts: { order_ref: '217503754', currency: 'EGP' },
+      method: 'card',
+      facts: {
+        order_ref: '217503754',
+        currency: 'EGP',
+        refunded_amount: null,
+        event_key: '192036465:paid:',
+        message: { id: '192036465', order: '217503754', integration: '4097558' },
+      },
     },
   });
 });
@@ -40,6 +47,65 @@ test.each([
   ['voided after it was paid', { is_voided: true }, {}],
 ])('a transaction that is %s gives back', (_, signed, changes) => {
   expect(read(paymobMessage(signed, changes))).toMatchObject({ told: { status: 'refunded' } });
+});
+
+const refundFacts: [string, Record<string, unknown>, Record<string, unknown>][] = [
+  ['a refund of a part', { is_refunded: true, sum: 3050 }, { refunded_amount: 30.5 }],
+  ['a void', { is_voided: true, sum: 0 }, { refunded_amount: 0 }],
+  ['a refund of unknown size', { is_refunded: true }, { refunded_amount: null }],
+  ['a payment that names a refund', { sum: 3050 }, { refunded_amount: null }],
+];
+
+test.each(refundFacts)('reports the refunded amount of %s', (_, { sum, ...signed }, facts) => {
+  const status = signed['is_refunded'] || signed['is_voided'] ? 'refunded' : 'paid';
+  expect(read(paymobMessage(signed, { refunded_amount_cents: sum }))).toMatchObject({
+    told: { facts: { ...facts, event_key: `192036465:${status}:${sum ?? ''}` } },
+  });
+});
+
+test.each([{ is_refund: true }, { is_void: true }])(
+  'ignores a payment that unsigned fields call undone: %j',
+  (changes) => {
+    expect(read(paymobMessage({}, changes))).toEqual({ kind: 'ignored', reason: 'contradictory' });
+  },
+);
+
+test.each([
+  ['card', { pan: '2346', sub_type: 'MasterCard' }],
+  ['wallet', { pan: '01xxxxxx678', sub_type: 'wallet' }],
+  ['cash_present', { pan: '', sub_type: '' }],
+])('accepts a payment by %s', (type, source) => {
+  const message = paymobMessage({ source_data: { type, ...source } });
+  expect(read(message)).toMatchObject({ told: { method: type } });
+});
+
+test.each([
+  ['pan', 'a2346'],
+  ['pan', '2346a'],
+  ['sub_type', 'Master1'],
+  ['sub_type', '1Master'],
+  ['type', ''],
+])('refuses the signed source with %s %j', (field, value) => {
+  const source_data = { ...paymobPaid.source_data, [field]: value };
+  expect(read(paymobMessage({ source_data }))).toMatchObject({ kind: 'refused', status: 400 });
+});
+
+test.each(['', 'null', '{', '[]'])('refuses the body %j', (text) => {
+  expect(read({ ...paymobMessage(), text })).toEqual({
+    kind: 'refused',
+    status: 400,
+    reason: 'malformed',
+  });
+});
+
+test('accepts only the configured owner', () => {
+  const keysOf = (ownerId: string) => ({ ...keys.paymob, ownerId });
+  expect(readPaymob(paymobMessage(), keysOf('302852'))).toMatchObject({ kind: 'told' });
+  expect(readPaymob(paymobMessage(), keysOf('302853'))).toEqual({
+    kind: 'refused',
+    status: 401,
+    reason: 'another_merchant',
+  });
 });
 
 test('a refund that is dressed up as a payment is still a refund', () => {
@@ -128,6 +194,7 @@ test.each([
 
 test('another signature, and no secret, are refused', () => {
   const forged = { ...paymobMessage(), query: { hmac: 'a'.repeat(128) } };
-  expect(read(forged)).toMatchObject({ status: 401 });
-  expect(readPaymob(paymobMessage(), null)).toMatchObject({ status: 503 });
+  expect(read(forged)).toEqual({ kind: 'refused', status: 401, reason: 'bad_signature' });
+  const unset = { kind: 'refused', status: 503, reason: 'not_configured' };
+  expect(readPaymob(paymobMessage(), null)).toEqual(unset);
 });

@@ -90,6 +90,18 @@ test.each([
   expect(sha256(text, key)).toBe(hash);
 });
 
+test('a charge or checkout without a profile signs nothing in its place', () => {
+  const { customerProfileId: _, ...unknown } = charge;
+  expect(fawryChargeText(unknown)).toBe(`merchant_code${merchantRefNum}PAYATFAWRY20.50`);
+  const init = {
+    merchantCode: 'mc',
+    merchantRefNum: 'inv-1',
+    returnUrl: 'https://p/',
+    chargeItems: [],
+  };
+  expect(fawryInitText(init)).toBe('mcinv-1https://p/');
+});
+
 test('the number of a wallet stands behind the amount', () => {
   const asked = { ...charge, paymentMethod: 'MWALLET', debitMobileWalletNo: '01012345678' };
   expect(fawryChargeText(asked)).toMatch(/MWALLET20\.5001012345678$/);

@@ -43,6 +43,14 @@ test('what lies inside is sorted too, and lists keep their order', () => {
 });
 
 test.each([
+  { a: 1, b: 2, c: 3 },
+  { c: 3, b: 2, a: 1 },
+  { b: 2, a: 1, c: 3 },
+])('the keys of %o are sorted', (body) => {
+  expect(opayRequestText(body)).toBe('{"a":1,"b":2,"c":3}');
+});
+
+test.each([
   ['INITIAL', false, 'pending'],
   ['PENDING', false, 'pending'],
   ['INPUT_3DS', false, 'pending'],
@@ -50,6 +58,8 @@ test.each([
   ['SUCCESS', false, 'paid'],
   ['SUCCESS', true, 'refunded'],
   ['FAIL', false, 'failed'],
+  ['FAIL', true, 'failed'],
+  ['XINPUT_3DS', false, null],
   ['CANCEL', false, 'failed'],
   ['CLOSE', false, 'expired'],
   ['success', false, null],
