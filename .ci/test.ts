@@ -5,14 +5,31 @@ import { join } from 'node:path';
 import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
 import { findShell } from '../web/e2e/browser.ts';
+import { affectedSpecs, changedFiles } from './affected-specs.ts';
 import { findProgram, installDebian, mayGoOn } from './programs.ts';
 import { closingLine, type Tally, tallyOf, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import { readTestOptions } from './test-options.ts';
+import { readTimes, reportTimes, timesOfPlaywright, timesOfVitest } from './test-times.ts';
 
-const results = mkdtempSync(join(tmpdir(), 'fasl-test-'));
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 const oneFailure: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-const tallies = [check(), unitTests(), build(), await browserTests()];
+const { words, changedSince, full } = readTestOptions(process.argv.slice(2));
+const isPart = words.length > 0 || changedSince !== null;
+const stories = changedSince === null ? words : affectedSpecs(changedFiles(changedSince));
+process.env['E2E_ONCE'] = full ? '' : '1';
+process.env['FAULTS'] ??= full ? 'long' : '';
+
+const results = mkdtempSync(join(tmpdir(), 'fasl-test-'));
+const unitReport = join(results, 'unit.json');
+const browserReport = join(results, 'browser.json');
+
+const tallies = [isPart ? nothing : check(), unitTests(), ...(await pages())];
+const times = [
+  ...readTimes(unitReport, timesOfVitest),
+  ...readTimes(browserReport, timesOfPlaywright),
+];
+console.log(`\n${reportTimes(times)}`);
 rmSync(results, { recursive: true });
 
 console.log(`\n${closingLine(tallies)}`);
@@ -32,10 +49,17 @@ function unitTests(): Tally {
     );
     return oneFailure;
   }
-  const file = join(results, 'unit.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const passed = stage('Unit, procedure and provider tests', 'vitest', ['run', ...reporters]);
-  return tallyOf(file, passed, tallyOfVitest);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
+  const selection = changedSince === null ? words : [`--changed=${changedSince}`];
+  const args = ['run', ...reporters, ...selection, ...(isPart ? ['--passWithNoTests'] : [])];
+  const passed = stage('Unit, procedure and provider tests', 'vitest', args);
+  return tallyOf(unitReport, passed, tallyOfVitest);
+}
+
+/** A part of the tests may need no browser at all. */
+async function pages(): Promise<Tally[]> {
+  if (isPart && stories.length === 0) return [];
+  return [build(), await browserTests()];
 }
 
 /** The browser tests find it done, from the very same files. */
@@ -58,11 +82,13 @@ async function browserTests(): Promise<Tally> {
     );
     return oneFailure;
   }
-  const file = join(results, 'browser.json');
-  const args = ['test', '-c', 'web/e2e'];
-  Object.assign(process.env, { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium });
+  const args = ['test', '-c', 'web/e2e', ...stories, ...(isPart ? ['--pass-with-no-tests'] : [])];
+  Object.assign(process.env, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+    CHROMIUM_PATH: chromium,
+  });
   const passed = stage('Browser tests', 'web/node_modules/.bin/playwright', args);
-  return tallyOf(file, passed, tallyOfPlaywright);
+  return tallyOf(browserReport, passed, tallyOfPlaywright);
 }
 
 function stage(title: string, command: string, args: string[]): boolean {

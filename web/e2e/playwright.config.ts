@@ -1,15 +1,13 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './browser.ts';
 import { isUnderFire } from './patience.ts';
+import { fullProjects, onceProjects } from './projects.ts';
 import type { Options } from './test.ts';
 
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
-/** Stories of a small screen; all others are told on a large one. */
-const onPhones = /\.phone\.spec\.ts$/;
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const desktop = { viewport: { width: 1440, height: 900 } };
-const english = { lang: 'en', locale: 'en-GB' } as const;
-const arabic = { lang: 'ar', locale: 'ar-EG' } as const;
+/** Where stories are run by hand, each can be run in either language. */
+const isFull = process.env['E2E_ONCE'] !== '1' || isUnderFire;
 
 export default defineConfig<Options>({
   testDir: 'tests',
@@ -33,10 +31,5 @@ export default defineConfig<Options>({
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumArgs },
   },
-  projects: [
-    { name: 'en', testIgnore: onPhones, use: { ...english, ...desktop } },
-    { name: 'ar', testIgnore: onPhones, use: { ...arabic, ...desktop } },
-    { name: 'en phone', testMatch: onPhones, use: { ...english, ...phone } },
-    { name: 'ar phone', testMatch: onPhones, use: { ...arabic, ...phone } },
-  ],
+  projects: isFull ? fullProjects : onceProjects(join(import.meta.dirname, 'tests')),
 });

@@ -5,13 +5,9 @@ import { expect, failedRequest, test } from '../test.ts';
 
 // What is kept is looked at in its own story, where the worker that shows it is let in; more rows of a kind add nothing.
 for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veteran')) {
-  test(`axe finds nothing serious on ${screen.name}, in light and in dark`, async ({
-    page,
-    say,
-    axe,
-    signedIn,
-    tolerate,
-  }) => {
+  test(`axe finds nothing serious on ${screen.name}, in light and in dark`, {
+    tag: '@both',
+  }, async ({ page, say, axe, signedIn, tolerate }) => {
     // Some of these screens are errors.
     tolerate(failedRequest);
     tolerate(/^TRPCClientError: Failed to fetch/);
@@ -27,7 +23,10 @@ for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veter
   });
 }
 
-test('what is chosen can be told where the system chooses the colours', async ({ page, say }) => {
+test('what is chosen can be told where the system chooses the colours', { tag: '@both' }, async ({
+  page,
+  say,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/about');
   const looks = page.getByRole('group', { name: say('common:scheme.label') }).locator('label');
@@ -37,10 +36,9 @@ test('what is chosen can be told where the system chooses the colours', async ({
   for (const look of await rest.all()) await expect(look).toHaveCSS('outline-style', 'none');
 });
 
-test('a full diamond and a hollow one are drawn where the system chooses the colours', async ({
-  page,
-  say,
-}) => {
+test('a full diamond and a hollow one are drawn where the system chooses the colours', {
+  tag: '@both',
+}, async ({ page, say }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/');
   const dots = page.getByRole('region', { name: say('home:news.title') }).getByRole('button');
@@ -82,11 +80,9 @@ async function withoutEdge(page: Page): Promise<string[]> {
 
 const pressed = ['course', 'video', 'assignment', 'webinar-queue', 'admission', 'test-running'];
 for (const screen of screens.filter(({ name }) => pressed.includes(name))) {
-  test(`what is pressed on ${screen.name} has an edge where the system chooses the colours`, async ({
-    page,
-    say,
-    signedIn,
-  }) => {
+  test(`what is pressed on ${screen.name} has an edge where the system chooses the colours`, {
+    tag: '@both',
+  }, async ({ page, say, signedIn }) => {
     if (screen.as) await signedIn(page, screen.as);
     await page.goto(screen.path, { waitUntil: 'networkidle' });
     await screen.prepare?.(page, say);
@@ -100,10 +96,9 @@ for (const path of [
   '/classroom/organic-chemistry',
   '/classroom/organic-chemistry/course/2',
 ]) {
-  test(`how far somebody has come can be seen at ${path} where the system chooses the colours`, async ({
-    page,
-    signedIn,
-  }) => {
+  test(`how far somebody has come can be seen at ${path} where the system chooses the colours`, {
+    tag: '@both',
+  }, async ({ page, signedIn }) => {
     await page.emulateMedia(chosenColours);
     await signedIn(page, 'mariam');
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -116,11 +111,9 @@ for (const path of [
   });
 }
 
-test('in a unit nothing but its own link in the outline is called the page that is open', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('in a unit nothing but its own link in the outline is called the page that is open', {
+  tag: '@both',
+}, async ({ page, say, baseURL }) => {
   const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
   await page.goto(path, { waitUntil: 'networkidle' });
   const current = page.getByRole('main').locator('[aria-current]:not([aria-current="false"])');

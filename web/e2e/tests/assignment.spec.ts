@@ -5,7 +5,7 @@ import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';
 
-test('homework is written, kept over a reload, sent, changed and marked', async ({
+test('homework is written, kept over a reload, sent, changed and marked', { tag: '@both' }, async ({
   page,
   say,
   axe,

@@ -34,9 +34,9 @@ test('the way back into a lesson that is over is as high as a thumb', async ({
   expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('a subject with a long name leaves the title of its classroom room, and is cut nowhere', async ({
-  page,
-}) => {
+test('a subject with a long name leaves the title of its classroom room, and is cut nowhere', {
+  tag: '@both',
+}, async ({ page }) => {
   const head = main(page).getByRole('region').first();
   for (const width of [1440, 992, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -196,7 +196,10 @@ test('a student sees where they were, lesson by lesson', async ({ page, say, sig
   await axe(page);
 });
 
-test('a title in the other language ends where it ends', async ({ page, lang }) => {
+test('a title in the other language ends where it ends', { tag: '@both' }, async ({
+  page,
+  lang,
+}) => {
   const title = lang === 'en' ? 'الموجات!' : 'Waves!';
   const goesRight = (heading: Element, text: string) => {
     const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();

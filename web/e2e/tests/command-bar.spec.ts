@@ -65,7 +65,10 @@ const asked = [
 ] as const;
 
 for (const { query, line, address } of asked) {
-  test(`“${query}” is found whatever the language of the page`, async ({ page, say }) => {
+  test(`“${query}” is found whatever the language of the page`, { tag: '@both' }, async ({
+    page,
+    say,
+  }) => {
     await page.goto('/');
     await openBar(page, say);
     await page.keyboard.type(query);
@@ -76,7 +79,11 @@ for (const { query, line, address } of asked) {
   });
 }
 
-test('a subject is found in both languages and opens its results', async ({ page, say, lang }) => {
+test('a subject is found in both languages and opens its results', { tag: '@both' }, async ({
+  page,
+  say,
+  lang,
+}) => {
   const name = lang === 'ar' ? 'علم نفس واجتماع' : 'Psychology & sociology';
   await page.goto('/');
   for (const query of ['sociology and', 'النفس والاجتماع']) {
@@ -94,7 +101,10 @@ test('a subject is found in both languages and opens its results', async ({ page
   }
 });
 
-test('a command is found in the other language too, and Enter takes it', async ({ page, say }) => {
+test('a command is found in the other language too, and Enter takes it', { tag: '@both' }, async ({
+  page,
+  say,
+}) => {
   await page.goto('/');
   await openBar(page, say);
   await page.keyboard.type(say('common:logIn') === 'Log in' ? 'دخول' : 'log in');

@@ -1,11 +1,9 @@
 import { openRoom } from '../dashboard-screens.ts';
 import { expect, test } from '../test.ts';
 
-test('the overview greets, names the next step and tells its charts in words', async ({
-  page,
-  say,
-  signedIn,
-}) => {
+test('the overview greets, names the next step and tells its charts in words', {
+  tag: '@both',
+}, async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');
   await page.goto('/dashboard');
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts';
 
-test('the drawer holds what the header holds', async ({ page, say }) => {
+test('the drawer holds what the header holds', { tag: '@both' }, async ({ page, say }) => {
   await page.goto('/');
 
   await page.getByRole('button', { name: say('common:menu') }).click();

@@ -19,11 +19,9 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(wanted)}.`);
 }
 
-test('a whole test with every type of question is taken by keyboard alone, and graded once', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('a whole test with every type of question is taken by keyboard alone, and graded once', {
+  tag: '@both',
+}, async ({ page, say, baseURL }) => {
   test.slow();
   const exam = await beginExam(page.request, { origin: baseURL ?? '' });
   await page.goto(exam.path);

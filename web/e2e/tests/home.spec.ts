@@ -18,15 +18,18 @@ const guestParts = (page: Page, say: Say) => [
   heading(page, say('home:offer.title')),
 ];
 
-test('a guest sees the parts of the home in the order of the specification', async ({
-  page,
-  say,
-}) => {
+test('a guest sees the parts of the home in the order of the specification', {
+  tag: '@both',
+}, async ({ page, say }) => {
   await page.goto('/');
   await expectInOrder(guestParts(page, say));
 });
 
-test('a student sees theirs in the order of the specification', async ({ page, say, signedIn }) => {
+test('a student sees theirs in the order of the specification', { tag: '@both' }, async ({
+  page,
+  say,
+  signedIn,
+}) => {
   await signedIn(page, 'mariam');
   await page.goto('/');
 
@@ -110,7 +113,7 @@ test('no eighth instructor shows in the margin', async ({ page, say }) => {
   await expect(items.nth(7)).not.toBeInViewport();
 });
 
-test('a classroom says for which year it is', async ({ page, lang }) => {
+test('a classroom says for which year it is', { tag: '@both' }, async ({ page, lang }) => {
   await page.goto('/');
   const year = lang === 'ar' ? /الثانوي/ : /Secondary/;
 

@@ -1,6 +1,9 @@
 import { expect, test } from '../test.ts';
 
-test('the page arrives in the browser’s language and direction', async ({ request, lang }) => {
+test('the page arrives in the browser’s language and direction', { tag: '@both' }, async ({
+  request,
+  lang,
+}) => {
   const headers = { 'accept-language': lang === 'ar' ? 'ar-EG,ar;q=0.9,en;q=0.5' : 'en-GB' };
   const html = await (await request.get('/', { headers })).text();
 
@@ -8,7 +11,11 @@ test('the page arrives in the browser’s language and direction', async ({ requ
   expect(html).toMatch(lang === 'ar' ? /<html[^>]* dir="rtl"/ : /<html[^>]* dir="ltr"/);
 });
 
-test('switching the language keeps the page, and the choice', async ({ page, say, lang }) => {
+test('switching the language keeps the page, and the choice', { tag: '@both' }, async ({
+  page,
+  say,
+  lang,
+}) => {
   const here = '/results?query=a';
   await page.goto(here);
   const root = page.locator('html');

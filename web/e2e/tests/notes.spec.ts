@@ -75,11 +75,9 @@ test('a note belongs to the moment of its own first letter, and leads there befo
   await expect(note).toHaveCount(0);
 });
 
-test('each line of a note is read as its own words are, also one that begins with a formula', async ({
-  page,
-  say,
-  lang,
-}) => {
+test('each line of a note is read as its own words are, also one that begins with a formula', {
+  tag: '@both',
+}, async ({ page, say, lang }) => {
   await page.goto(video);
   await readyFilm(page);
   const lines = [`F = ma هو القانون التاني، ${lang}`, '', '(2) What is mass?', '2 × 3 = 6'];

@@ -9,11 +9,9 @@ const long = {
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a school of another name and no logo stands by its name where ours is drawn', async ({
-    page,
-    lang,
-    portal,
-  }) => {
+  test('a school of another name and no logo stands by its name where ours is drawn', {
+    tag: '@both',
+  }, async ({ page, lang, portal }) => {
     portal.provider.set({ meta_title: short[lang] });
 
     await page.goto('/');
@@ -25,7 +23,7 @@ test.describe('before any script', () => {
     }
   });
 
-  test('our name stays drawn in whichever language the school says it', async ({
+  test('our name stays drawn in whichever language the school says it', { tag: '@both' }, async ({
     page,
     lang,
     portal,
@@ -42,12 +40,9 @@ test.describe('before any script', () => {
   });
 });
 
-test('a school of another name keeps it when the page is taken over, and with a long one everything fits a phone', async ({
-  page,
-  lang,
-  say,
-  portal,
-}) => {
+test('a school of another name keeps it when the page is taken over, and with a long one everything fits a phone', {
+  tag: '@both',
+}, async ({ page, lang, say, portal }) => {
   portal.provider.set({ meta_title: long[lang] });
   await page.setViewportSize({ width: 320, height: 640 });
 
@@ -67,11 +62,9 @@ test('a school of another name keeps it when the page is taken over, and with a 
 });
 
 for (const path of ['/', '/login', '/signup']) {
-  test(`at ${path} nothing of our word is drawn for a school of another name, and its own fits a phone`, async ({
-    page,
-    lang,
-    portal,
-  }) => {
+  test(`at ${path} nothing of our word is drawn for a school of another name, and its own fits a phone`, {
+    tag: '@both',
+  }, async ({ page, lang, portal }) => {
     portal.provider.set({ meta_title: long[lang] });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
@@ -83,7 +76,7 @@ for (const path of ['/', '/login', '/signup']) {
   });
 }
 
-test('a school of another name stands on its student’s card', async ({
+test('a school of another name stands on its student’s card', { tag: '@both' }, async ({
   page,
   lang,
   say,

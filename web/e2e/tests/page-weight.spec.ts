@@ -3,7 +3,11 @@ import { weigh } from '../page-weight.ts';
 import { expect, test } from '../test.ts';
 
 for (const budget of pageBudgets) {
-  test(`the ${budget.page} fits its budget`, async ({ page, context, signedIn }) => {
+  test(`the ${budget.page} fits its budget`, { tag: '@both' }, async ({
+    page,
+    context,
+    signedIn,
+  }) => {
     if (budget.as) await signedIn(page, budget.as);
 
     await context.addInitScript((stored) => Object.assign(localStorage, stored), budget.stored);

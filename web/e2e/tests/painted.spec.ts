@@ -3,7 +3,7 @@ import { expect, failedRequest, test } from '../test.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest’s home is there, with its links', async ({ page, say }) => {
+  test('a guest’s home is there, with its links', { tag: '@both' }, async ({ page, say }) => {
     await page.goto('/');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home:hero.title'));
@@ -14,7 +14,7 @@ test.describe('without scripts', () => {
   });
 
   for (const path of ['/about', '/login']) {
-    test(`above ${path} stands what will not work`, async ({ page }) => {
+    test(`above ${path} stands what will not work`, { tag: '@both' }, async ({ page }) => {
       await page.goto(path);
       const told = page.locator('body > noscript');
 
@@ -25,7 +25,10 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the header is the one of the screen it stands on', async ({ page, say }) => {
+  test('the header is the one of the screen it stands on', { tag: '@both' }, async ({
+    page,
+    say,
+  }) => {
     await page.goto('/about');
     const header = page.getByRole('banner');
     const wide = [
@@ -41,10 +44,9 @@ test.describe('without scripts', () => {
     await expect(menu).toBeVisible();
   });
 
-  test('a classroom is there, with its lessons, its parts and the way in', async ({
-    page,
-    say,
-  }) => {
+  test('a classroom is there, with its lessons, its parts and the way in', {
+    tag: '@both',
+  }, async ({ page, say }) => {
     await page.goto('/classroom/organic-chemistry');
 
     const lesson = page
@@ -58,7 +60,11 @@ test.describe('without scripts', () => {
     await expect(login.first()).toHaveAttribute('href', /^\/login\?redirect=/);
   });
 
-  test('the results are there, and their box searches', async ({ page, say, lang }) => {
+  test('the results are there, and their box searches', { tag: '@both' }, async ({
+    page,
+    say,
+    lang,
+  }) => {
     const physics = lang === 'ar' ? 'فيزياء' : 'Physics';
     await page.goto('/results');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -87,7 +93,7 @@ for (const path of [
   '/forgot-password',
   '/parent',
 ]) {
-  test(`${path} has its name from the start`, async ({ page }) => {
+  test(`${path} has its name from the start`, { tag: '@both' }, async ({ page }) => {
     const sent = (await (await page.goto(path))?.text()) ?? '';
     const [, given = ''] = /<title>(.*)<\/title>/.exec(sent) ?? [];
 
@@ -98,7 +104,11 @@ for (const path of [
 }
 
 for (const path of paths) {
-  test(`${path} is taken over without a word of complaint`, async ({ page, request, tolerate }) => {
+  test(`${path} is taken over without a word of complaint`, { tag: '@both' }, async ({
+    page,
+    request,
+    tolerate,
+  }) => {
     if (path.startsWith('/no/')) tolerate(failedRequest);
     expect(await (await request.get(path)).text()).toContain('data-painted');
     await page.addInitScript(markPainted);
@@ -109,7 +119,9 @@ for (const path of paths) {
   });
 }
 
-test('what the first paint left out is laid out soon, and nothing has moved', async ({ page }) => {
+test('what the first paint left out is laid out soon, and nothing has moved', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.addInitScript(rememberFresh);
   await page.goto('/');
   expect(await page.evaluate(() => window.name)).toBe('fresh');
@@ -124,7 +136,7 @@ test('what the first paint left out is laid out soon, and nothing has moved', as
   await expect.poll(height).toBe(arrived);
 });
 
-test('what was painted is taken over, not drawn anew', async ({ page, say }) => {
+test('what was painted is taken over, not drawn anew', { tag: '@both' }, async ({ page, say }) => {
   await page.addInitScript(markPainted);
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
@@ -137,10 +149,9 @@ test('what was painted is taken over, not drawn anew', async ({ page, say }) => 
   await expect(heading).toHaveAttribute('data-first', '');
 });
 
-test('a language chosen in this browser comes before the one that was painted', async ({
-  page,
-  lang,
-}) => {
+test('a language chosen in this browser comes before the one that was painted', {
+  tag: '@both',
+}, async ({ page, lang }) => {
   await page.addInitScript(
     (other) => {
       localStorage['lang'] = other;
@@ -173,9 +184,9 @@ function markPainted(): void {
   });
 }
 
-test('a page that its scripts have to draw shows meanwhile that it is on its way', async ({
-  page,
-}) => {
+test('a page that its scripts have to draw shows meanwhile that it is on its way', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.route(/assets\/.*\.js/, () => {});
   await page.goto('/login', { waitUntil: 'commit' });
 

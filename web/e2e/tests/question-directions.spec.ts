@@ -1,11 +1,9 @@
 import { beginExam, resume } from '../exam.ts';
 import { expect, test } from '../test.ts';
 
-test('a passage in the other language is read its own way, gaps and formulas with it', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('a passage in the other language is read its own way, gaps and formulas with it', {
+  tag: '@both',
+}, async ({ page, say, baseURL }) => {
   const body = `<p>أكمل القطعة التالية:</p><p>Water boils at {{1}} degrees.</p>
     <p>\\(x = 2 + y\\) فما قيمة المجهول؟</p><ul><li>خذ وقتك</li><li>Read it twice</li></ul>`;
   const asked = [{ type: 'gap', body, gaps: 1, answerKey: [['100']] }];

@@ -19,10 +19,9 @@ test('a page is read with its pictures', async ({ page, axe }) => {
   await axe(page);
 });
 
-test('words that a teacher wrote without paragraphs stand in one line, and a long line of code leaves the page as wide as it is', async ({
-  page,
-  baseURL,
-}) => {
+test('words that a teacher wrote without paragraphs stand in one line, and a long line of code leaves the page as wide as it is', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
   const html = `Read <b>this</b> first.<pre>${'const answer = 42; '.repeat(40)}</pre>`;
   const wanted = { kind: 'webcontent', label: 'french-revision' } as const;
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
@@ -42,10 +41,9 @@ test('words that a teacher wrote without paragraphs stand in one line, and a lon
   expect(await code.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
-test('each part of a text in both languages is read its own way, and is marked where it begins', async ({
-  page,
-  baseURL,
-}) => {
+test('each part of a text in both languages is read its own way, and is marked where it begins', {
+  tag: '@both',
+}, async ({ page, baseURL }) => {
   const html = `<p>The law of Ohm.</p><p>قانون أوم في دائرة.</p><p>HCl حمض قوي جدًا في الماء.</p><p>42</p>
     <ul><li>المقاومة</li><li>شدة التيار</li><li>Voltage</li></ul>
     <table><tr><td>الجهد</td><td>فولت</td></tr><tr><td>The current</td><td>7</td></tr></table>
@@ -147,7 +145,10 @@ test('whoever saves data asks for a page of somebody else, goes on from it by ke
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
 });
 
-test('a name in the other language ends where it ends', async ({ page, baseURL }) => {
+test('a name in the other language ends where it ends', { tag: '@both' }, async ({
+  page,
+  baseURL,
+}) => {
   const wanted = { kind: 'webcontent', label: 'philosophy-third-secondary' } as const;
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
   const names = { en: 'الموجات (الجزء الأول)', ar: 'Waves (part one)' };

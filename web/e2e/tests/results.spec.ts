@@ -4,10 +4,9 @@ import { expect, test } from '../test.ts';
 const kinds = ['instructors', 'classrooms'] as const;
 
 for (const kind of kinds) {
-  test(`an empty query shows the ${kind}, and more of them alone on demand`, async ({
-    page,
-    say,
-  }) => {
+  test(`an empty query shows the ${kind}, and more of them alone on demand`, {
+    tag: '@both',
+  }, async ({ page, say }) => {
     await page.goto('/results?query=');
     await expect(page.getByRole('heading', { level: 1, name: say('results:title') })).toBeVisible();
     const section = page.getByRole('region', { name: say(`results:${kind}`) });
@@ -146,7 +145,9 @@ test('typing leaves one step to come back from, and clearing is one press', asyn
   await expect(page).toHaveURL(/query=(%22%22)?$/);
 });
 
-test('Arabic with its article finds the same on either page, titles first', async ({ page }) => {
+test('Arabic with its article finds the same on either page, titles first', {
+  tag: '@both',
+}, async ({ page }) => {
   const cards = page.getByRole('main').locator('a[href^="/classroom/"]');
   const found: string[][] = [];
   for (const query of ['الكيمياء', 'كيمياء', 'والكيمياء']) {
@@ -160,10 +161,9 @@ test('Arabic with its article finds the same on either page, titles first', asyn
   expect(found[2]).toEqual(found[0]);
 });
 
-test('a query of digits stands in the address and in the title as it was typed', async ({
-  page,
-  say,
-}) => {
+test('a query of digits stands in the address and in the title as it was typed', {
+  tag: '@both',
+}, async ({ page, say }) => {
   await page.goto('/results');
   await page.getByRole('searchbox', { name: say('results:box') }).fill('123');
 

@@ -19,10 +19,9 @@ const paste = (into: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', options));
   }, text);
 
-test('a phone in Arabic digits is taken, and so is a code that is pasted with its sentence', async ({
-  page,
-  say,
-}) => {
+test('a phone in Arabic digits is taken, and so is a code that is pasted with its sentence', {
+  tag: '@both',
+}, async ({ page, say }) => {
   const who = newcomer();
   await signUp(page, say, { ...who, phone: inArabic(who.phone) });
   const code = await codeTo(who.phone);
@@ -31,7 +30,7 @@ test('a phone in Arabic digits is taken, and so is a code that is pasted with it
   await page.waitForURL('**/signup/2');
 });
 
-test('a code in Arabic digits is typed over the boxes', async ({ page, say }) => {
+test('a code in Arabic digits is typed over the boxes', { tag: '@both' }, async ({ page, say }) => {
   const who = newcomer();
   await signUp(page, say, who);
   await codeBoxes(page, say).first().focus();

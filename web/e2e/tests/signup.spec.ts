@@ -39,10 +39,9 @@ test('nothing typed is lost over a reload or another language, except passwords'
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Student1pass');
 });
 
-test('every field says what is wrong with it, and the first has the focus', async ({
-  page,
-  say,
-}) => {
+test('every field says what is wrong with it, and the first has the focus', {
+  tag: '@both',
+}, async ({ page, say }) => {
   await page.goto('/signup');
   await page.getByRole('button', { name: say('signup:submit') }).click();
   await expect(page.getByLabel(say('signup:fields.firstName'))).toBeFocused();

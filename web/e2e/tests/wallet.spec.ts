@@ -58,10 +58,9 @@ test('what it costs stands beside each amount, and below the chosen one', async 
   await axe(page);
 });
 
-test('another amount is a multiple of five between the limits, in Arabic digits too', async ({
-  page,
-  say,
-}) => {
+test('another amount is a multiple of five between the limits, in Arabic digits too', {
+  tag: '@both',
+}, async ({ page, say }) => {
   const wallet = await openWallet(page, say);
   await chooseWay(wallet, say, 'fawry_fawry');
   await wallet.getByRole('radio', { name: say('wallet:amount.other'), exact: true }).check();

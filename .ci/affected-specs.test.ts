@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { affectedSpecs, coreSpecs, specsOfNoun } from './affected-specs.ts';
+
+describe('affectedSpecs', () => {
+  test.each([
+    ['a changed story', 'web/e2e/tests/login.spec.ts', ['/login.spec']],
+    ['a feature of the web', 'web/src/features/photo/use-picture.ts', ['photo']],
+    ['a procedure', 'server/src/routers/subscription.ts', ['subscription']],
+    ['a module of the provider', 'server/provider/src/webinar/book.ts', ['webinar']],
+    ['code that every page uses', 'web/src/components/button.tsx', coreSpecs],
+    ['a migration', 'server/provider/src/database/migrations/0001.sql', coreSpecs],
+    ['a unit test', 'web/src/features/photo/crop.test.ts', []],
+    ['a document', 'docs/runbook.md', []],
+  ])('selects the stories of %s', (_kind, file, specs) => {
+    expect(affectedSpecs([file])).toEqual(specs);
+  });
+
+  test('selects each story once', () => {
+    const files = ['web/src/features/photo/a.ts', 'web/src/features/photo/b.ts'];
+    expect(affectedSpecs(files)).toEqual(['photo']);
+  });
+});
+
+test.each([...new Set([...Object.values(specsOfNoun).flat(), ...coreSpecs])])(
+  'a story matches the word %s',
+  (word) => {
+    const stories = readdirSync('web/e2e/tests').map((file) => `web/e2e/tests/${file}`);
+    expect(stories.filter((file) => file.includes(word))).not.toEqual([]);
+  },
+);

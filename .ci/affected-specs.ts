@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+
+/** Words in the file names of the stories that prove a noun, by the noun as folders and files have it. */
+export const specsOfNoun: Record<string, string[]> = {
+  account: ['login', 'signup', 'recovery'],
+  admission: ['admission'],
+  assignment: ['assignment'],
+  attempt: ['exam'],
+  auth: ['login', 'signup', 'recovery', 'device'],
+  'calendar-feed': ['dashboard'],
+  checkout: ['checkout', 'payment-refused', 'lesson-order'],
+  classroom: ['classroom'],
+  code: ['recharge-code', 'instructor'],
+  'command-bar': ['command-bar', 'search'],
+  course: ['course', 'lesson'],
+  dashboard: ['dashboard'],
+  'dashboard-activity': ['dashboard', 'payment-ends'],
+  'dashboard-learning': ['dashboard'],
+  device: ['device'],
+  devices: ['device'],
+  embed: ['embedded'],
+  fees: ['fees'],
+  home: ['home', 'painted'],
+  instructor: ['instructor'],
+  login: ['login', 'device-limit'],
+  notification: ['bell'],
+  pages: ['pages'],
+  'parent-login': ['parent-login'],
+  payment: ['payment', 'wallet', 'fees'],
+  photo: ['photo'],
+  profile: ['profile', 'password'],
+  progress: ['progress'],
+  reading: ['reading', 'paper'],
+  receipt: ['receipt'],
+  recovery: ['recovery'],
+  results: ['results', 'search'],
+  'running-test': ['exam'],
+  search: ['results', 'search'],
+  session: ['login', 'logout', 'session-end'],
+  shell: ['header', 'drawer', 'bell'],
+  signup: ['signup'],
+  'student-card': ['student-card'],
+  subscription: ['subscription'],
+  test: ['test-landing', 'exam'],
+  unit: ['course', 'film.spec', 'reading'],
+  upload: ['photo', 'assignment-files', 'exam-files'],
+  video: ['film', 'notes'],
+  wallet: ['wallet', 'recharge-code'],
+  webinar: ['webinar'],
+};
+
+/** For code that every page uses. */
+export const coreSpecs = ['home.spec', 'login.spec', 'course.spec', 'exam-page', 'wallet.spec'];
+
+const product = /^(?:web|server|shared)\/.*\.(?:tsx?|css|json|sql)$/;
+const isProduct = (file: string) =>
+  product.test(file) && !/\.test\.tsx?$|\/(?:bench|testing)\//.test(file);
+
+/** Words that select the stories which a change of these files can affect. */
+export function affectedSpecs(files: string[]): string[] {
+  const specs = files.flatMap((file) => {
+    const own = /^web\/e2e\/tests\/(.*\.spec)\.ts$/.exec(file)?.[1];
+    if (own) return [`/${own}`];
+    return isProduct(file) ? specsOf(file) : [];
+  });
+  return [...new Set(specs)];
+}
+
+function specsOf(file: string): string[] {
+  const nouns = file.replace(/\.\w+$/, '').split(/[/.]/);
+  const specs = nouns.flatMap((noun) => specsOfNoun[noun] ?? []);
+  return specs.length > 0 ? specs : coreSpecs;
+}
+
+/** Tracked and new files that differ from a commit. */
+export function changedFiles(since: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n');
+  return [
+    ...git('diff', '--name-only', since, '--'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ].filter(Boolean);
+}

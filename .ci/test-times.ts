@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+
+export type FileTime = { file: string; stage: 'unit' | 'browser'; seconds: number };
+
+type VitestReport = { testResults: { name: string; startTime: number; endTime: number }[] };
+type Suite = {
+  file: string;
+  suites?: Suite[];
+  specs: { tests: { results: { duration: number }[] }[] }[];
+};
+type PlaywrightReport = { suites: Suite[]; config: { rootDir: string } };
+
+const rounded = (ms: number) => Math.round(ms / 100) / 10;
+
+export const timesOfVitest = ({ testResults }: VitestReport, root: string): FileTime[] =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    stage: 'unit',
+    seconds: rounded(endTime - startTime),
+  }));
+
+/** All stories of a file together, in every language. */
+export const timesOfPlaywright = ({ suites, config }: PlaywrightReport, root: string): FileTime[] =>
+  suites.map((suite) => ({
+    file: relative(root, `${config.rootDir}/${suite.file}`),
+    stage: 'browser',
+    seconds: rounded(durationOf(suite)),
+  }));
+
+function durationOf({ specs, suites = [] }: Suite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((total, { duration }) => total + duration, 0);
+  return suites.reduce((total, suite) => total + durationOf(suite), own);
+}
+
+/** The times of a report; none when the runner left no report. */
+export function readTimes<Report>(
+  file: string,
+  read: (report: Report, root: string) => FileTime[],
+): FileTime[] {
+  if (!existsSync(file)) return [];
+  return read(JSON.parse(readFileSync(file, 'utf8')) as Report, process.cwd());
+}
+
+/** Kept beside the other data of the checkout, and the ten slowest printed. */
+export function reportTimes(times: FileTime[], file = '.data/test-times.json'): string {
+  const sorted = times.toSorted((a, b) => b.seconds - a.seconds);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(sorted, null, 1)}\n`);
+  const slowest = sorted
+    .slice(0, 10)
+    .map((one) => `${one.seconds.toFixed(1).padStart(7)} s  ${one.file}`);
+  return `Slowest test files (all in ${file}):\n${slowest.join('\n')}`;
+}
