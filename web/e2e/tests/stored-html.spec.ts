@@ -41,12 +41,9 @@ function listen(page: Page): string[] {
   return told;
 }
 
-test('a lesson, its homework and its mark show hostile HTML as the words it holds', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('a lesson, its homework and its mark show hostile HTML as the words it holds', {
+  tag: '@both',
+}, async ({ page, say, baseURL, tolerate }) => {
   tolerate(noPicture);
   const told = listen(page);
   const wanted = { kind: 'webcontent', label } as const;
@@ -90,12 +87,9 @@ test('a lesson, its homework and its mark show hostile HTML as the words it hold
   expect(origins).toEqual(['null', 'null']);
 });
 
-test('a classroom, its instructor and a question show hostile HTML as the words it holds', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('a classroom, its instructor and a question show hostile HTML as the words it holds', {
+  tag: '@both',
+}, async ({ page, say, baseURL, tolerate }) => {
   tolerate(noPicture);
   const told = listen(page);
   const instructor = await inDatabase(async (sql) => {
