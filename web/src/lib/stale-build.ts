@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { readStored } from './storage.ts';
 
 /** How browsers say that a part of the page was not to be had, and how Vite says it of styles. */
 const missing = /dynamically imported|module script|preload CSS/;
@@ -10,9 +11,13 @@ export const isOfStaleBuild = (error: unknown): boolean =>
 /** A reload brings the new pages; a second one for the same build would bring nothing else. */
 export function useReloadOnce(isWanted: boolean): void {
   useEffect(() => {
-    if (isWanted && navigator.onLine && isFirst()) location.reload();
+    if (isWanted && navigator.onLine && !isInExam() && isFirst()) location.reload();
   }, [isWanted]);
 }
+
+/** There the student decides when to reload; the record is that of `running-record.ts`. */
+const isInExam = (): boolean =>
+  location.pathname.startsWith('/test/') && readStored('running-test') !== null;
 
 function isFirst(): boolean {
   try {
