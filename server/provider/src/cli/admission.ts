@@ -42,8 +42,8 @@ async function decide(
     allowPositionals: true,
   });
   const id = readCount('The registration', onlyWord(positionals), mostIds);
-  const row = await withDatabase(env, ({ db }) =>
-    db.transaction((tx) => decideAdmission(tx, { id, status, by: values.by, now: new Date() })),
+  const row = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => decideAdmission(tx, { id, status, by: values.by, now })),
   );
   if (!row) throw new UsageError(`There is no registration ${id}.`);
   if (row === 'full') throw new UsageError(`The group of registration ${id} has no seat left.`);
@@ -71,8 +71,10 @@ const banning = (banned: boolean): Command => ({
     }
     requireNoMore(rest);
     const groupId = group === undefined ? undefined : readCount('--group', group, mostIds);
-    const wanted = { number, label, reason, banned, groupId, now: new Date() };
-    const refused = await withDatabase(env, ({ db }) => db.transaction((tx) => setBan(tx, wanted)));
+    const wanted = { number, label, reason, banned, groupId };
+    const refused = await withDatabase(env, ({ db, now }) =>
+      db.transaction((tx) => setBan(tx, { ...wanted, now })),
+    );
     if (refused) throw new UsageError(refused);
     say(`Student ${number} is ${banned ? 'banned from' : 'back in'} ${label}.`);
     return 0;

@@ -113,8 +113,8 @@ async function done(args: string[], { env, say }: Terminal): Promise<number> {
   const id = readCount('The message', onlyWord(positionals), mostIds);
   const { reason, by } = values;
   if (!reason || !by) throw new UsageError(`Usage: ${callbacksCommand.usage}`);
-  const refusal = await withDatabase(env, async ({ db }) =>
-    markDealtWith(db, await findMessage(db, id), { by, reason, now: new Date() }),
+  const refusal = await withDatabase(env, async ({ db, now }) =>
+    markDealtWith(db, await findMessage(db, id), { by, reason, now }),
   );
   if (refusal) throw new UsageError(refusal.refused);
   say(`Noted for message ${id}; no money moved.`);

@@ -34,7 +34,7 @@ async function mint(args: string[], { env, say, complain }: Terminal): Promise<n
   const kind = readKind(values.kind);
   const count = readCount('--count', values.count, 100_000);
   const value = readPounds('--value', values.value);
-  return withDatabase(env, async ({ db }) => {
+  return withDatabase(env, async ({ db, now }) => {
     const targets = await findTargets(db, values);
     const names = targets.courseId !== null || targets.classroomId !== null;
     if (kind === 'recharge' ? value === 0 : value === 0 && !names) {
@@ -43,7 +43,7 @@ async function mint(args: string[], { env, say, complain }: Terminal): Promise<n
     if (kind === 'center' && !names) {
       throw new UsageError('A center code must name a --course or a --classroom.');
     }
-    const expiresAt = readFuture('--expires', values.expires);
+    const expiresAt = readFuture('--expires', values.expires, now);
     const facts = { kind, value, expiresAt, note: values.note ?? null, createdBy: 'operator' };
     const { batchId, made } = await db.transaction((tx) =>
       mintCodes(tx, { batch: { ...facts, ...targets }, count, pepper: env.codePepper }),
@@ -80,11 +80,11 @@ async function exportBatch(batch: string, { env, say }: Terminal): Promise<numbe
 
 async function revoke(batch: string, { env, say }: Terminal): Promise<number> {
   const batchId = readCount('The batch', batch, mostIds);
-  return withDatabase(env, async ({ db }) => {
+  return withDatabase(env, async ({ db, now }) => {
     await findBatch(db, batchId);
     await db
       .update(codeBatches)
-      .set({ revokedAt: new Date() })
+      .set({ revokedAt: now })
       .where(and(eq(codeBatches.id, batchId), isNull(codeBatches.revokedAt)));
     say(`Batch ${batchId} is revoked: its unused codes work no longer.`);
     return 0;

@@ -1,3 +1,4 @@
+import { databaseNow } from '../db/database-clock.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import type { Env } from '../env.ts';
 
@@ -20,14 +21,17 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** With the time of the database, by which providers decide too (ADR 0039). */
+type OperatorDatabase = OpenDatabase & { now: Date };
+
 export async function withDatabase<T>(
   env: Env,
-  work: (database: OpenDatabase) => Promise<T>,
+  work: (database: OperatorDatabase) => Promise<T>,
 ): Promise<T> {
   // An operator waits longer than a request may.
   const database = openDatabase(env.databaseUrl, { poolSize: 4, statementTimeoutMs: 600_000 });
   try {
-    return await work(database);
+    return await work({ ...database, now: await databaseNow(database.db) });
   } finally {
     await database.close();
   }

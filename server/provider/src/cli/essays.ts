@@ -49,8 +49,8 @@ const readable = (answer: unknown): string => {
 
 async function mark(args: string[], { env, say }: Terminal): Promise<number> {
   const facts = readMark('The answer', args);
-  const done = await withDatabase(env, ({ db }) =>
-    db.transaction((tx) => markAnswerByHand(tx, facts)),
+  const done = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => markAnswerByHand(tx, { ...facts, now })),
   );
   if ('refused' in done) throw new UsageError(done.refused);
   say(`Answer ${facts.id} of ${done.row.student}: ${facts.score}/${done.row.weight}.`);

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { asciiDigits } from '@fasl/shared/rules/digits';
-import { databaseNow } from '../db/database-clock.ts';
 import { giveExtraTime, listExtraTime } from '../operator/extra-time.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
 import { mostIds, readCount, requireNoMore } from './options.ts';
@@ -57,10 +56,9 @@ async function give(args: string[], { env, say }: Terminal, fixed?: Time): Promi
   const time = fixed ?? readTime(values);
   const testId = values.test === undefined ? null : readCount('--test', values.test, mostIds);
   const wanted = { number: asciiDigits(number), testId, ...time };
-  const done = await withDatabase(env, async ({ db }) => {
-    const now = await databaseNow(db);
-    return db.transaction((tx) => giveExtraTime(tx, { ...wanted, now }));
-  });
+  const done = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => giveExtraTime(tx, { ...wanted, now })),
+  );
   if ('refused' in done) throw new UsageError(done.refused);
   say(`Student ${number} has ${timeOf(time)}; ${done.running} running now.`);
   return 0;

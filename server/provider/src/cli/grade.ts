@@ -32,8 +32,8 @@ async function list(args: string[], { env, say }: Terminal): Promise<number> {
 
 async function take(args: string[], { env, say }: Terminal): Promise<number> {
   const id = readCount('The submission', onlyWord(args), mostIds);
-  return withDatabase(env, async ({ db }) => {
-    const row = await db.transaction((tx) => takeWork(tx, { id, now: new Date() }));
+  return withDatabase(env, async ({ db, now }) => {
+    const row = await db.transaction((tx) => takeWork(tx, { id, now }));
     if (!row) throw new UsageError(`There is no submission ${id}.`);
     say(`Submission ${id} of ${row.student}, out of ${row.overallScore}:`);
     say(row.content);
@@ -43,7 +43,9 @@ async function take(args: string[], { env, say }: Terminal): Promise<number> {
 
 async function mark(args: string[], { env, say }: Terminal): Promise<number> {
   const facts = readMark('The submission', args);
-  const done = await withDatabase(env, ({ db }) => db.transaction((tx) => markWork(tx, facts)));
+  const done = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => markWork(tx, { ...facts, now })),
+  );
   if ('refused' in done) throw new UsageError(done.refused);
   say(
     `Submission ${facts.id} of ${done.row.student}: ${done.status}, ${facts.score}/${done.row.overallScore}.`,

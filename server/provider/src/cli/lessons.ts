@@ -42,21 +42,22 @@ async function announce(args: string[], terminal: Terminal): Promise<number> {
     options: { at: { type: 'string' } },
     allowPositionals: true,
   });
-  const at = readFuture('--at', values.at);
-  if (!at) throw new UsageError('--at is missing.');
-  return sell({ word: onlyWord(positionals), sale: at }, terminal);
+  const { at } = values;
+  if (at === undefined) throw new UsageError('--at is missing.');
+  return sell({ word: onlyWord(positionals), sale: { at } }, terminal);
 }
 
-type Wanted = { word: string; sale: 'open' | 'closed' | Date };
+type Wanted = { word: string; sale: 'open' | 'closed' | { at: string } };
 
 async function sell({ word, sale }: Wanted, { env, say }: Terminal): Promise<number> {
   const courseId = readCount('The course', word, mostIds);
-  const wanted = { courseId, sale, now: new Date() };
-  const isThere = await withDatabase(env, ({ db }) =>
-    db.transaction((tx) => sellLesson(tx, wanted)),
-  );
+  const { isThere, state } = await withDatabase(env, async ({ db, now }) => {
+    const state = typeof sale === 'string' ? sale : readFuture('--at', sale.at, now);
+    const wanted = { courseId, sale: state, now };
+    return { isThere: await db.transaction((tx) => sellLesson(tx, wanted)), state };
+  });
   if (!isThere) throw new UsageError(`There is no course ${courseId}.`);
-  const stands = sale instanceof Date ? `closed until ${sale.toISOString()}` : sale;
+  const stands = state instanceof Date ? `closed until ${state.toISOString()}` : state;
   say(`Course ${courseId} is ${stands}.`);
   return 0;
 }

@@ -224,7 +224,17 @@ test.each([
     '--until must be later than --from.',
   ],
   [
-    ['slots', 'add', '1', '--start', '2020-01-10T18:00', '--url', 'https://live.example'],
+    [
+      'slots',
+      'add',
+      '1',
+      '--start',
+      '2020-01-10',
+      '--capacity',
+      '30',
+      '--url',
+      'https://a.example',
+    ],
     '--start is over already.',
   ],
   [['slots', 'list'], 'Usage: slots list <classroom>'],

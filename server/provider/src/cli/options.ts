@@ -38,6 +38,8 @@ export function readCount(name: string, text: string, most: number): number {
 const written = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/;
 
 /** A day, which begins in Cairo, or a time, which a clock there shows unless it names its zone. */
+export function readTime(name: string, text: string): Date;
+export function readTime(name: string, text: string | undefined): Date | null;
 export function readTime(name: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const [, day = '', clock = '00:00', zone] = written.exec(text) ?? [];
@@ -49,9 +51,11 @@ export function readTime(name: string, text: string | undefined): Date | null {
 }
 
 /** The same of what is still to come: codes that have ended would be printed for nothing. */
-export function readFuture(name: string, text: string | undefined): Date | null {
+export function readFuture(name: string, text: string, now: Date): Date;
+export function readFuture(name: string, text: string | undefined, now: Date): Date | null;
+export function readFuture(name: string, text: string | undefined, now: Date): Date | null {
   const time = readTime(name, text);
-  if (time && time <= new Date()) throw new UsageError(`${name} is over already.`);
+  if (time && time <= now) throw new UsageError(`${name} is over already.`);
   return time;
 }
 
@@ -107,5 +111,5 @@ export function readMark(what: string, args: string[]) {
   const id = readCount(what, onlyWord(positionals), mostIds);
   const { score = '', feedback = null, by } = values;
   if (!/^\d{1,6}(\.\d{1,2})?$/.test(score)) throw new UsageError('--score must be a number.');
-  return { id, score: Number(score), feedback, by, now: new Date() };
+  return { id, score: Number(score), feedback, by };
 }

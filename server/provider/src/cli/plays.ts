@@ -9,8 +9,10 @@ export const playsCommand: Command = {
     if (verb !== 'give' || !number || rest.length > 0) {
       throw new UsageError(`Usage: ${playsCommand.usage}`);
     }
-    const wanted = { number, unitId: readCount('The unit', unit, mostIds), now: new Date() };
-    const done = await withDatabase(env, ({ db }) => db.transaction((tx) => givePlay(tx, wanted)));
+    const wanted = { number, unitId: readCount('The unit', unit, mostIds) };
+    const done = await withDatabase(env, ({ db, now }) =>
+      db.transaction((tx) => givePlay(tx, { ...wanted, now })),
+    );
     if ('refused' in done) throw new UsageError(done.refused);
     say(`Student ${number} has used ${done.used} of ${done.allowed} plays.`);
     return 0;

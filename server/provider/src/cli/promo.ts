@@ -23,7 +23,7 @@ export const promoCommand: Command = {
     if (verb !== 'create' || !code || rest.length > 0 || code.length > 60) {
       throw new UsageError(`Usage: ${promoCommand.usage}`);
     }
-    return withDatabase(env, async ({ db }) => {
+    return withDatabase(env, async ({ db, now }) => {
       const { courseId, classroomId } = await findTargets(db, values);
       const made = await db
         .insert(promoCodes)
@@ -32,7 +32,7 @@ export const promoCommand: Command = {
           courseId,
           classroomId,
           maxUses: values.uses === undefined ? null : readCount('--uses', values.uses, 10 ** 9),
-          ...readPeriod(values),
+          ...readPeriod(values, now),
           ...readWorth(values),
         })
         .onConflictDoNothing({ target: promoCodes.code })
@@ -44,9 +44,9 @@ export const promoCommand: Command = {
   },
 };
 
-function readPeriod({ from, until }: { from?: string; until?: string }) {
+function readPeriod({ from, until }: { from?: string; until?: string }, now: Date) {
   const startsAt = readTime('--from', from);
-  const expiresAt = readFuture('--until', until);
+  const expiresAt = readFuture('--until', until, now);
   if (startsAt && expiresAt && expiresAt <= startsAt) {
     throw new UsageError('--until must be later than --from.');
   }

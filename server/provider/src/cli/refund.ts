@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { databaseNow } from '../db/database-clock.ts';
 import { refundToWallet } from '../operator/refund.ts';
 import { takeBack } from '../operator/take-back.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from './command.ts';
@@ -32,10 +31,9 @@ async function refund(args: string[], { env, say }: Terminal): Promise<number> {
     reason,
     amount: amount === undefined ? undefined : readPounds('--amount', amount),
   };
-  const done = await withDatabase(env, async ({ db }) => {
-    const now = await databaseNow(db);
-    return db.transaction((tx) => refundToWallet(tx, { ...wanted, now }));
-  });
+  const done = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => refundToWallet(tx, { ...wanted, now })),
+  );
   if ('refused' in done) throw new UsageError(done.refused);
   say(`${done.amount / 100} EGP went back to the wallet, on invoice ${done.ref}.`);
   return 0;
@@ -60,10 +58,9 @@ async function takeBackFrom(args: string[], { env, say }: Terminal): Promise<num
     by,
     amount: readPounds('--amount', amount),
   };
-  const done = await withDatabase(env, async ({ db }) => {
-    const now = await databaseNow(db);
-    return db.transaction((tx) => takeBack(tx, { ...refund, now }));
-  });
+  const done = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => takeBack(tx, { ...refund, now })),
+  );
   if ('refused' in done) throw new UsageError(done.refused);
   say(
     `${done.amount / 100} EGP were taken back, on invoice ${done.ref}; the wallet gave ${done.fromWallet / 100} EGP.`,

@@ -46,17 +46,18 @@ const options = {
 async function add(args: string[], { env, say }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const unitId = readCount('The unit', onlyWord(positionals), mostIds);
-  const start = readFuture('--start', values.start);
-  if (!start) throw new UsageError('--start is missing.');
+  const { start: startText } = values;
+  if (startText === undefined) throw new UsageError('--start is missing.');
   const wanted = {
     unitId,
-    start,
     minutes: readCount('--minutes', values.minutes, 24 * 60),
     capacity: readCount('--capacity', values.capacity, 100_000),
     url: readAddress(values.url),
     names: { en: values['name-en'], ar: values['name-ar'] },
   };
-  const id = await withDatabase(env, ({ db }) => addSlot(db, wanted));
+  const id = await withDatabase(env, ({ db, now }) =>
+    addSlot(db, { ...wanted, start: readFuture('--start', startText, now) }),
+  );
   if (id === null) throw new UsageError(`There is no webinar in unit ${unitId}.`);
   say(`Slot ${id} is scheduled.`);
   return 0;
@@ -75,8 +76,8 @@ async function resize(args: string[], { env, say }: Terminal): Promise<number> {
   });
   const slotId = readCount('The slot', onlyWord(positionals), mostIds);
   const capacity = readCount('--capacity', values.capacity, 100_000);
-  const refused = await withDatabase(env, ({ db }) =>
-    db.transaction((tx) => resizeSlot(tx, { slotId, capacity, now: new Date() })),
+  const refused = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => resizeSlot(tx, { slotId, capacity, now })),
   );
   if (refused) throw new UsageError(refused);
   say(`Slot ${slotId} has ${capacity} places.`);
@@ -90,11 +91,15 @@ async function move(args: string[], { env, say }: Terminal): Promise<number> {
     allowPositionals: true,
   });
   const slotId = readCount('The slot', onlyWord(positionals), mostIds);
-  const start = readFuture('--start', values.start);
-  if (!start) throw new UsageError('--start is missing.');
+  const { start: startText } = values;
+  if (startText === undefined) throw new UsageError('--start is missing.');
   const minutes = values.minutes && readCount('--minutes', values.minutes, 24 * 60);
-  const wanted = { slotId, start, minutes: minutes || undefined, now: new Date() };
-  const refused = await withDatabase(env, ({ db }) => db.transaction((tx) => moveSlot(tx, wanted)));
+  const wanted = { slotId, minutes: minutes || undefined };
+  const { refused, start } = await withDatabase(env, async ({ db, now }) => {
+    const start = readFuture('--start', startText, now);
+    const refused = await db.transaction((tx) => moveSlot(tx, { ...wanted, start, now }));
+    return { refused, start };
+  });
   if (refused) throw new UsageError(refused);
   say(`Slot ${slotId} begins at ${start.toISOString()}.`);
   return 0;
@@ -107,8 +112,10 @@ async function link(args: string[], { env, say }: Terminal): Promise<number> {
     allowPositionals: true,
   });
   const slotId = readCount('The slot', onlyWord(positionals), mostIds);
-  const wanted = { slotId, url: readAddress(values.url), now: new Date() };
-  const refused = await withDatabase(env, ({ db }) => db.transaction((tx) => linkSlot(tx, wanted)));
+  const wanted = { slotId, url: readAddress(values.url) };
+  const refused = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => linkSlot(tx, { ...wanted, now })),
+  );
   if (refused) throw new UsageError(refused);
   say(`Slot ${slotId} leads to ${wanted.url}.`);
   return 0;
@@ -116,8 +123,8 @@ async function link(args: string[], { env, say }: Terminal): Promise<number> {
 
 async function cancel(args: string[], { env, say }: Terminal): Promise<number> {
   const slotId = readCount('The slot', onlyWord(args), mostIds);
-  const refused = await withDatabase(env, ({ db }) =>
-    db.transaction((tx) => dropSlot(tx, { slotId, now: new Date() })),
+  const refused = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => dropSlot(tx, { slotId, now })),
   );
   if (refused) throw new UsageError(refused);
   say(`Slot ${slotId} is cancelled.`);

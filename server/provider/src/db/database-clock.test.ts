@@ -1,21 +1,29 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeDue } from '../attempt/due.ts';
 import { addExam, addTaker, sitting } from '../attempt/testing/sitting.ts';
 import { attempts } from '../db/schema/attempt.ts';
+import { codeBatches } from '../db/schema/code.ts';
+import { intents } from '../db/schema/invoice.ts';
 import type { Env } from '../env.ts';
 import { buildProvider, type Provider } from '../index.ts';
+import { beginRecharge } from '../payment/recharge.ts';
+import { createTestGateway } from '../testing/gateway.ts';
+import { operatorOf } from '../testing/operator.ts';
+import { addStudent, callOf } from '../testing/student.ts';
 import { startTestProvider, type TestProvider } from '../testing.ts';
 import { createDatabaseClock } from './database-clock.ts';
 
 const skewMs = 5 * 60_000;
 let provider: TestProvider;
 let ahead: Provider;
+const operator = operatorOf(() => provider);
 
 beforeAll(async () => {
-  provider = await startTestProvider();
+  const gateways = { fawry: createTestGateway() };
+  provider = await startTestProvider({ gateways });
   const env = provider.services.env as Env;
-  ahead = await buildProvider(env, { systemTime: () => Date.now() + skewMs });
+  ahead = await buildProvider(env, { systemTime: () => Date.now() + skewMs, gateways });
 });
 afterAll(async () => {
   await ahead.app.close();
@@ -45,11 +53,54 @@ describe('two providers whose machines are 5 minutes apart', () => {
     expect(await endOf()).not.toBe(null);
   });
 
+  test('keep a pending payment open and replace it after its end', async () => {
+    const { services } = provider;
+    const student = await addStudent(services.db);
+    const begin = ({ services: one }: Pick<Provider, 'services'>) =>
+      beginRecharge(
+        one,
+        { amount: 100, provider: 'fawry', method: 'fawry' },
+        callOf(services, student),
+      );
+    const first = await begin(provider);
+    const setEnd = (expiresAt: SQL) =>
+      services.db.update(intents).set({ expiresAt }).where(eq(intents.id, first.id));
+
+    await setEnd(sql`now() + interval '3 minutes'`);
+    await expect(begin(ahead)).rejects.toMatchObject({ code: 'transaction_pending' });
+
+    await setEnd(sql`now()`);
+    const second = await begin(ahead);
+    expect(second.id).not.toBe(first.id);
+    const apartMs = Number(second.expiresAt) - Number(first.expiresAt);
+    expect(Math.abs(apartMs)).toBeLessThan(60_000);
+  });
+
   test('show how far the clock of the database is from their own', async () => {
     const metrics = await ahead.app.inject('/metrics');
 
     const [, seconds] = /^database_clock_offset_seconds (\S+)$/m.exec(metrics.body) ?? [];
     expect(Number(seconds)).toBeCloseTo(-skewMs / 1_000, 0);
+  });
+});
+
+describe('a command of the operator on a machine that is 5 minutes ahead', () => {
+  test('judges and stores times by the database', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs });
+    onTestFinished(() => void vi.useRealTimers());
+    const soon = new Date(Date.now() - skewMs / 2).toISOString();
+    const mint = ['codes', 'mint', '--kind', 'recharge', '--value', '50', '--count', '1'];
+
+    const { code, said } = await operator(...mint, '--expires', soon);
+    expect(code).toBe(0);
+    const id = Number(/^Batch (\d+)/m.exec(said)?.[1]);
+    await operator('codes', 'revoke', String(id));
+
+    const [batch] = await provider.services.db
+      .select({ isPast: sql<boolean>`${codeBatches.revokedAt} <= now()` })
+      .from(codeBatches)
+      .where(eq(codeBatches.id, id));
+    expect(batch?.isPast).toBe(true);
   });
 });
 
