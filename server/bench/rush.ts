@@ -1,47 +1,69 @@
 import { Pool } from 'undici';
 import { someAnswer } from './exam/questions.ts';
 import type { Taker } from './exam/taker.ts';
+import { truth } from './storm-payments.ts';
 
-export type Answer = { isSave: boolean; isGood: boolean; isRefused: boolean; ms: number };
+export const requestKinds = ['save', 'heartbeat', 'webhook', 'page'] as const;
+export type RequestKind = (typeof requestKinds)[number];
+export type Answer = { kind: RequestKind; isGood: boolean; isRefused: boolean; ms: number };
 export type Rush = { ask: () => Promise<Answer>; close: () => Promise<void> };
 
-/** One of so many saves an answer, the others look around. */
-const savesOneOf = 5;
+type Visitors = { takers: Taker[]; unitId: number; payments: string[] };
+
+/** Of twenty requests; the others are pages. */
+const kindsByTurn: Record<number, RequestKind> = {
+  0: 'save',
+  5: 'save',
+  10: 'save',
+  15: 'save',
+  3: 'heartbeat',
+  13: 'heartbeat',
+  8: 'webhook',
+};
 const connections = 2_048;
 
-/** Many who each ask once and take what they are told. */
-export function openRush(origin: string, takers: Taker[]): Rush {
+/** Many visitors that each send one request and do not repeat it. */
+export function openRush(origin: string, { takers, unitId, payments }: Visitors): Rush {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   let turn = 0;
   return {
     async ask() {
       turn += 1;
-      const isSave = turn % savesOneOf === 0;
+      const kind = kindsByTurn[turn % 20] ?? 'page';
       const taker = takers[turn % takers.length];
       if (!taker) throw new Error('Nobody sits the test.');
+      const browser = { origin, 'x-csrf': '1', cookie: taker.cookie };
+      const sent = {
+        save: () => post('/trpc/test.saveAnswers', saving(taker, turn), browser),
+        heartbeat: () =>
+          post('/trpc/test.heartbeat', { unitId, attemptId: taker.attempt.id }, browser),
+        webhook: () => webhook(payments[turn % payments.length] ?? ''),
+        page: () => ({ method: 'GET' as const, headers: browser, path: '/trpc/wallet.balance' }),
+      }[kind]();
       const begun = performance.now();
-      const sent = isSave ? saving(taker, turn) : looking();
-      const headers = { ...sent.headers, origin, 'x-csrf': '1', cookie: taker.cookie };
-      const answer = await pool.request({ ...sent, headers }).catch(() => null);
+      const answer = await pool.request(sent).catch(() => null);
       await answer?.body.dump();
       const isRefused = answer?.statusCode === 503 && Boolean(answer.headers['retry-after']);
       const isGood = answer?.statusCode === 200;
-      return { isSave, isGood, isRefused, ms: performance.now() - begun };
+      return { kind, isGood, isRefused, ms: performance.now() - begun };
     },
     close: () => pool.destroy(),
   };
 }
 
-const looking = () => ({ method: 'GET' as const, headers: {}, path: '/trpc/wallet.balance' });
+const post = (path: string, body: object | string, headers: Record<string, string> = {}) => ({
+  method: 'POST' as const,
+  path,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+/** From the gateway, without a cookie. The same payment is reported several times. */
+const webhook = (reference: string) => post('/payment/callback/fawry', truth(reference).body);
 
 function saving({ attempt, random }: Taker, seq: number) {
   const question = random.pick(attempt.questions);
   const { id, questionId, type } = question;
   const answers = [{ id, questionId, type, answer: someAnswer(question, random), seq }];
-  return {
-    method: 'POST' as const,
-    path: '/trpc/test.saveAnswers',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ attemptId: attempt.id, answers }),
-  };
+  return { attemptId: attempt.id, answers };
 }

@@ -65,7 +65,8 @@ const sign = (what: Said, key: string) =>
     .update(fawryNotificationText(what) + key)
     .digest('hex');
 
-const truth = (reference: string): Delivery => ({
+/** Signed by the gateway. */
+export const truth = (reference: string): Delivery => ({
   body: written(said(reference), sign(said(reference), secureKey)),
   answer: 200,
 });
