@@ -35,10 +35,10 @@ afterAll(async () => {
   await provider.close();
 });
 
-async function told(by: FastifyInstance): Promise<number> {
-  const url = '/payment/callback/fawry';
-  return (await by.inject({ method: 'POST', url, payload: fawryMessage().text })).statusCode;
-}
+const post = (by: FastifyInstance) =>
+  by.inject({ method: 'POST', url: '/payment/callback/fawry', payload: fawryMessage().text });
+
+const told = async (by: FastifyInstance): Promise<number> => (await post(by)).statusCode;
 
 const refuses = (status: number, code?: string): Script => {
   return (_, response) => fail(response, status, code ? { data: { code } } : {});
@@ -60,7 +60,9 @@ test.each<[string, number, Script]>([
 ])('when the provider %s the gateway hears %i', async (_, status, script) => {
   provider.scripts[call] = script;
   const { length } = provider.asked;
-  expect(await told(app)).toBe(status);
+  const { statusCode, headers } = await post(app);
+  expect(statusCode).toBe(status);
+  expect(headers['retry-after']).toBe(status === 503 ? '5' : undefined);
   expect(provider.asked.slice(length)).toEqual([call]);
 });
 

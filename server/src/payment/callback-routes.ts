@@ -73,7 +73,8 @@ async function answer(deps: Deps, { request, reply, verdict }: Hearing): Promise
     return reply.send({ ok: true });
   }
   const outcome = await tell(deps, verdict.told, request);
-  return reply.code(outcome === 'failed' ? 503 : 200).send({ ok: outcome !== 'failed' });
+  if (outcome !== 'failed') return reply.send({ ok: true });
+  return reply.code(503).header('retry-after', '5').send({ ok: false });
 }
 
 type Outcome = 'settled' | 'declined' | 'failed';

@@ -60,3 +60,13 @@ test('refuses logins first, then guests, then students, and critical calls by a 
   for (let call = 0; call < 4; call += 1) gate.enter('submitAnswer', 'critical')('success');
   expect(() => gate.enter('getProfile', 'signedIn')).toThrow('overloaded');
 });
+
+test('critical calls under way take room from the others', () => {
+  const gate = createGate({ capacity: 4 });
+  const ends = Array.from({ length: 4 }, () => gate.enter('submitAnswer', 'critical'));
+  expect(gate.isFull('critical')).toBe(true);
+  expect(() => gate.enter('getProfile', 'signedIn')).toThrow('overloaded');
+  ends[0]?.('success');
+  expect(gate.isFull('signedIn')).toBe(false);
+  expect(gate.isFull('guest')).toBe(true);
+});

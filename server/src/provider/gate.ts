@@ -64,14 +64,14 @@ export function createGate({ capacity, onBreakerChange }: Options) {
   };
 }
 
-/** Counts the calls under way, critical ones apart from the others. */
+/** Counts the calls under way. Critical calls take room from the others, but not the other way round. */
 function countCalls(capacity: number) {
   const underWay = { critical: 0, other: 0 };
   return {
     isFull: (priority: Priority) =>
       priority === 'critical'
         ? underWay.critical >= capacity
-        : underWay.other >= limitFor(priority, capacity),
+        : underWay.other + underWay.critical >= limitFor(priority, capacity),
     begin(priority: Priority): () => void {
       const lane = priority === 'critical' ? 'critical' : 'other';
       underWay[lane] += 1;
