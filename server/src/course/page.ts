@@ -38,6 +38,7 @@ const toCourseUnit = (unit: Unit, all: Unit[]): CourseUnit => ({
   kind: unit.type,
   name: unit.name,
   completed: unit.completed,
+  attempted: unit.attempted,
   seconds: unit.time,
   lock: unit.locked ? toLock(unit, all) : null,
 });

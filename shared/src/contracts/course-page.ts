@@ -26,6 +26,8 @@ export const CourseUnit = z.object({
   kind: UnitKind,
   name: z.string(),
   completed: z.boolean(),
+  /** A test that was submitted, whether it was passed or not. */
+  attempted: z.boolean(),
   /** The time spent on it, in seconds. */
   seconds: z.number(),
   lock: UnitLock.nullable(),

@@ -62,6 +62,8 @@ export const Unit = z.object({
   locked: orElse(flag, false),
   lock_reason: maybe(z.string()),
   completed: orElse(flag, false),
+  /** A test that was submitted at least once, whether it was passed or not. */
+  attempted: orElse(flag, false),
   time: orElse(num, 0),
   required_test_id: maybe(id),
   /** Where that test is sat. */

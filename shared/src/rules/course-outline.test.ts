@@ -7,6 +7,7 @@ const unit = (id: number, completed = false): CourseUnit => ({
   kind: 'video',
   name: `Unit ${id}`,
   completed,
+  attempted: false,
   seconds: 0,
   lock: null,
 });

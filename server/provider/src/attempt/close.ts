@@ -58,7 +58,7 @@ function close({ attempt, test, now, asked }: Closing, pepper: string): Closed {
   return { row, marks, unitId: test.unitId, now };
 }
 
-/** The marks, the results, the units that are done with them and who was there, in one statement. */
+/** The marks, the results, the completed units and who was there, in one statement. A failed test completes nothing. */
 function writeDown(closed: Closed[]) {
   const marks = closed.flatMap((one) => one.marks);
   const column = (name: keyof Marked) => listed(marks.map((mark) => mark[name]));
@@ -75,7 +75,8 @@ function writeDown(closed: Closed[]) {
           status attempt_status, "evaluationStatus" evaluation_status, "endDate" timestamptz, receipt jsonb)
     ), done as (
       insert into unit_progress (student_id, unit_id, started_at, completed_at)
-      select "studentId", "unitId", at, at from closed order by "studentId", "unitId"
+      select "studentId", "unitId", at, case when status = 'failed' then null else at end
+      from closed order by "studentId", "unitId"
       on conflict (student_id, unit_id) do update
         set completed_at = coalesce(unit_progress.completed_at, excluded.completed_at)
     ), attended as (${attend(sql`select "studentId", "unitId", at from closed`)}

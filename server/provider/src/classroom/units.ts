@@ -24,6 +24,10 @@ export async function selectUnitsWhere(
   const hasPassed = sql<boolean>`exists (
     select 1 from ${attempts} where ${attempts.testId} = ${units.requiredTestId}
       and ${attempts.studentId} = ${studentId} and ${attempts.status} = 'passed')`;
+  const hasAttempt = sql<boolean>`exists (
+    select 1 from ${attempts} inner join tests as own on own.id = ${attempts.testId}
+    where own.unit_id = ${units.id} and ${attempts.studentId} = ${studentId}
+      and ${attempts.endDate} is not null)`;
   const rows = await db
     .select({
       unit: units,
@@ -34,6 +38,7 @@ export async function selectUnitsWhere(
       requiredTitle: say(tests.titleEn, tests.titleAr),
       requiredUnitId: tests.unitId,
       hasPassed,
+      hasAttempt,
     })
     .from(units)
     .innerJoin(courses, eq(courses.id, units.courseId))
@@ -56,6 +61,7 @@ type Row = {
   requiredTitle: string | null;
   requiredUnitId: number | null;
   hasPassed: boolean;
+  hasAttempt: boolean;
 };
 
 function unitOf({ unit, ...row }: Row, language: Language): Unit {
@@ -70,6 +76,7 @@ function unitOf({ unit, ...row }: Row, language: Language): Unit {
     locked: missing !== null,
     lock_reason: missing === null ? null : lockReason(missing, language),
     completed: row.completedAt !== null,
+    attempted: row.hasAttempt,
     time: row.seconds ?? 0,
     required_test_id: unit.requiredTestId,
     required_unit_id: row.requiredUnitId,

@@ -9,6 +9,7 @@ import { classrooms, courses } from '../db/schema/classroom.ts';
 import { questions } from '../db/schema/question.ts';
 import { tests, units } from '../db/schema/unit.ts';
 import { students, users } from '../db/schema/user.ts';
+import { updateTestUnit } from '../progress/update-test-unit.ts';
 import { markedFacts } from './marked-facts.ts';
 
 const facts = {
@@ -91,7 +92,10 @@ export async function markAnswerByHand(tx: Executor, mark: Mark): Promise<Marked
   );
   await tx.update(attempts).set(result).where(eq(attempts.id, row.attemptId));
   const isDone = result.evaluationStatus === 'done';
-  if (isDone) await tellResult(tx, row, mark.now);
+  if (isDone) {
+    await updateTestUnit(tx, row, mark.now);
+    await tellResult(tx, row, mark.now);
+  }
   return { row, isDone };
 }
 

@@ -14,7 +14,7 @@ type Props = { course: CoursePage; unit: CourseUnit; isOpen: boolean };
 
 export function OutlineUnit({ course, unit, isOpen }: Props) {
   const { t } = useTranslation('course');
-  const state = unit.lock ? 'locked' : unit.completed ? 'completed' : 'open';
+  const state = stateOf(unit);
   const isNext = unit.id === course.resumeUnitId && !isOpen;
 
   return (
@@ -35,12 +35,19 @@ export function OutlineUnit({ course, unit, isOpen }: Props) {
           </span>
           <span className={styles['kind']}>
             <UnitIcon kind={unit.kind} /> {t(`kind.${unit.kind}`)}
+            {state === 'attempted' && <b className={styles['next']}>{t('state.attempted')}</b>}
             {isNext && <b className={styles['next']}>{t('upNext')}</b>}
           </span>
         </span>
-        <OnlyHeard>{t(`state.${state}`)}</OnlyHeard>
+        {state !== 'attempted' && <OnlyHeard>{t(`state.${state}`)}</OnlyHeard>}
       </Link>
       {unit.lock && !isOpen && <UnitWhy course={course} lock={unit.lock} />}
     </li>
   );
+}
+
+function stateOf({ lock, completed, attempted }: CourseUnit) {
+  if (lock) return 'locked';
+  if (completed) return 'completed';
+  return attempted ? 'attempted' : 'open';
 }
