@@ -46,6 +46,11 @@ export async function beginExam(request: APIRequestContext, wanted: Wanted): Pro
 /** Opens a test that has begun, and goes on with it. */
 export async function resume(page: Page, say: Say, { path }: Pick<Exam, 'path'>): Promise<void> {
   await page.goto(path);
+  await goOn(page, say);
+}
+
+/** On the page of the test or of its unit. */
+export async function goOn(page: Page, say: Say): Promise<void> {
   await page.getByRole('button', { name: say('test:continue'), exact: true }).click();
   await page
     .getByRole('dialog')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginExam, resume } from '../exam.ts';
+import { beginExam, goOn, resume } from '../exam.ts';
 import { everyType } from '../exam-questions.ts';
 import { expect, test } from '../test.ts';
 
@@ -69,5 +69,43 @@ test.describe('running test', () => {
     await page.getByRole('button', { name: say('running-test:next'), exact: true }).click();
     await submit.click();
     await expect(page.getByText(say('running-test:fileRejected', { number: 1 }))).toBeHidden();
+  });
+
+  for (const [title, terms] of [
+    ['timed, one question at a time', {}],
+    ['untimed, all questions on one page', { viewMode: 'multiple', durationMinutes: null }],
+  ] as const) {
+    test(`asks before the browser's Back leaves it (${title})`, async ({ page, say, baseURL }) => {
+      const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
+      const dialog = page.getByRole('dialog', { name: say('running-test:leaving.title') });
+      const stay = dialog.getByRole('button', { name: say('running-test:leaving.stay') });
+      const go = dialog.getByRole('button', { name: say('running-test:leaving.go'), exact: true });
+      const leave = page.getByRole('button', { name: say('running-test:leave') });
+
+      // From the page of its unit.
+      const unitPath = `/classroom/rhetoric-and-literature/course/${exam.courseId}/test/${exam.unitId}`;
+      await page.goto(unitPath);
+      await goOn(page, say);
+      await page.goBack();
+      await stay.click();
+      await expect(dialog).toBeHidden();
+      await expect(leave).toBeVisible();
+      await page.goBack();
+      await go.click();
+      await expect(page).toHaveURL(unitPath);
+    });
+  }
+
+  test("asks before the browser's Back leaves it when its own address was opened", async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    const exam = await beginExam(page.request, { origin: baseURL ?? '' });
+    await resume(page, say, exam);
+    await page.goBack();
+    const dialog = page.getByRole('dialog', { name: say('running-test:leaving.title') });
+    await dialog.getByRole('button', { name: say('running-test:leaving.stay') }).click();
+    await expect(page.getByRole('button', { name: say('running-test:leave') })).toBeVisible();
   });
 });

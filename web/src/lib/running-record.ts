@@ -26,6 +26,9 @@ export function useRunningRecord(testId: number): RunningRecord | null {
   return running?.testId === testId ? running : null;
 }
 
+/** Whether that test runs here, outside of what is drawn. */
+export const isRunning = (testId: number): boolean => record.get()?.testId === testId;
+
 /** After the student confirmed to start or to go on. */
 export function beginRunning(next: RunningRecord): void {
   store(key, JSON.stringify(next));

@@ -12,6 +12,7 @@ import { TestFoot } from './test-foot.tsx';
 import { TestHead } from './test-head.tsx';
 import styles from './test-screen.module.css';
 import { useHandIn } from './use-hand-in.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { type Place, useQuestions } from './use-questions.ts';
 import { useSteps } from './use-steps.ts';
 import type { WayBack } from './use-way-back.ts';
@@ -23,19 +24,19 @@ export function TestScreen({ place, wayBack }: Props) {
   const hold = lock.use();
   const questions = useQuestions(place);
   const { handingIn, submit } = useHandIn(wayBack);
-  const [open, setOpen] = useState<'questions' | 'leaving' | null>(null);
+  const leaving = useLeaveQuestion(test.id, wayBack);
+  const [isListOpen, setIsListOpen] = useState(false);
   const steps = useSteps(questions, submit);
   const [seen, setSeen] = useState<number | null>(null);
-  const close = () => setOpen(null);
   const openList = () => {
     setSeen(test.mode === 'single' ? null : questionInView());
-    setOpen('questions');
+    setIsListOpen(true);
   };
   const isHere = hold === 'here' && !handingIn;
 
   return (
     <div className={styles['screen']}>
-      <TestHead leave={() => setOpen('leaving')} />
+      <TestHead leave={leaving.ask} />
       <div className={styles['column']}>
         <LineBanner />
         {handingIn && <HandingInPanel {...handingIn} />}
@@ -44,13 +45,13 @@ export function TestScreen({ place, wayBack }: Props) {
       </div>
       {isHere && <TestFoot questions={questions} steps={steps} open={openList} />}
       <Navigator
-        open={open === 'questions' && isHere}
-        close={close}
+        open={isListOpen && isHere}
+        close={() => setIsListOpen(false)}
         questions={questions}
         current={seen ?? questions.index}
         submit={steps.submit}
       />
-      <LeaveDialog open={open === 'leaving'} close={close} leave={wayBack.leave} />
+      <LeaveDialog open={leaving.isAsked} close={leaving.stay} leave={leaving.go} />
       <LogInDialog />
     </div>
   );
