@@ -17,6 +17,7 @@ test.each([
     '/media/origin/base/api/uploads/%D8%B5%D9%88%D8%B1%D8%A9%201.png',
   ],
   ['/media/origin/storage/photo.png', '/media/origin/storage/photo.png'],
+  ['x', null],
   ['/storage/.env', null],
   ['/storage/a%2fb.png', null],
   ['blob:https://provider.test/storage/a.png', null],

@@ -15,7 +15,8 @@ export function createMediaAddress(apiUrl: string): MediaAddress {
   return (given) => {
     // Nearly all of them: no need to take them apart.
     if (!given || plainMedia.test(given)) return given || null;
-    if (!URL.canParse(given, origin)) return null;
+    // A bare word, as the `src=x` of hostile HTML, names no file.
+    if (!given.includes('/') || !URL.canParse(given, origin)) return null;
     const url = new URL(given, origin);
     if (url.origin !== origin || url.protocol !== protocol) return null;
     const found = files.find((path) => url.pathname.startsWith(path));
