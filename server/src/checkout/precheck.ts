@@ -13,6 +13,9 @@ export async function precheck(ctx: Context, classroomId: number): Promise<Prech
     ctx.publicData.school(ctx.language),
     ctx.provider.getMyProfile({}),
   ]);
+  const { parent_phone, parent_relation } = profile.data.student;
+  // Before the fees: paying them would not let an incomplete profile buy anything.
+  if (!parent_phone || !parent_relation) return { due: 'profile' };
   const owesFees = school.registrationFees !== null && !profile.data.student.registration_paid;
   return { due: owesFees ? 'fees' : 'profile' };
 }

@@ -147,4 +147,31 @@ describe('a provider that differs in optional fields', () => {
     const beat = await call('POST', 'test.heartbeat', { payload, headers });
     expect(beat.json().result?.data).toMatchObject({ expiresAt: ends, closed: false });
   });
+
+  test.each([
+    ['profile', { parent_phone: null, parent_relation: 'Father' }],
+    ['profile', { parent_phone: '01012345678', parent_relation: null }],
+    ['fees', { parent_phone: '01012345678', parent_relation: 'Father' }],
+  ])('asks for the %s first when fees are due and the student has %o', async (due, parent) => {
+    const student = { ...profile.student, ...parent, registration_paid: false };
+    Object.assign(provider().scripts, {
+      'GET /settings': () => ({
+        paymentMethods: {},
+        classroomsSections: {},
+        links: {},
+        meta_title: 'Fasl',
+        app_wallet: true,
+        instructor_section: true,
+        subjects_section: true,
+        about_us_page: true,
+        registration_fees: { enabled: true, amount: 150, skippable: false },
+        surcharge_registration_fees: 0,
+      }),
+      'GET /settings/assets': () => ({}),
+      'GET /student/profile': () => ({ ...profile, student }),
+      'GET /student/profile/redirect/check/5': () => ({ redirect: 104 }),
+    });
+    const { data } = await read('checkout.precheck', await signIn(), { classroomId: 5 });
+    expect(data).toEqual({ due });
+  });
 });

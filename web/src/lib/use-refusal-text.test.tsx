@@ -7,6 +7,12 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useRefusalText } from './use-refusal-text.ts';
 
 const ownText = 'Check what you entered.';
+const waits = {
+  tooManySeconds_one: '{{count}} s',
+  tooManySeconds_other: '{{count}} s',
+  tooMany_one: '{{count}} min',
+  tooMany_other: '{{count}} min',
+};
 const message = 'The school does not accept this code.';
 
 const errorWith = (data: object) =>
@@ -33,7 +39,7 @@ beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'en', resources: { en: { errors: { invalid: ownText } } } });
+    .init({ lng: 'en', resources: { en: { errors: { invalid: ownText }, validation: waits } } });
 });
 
 describe('useRefusalText', () => {
@@ -67,6 +73,17 @@ describe('useRefusalText', () => {
 
   test('returns our own text when the form has none of the named fields', () => {
     expect(textOf(unshown('scratchCode'), { email: '' })).toBe(ownText);
+  });
+
+  test.each([
+    [0, '1 s'],
+    [20, '20 s'],
+    [59, '59 s'],
+    [60, '1 min'],
+    [61, '2 min'],
+  ])('names the wait of retry-after %i as %s', (retryAfterSeconds, wait) => {
+    const error = { appCode: 'too_many_requests', show: false, fields: {}, retryAfterSeconds };
+    expect(textOf(error)).toBe(wait);
   });
 
   test('returns our own text when the form shows no fields', () => {

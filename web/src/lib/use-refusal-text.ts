@@ -16,7 +16,10 @@ export function useRefusalText(error: unknown, fields: object = {}): string | nu
   const isAtFields = Object.keys(refusedFields(error)).some((field) => field in fields);
   if (isAtFields && refusal?.code === 'invalid' && refusal.message === null) return null;
   if (refusal?.code === 'too_many_requests' && refusal.retryAfterSeconds !== null) {
-    return t('tooMany', { count: Math.max(1, Math.ceil(refusal.retryAfterSeconds / 60)) });
+    const seconds = Math.max(1, refusal.retryAfterSeconds);
+    return seconds < 60
+      ? t('tooManySeconds', { count: seconds })
+      : t('tooMany', { count: Math.ceil(seconds / 60) });
   }
   return errorText(error);
 }

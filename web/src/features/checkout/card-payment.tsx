@@ -10,7 +10,7 @@ import { useCardPayment } from './use-card-payment.ts';
 
 export function CardPayment(paying: Paying) {
   const { t } = useTranslation('checkout');
-  const { chars, write, left, pay, pending, refusal } = useCardPayment(paying);
+  const { chars, write, left, pay, pending, mustWait, refusal } = useCardPayment(paying);
   const id = useId();
 
   const submit = (event: FormEvent) => {
@@ -32,7 +32,7 @@ export function CardPayment(paying: Paying) {
         type="submit"
         wide
         busy={pending}
-        aria-disabled={left > 0 || pending}
+        aria-disabled={left > 0 || pending || mustWait}
         aria-describedby={`${id}-why`}
       >
         {t('card.confirm')}

@@ -6,6 +6,7 @@ import { Button } from '#components/button.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { api } from '#lib/api.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { useRetryWait } from '#lib/use-retry-wait.ts';
 import styles from './checkout.module.css';
 import { PromoApplied } from './promo-applied.tsx';
 import type { AppliedPromo } from './use-wallet-payment.ts';
@@ -28,11 +29,12 @@ function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
     onSuccess: ({ value }, { code }) => setPromo({ code, value }),
   });
   const refusal = useRefusalText(verify.error);
+  const mustWait = useRetryWait(verify.error);
   const code = asciiDigits(typed.trim());
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (code && !verify.isPending) verify.mutate({ courseId: lesson.id, code });
+    if (code && !mustWait && !verify.isPending) verify.mutate({ courseId: lesson.id, code });
   };
   return (
     <form onSubmit={apply} className={styles['promo']}>
@@ -49,7 +51,12 @@ function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
           if (verify.error) verify.reset();
         }}
       />
-      <Button type="submit" variant="soft" busy={verify.isPending} aria-disabled={!code}>
+      <Button
+        type="submit"
+        variant="soft"
+        busy={verify.isPending}
+        aria-disabled={!code || mustWait}
+      >
         {t('promo.apply')}
       </Button>
     </form>

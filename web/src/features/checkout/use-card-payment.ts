@@ -2,6 +2,7 @@ import { api } from '#lib/api.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useCode } from '#lib/use-code.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { useRetryWait } from '#lib/use-retry-wait.ts';
 import type { Paying } from './payment-step.tsx';
 
 /** A scratch card and what came of it. */
@@ -12,6 +13,7 @@ export function useCardPayment({ wanted: { lesson }, bought, refused }: Paying) 
     onError: refused,
   });
   const { code, clear: _, ...boxes } = useCode(call.reset);
+  const mustWait = useRetryWait(call.error);
   const pending = call.isPending || call.isSuccess;
 
   return {
@@ -20,10 +22,11 @@ export function useCardPayment({ wanted: { lesson }, bought, refused }: Paying) 
       if (!pending) boxes.write(next);
     },
     pay: () => {
-      if (boxes.left > 0 || pending) return;
+      if (boxes.left > 0 || pending || mustWait) return;
       call.mutate(attempt.keyed({ courseId: lesson.id, code }));
     },
     pending,
+    mustWait,
     refusal: useRefusalText(call.error),
   };
 }

@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { PasswordField } from '#components/password-field.tsx';
@@ -5,6 +6,7 @@ import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { appErrorOf } from '#lib/app-error.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { useRetryWait } from '#lib/use-retry-wait.ts';
 import { useTextFields } from '#lib/use-text-fields.ts';
 import styles from './login.module.css';
 import type { Login } from './use-login.ts';
@@ -14,13 +16,14 @@ export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
   const { form, submit, error, busy } = useLoginForm(login);
   const refusal = useRefusalText(error, form.values);
+  const mustWait = useRetryWait(error);
   // Which of the two is wrong nobody says; the sentence stands at the one to write again.
   const wrong = appErrorOf(error)?.code === 'wrong_credentials' ? refusal : null;
   const field = useTextFields(form);
   const password = field('password', t('password'));
 
   return (
-    <form noValidate onSubmit={submit} className={styles['form']}>
+    <form noValidate onSubmit={mustWait ? stay : submit} className={styles['form']}>
       <TextField
         {...field('identifier', t('identifier'))}
         name="username"
@@ -36,9 +39,11 @@ export function LoginForm({ login }: { login: Login }) {
         autoComplete="current-password"
       />
       <RefusalNote text={wrong ? null : refusal} />
-      <Button type="submit" busy={busy} wide>
+      <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'submit')}
       </Button>
     </form>
   );
 }
+
+const stay = (event: FormEvent) => event.preventDefault();

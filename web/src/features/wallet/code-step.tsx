@@ -10,7 +10,7 @@ import { useRedeem } from './use-redeem.ts';
 
 export function CodeStep() {
   const { t } = useTranslation('wallet');
-  const { chars, write, left, redeem, busy, refusal, redeemed } = useRedeem();
+  const { chars, write, left, redeem, busy, mustWait, refusal, redeemed } = useRedeem();
   const id = useId();
   const whyId = `${id}-why`;
   const errorId = `${id}-error`;
@@ -37,7 +37,13 @@ export function CodeStep() {
         <CodeRedeemed redeemed={redeemed} />
       </div>
       <div className={styles['foot']}>
-        <Button type="submit" wide busy={busy} aria-disabled={left > 0} aria-describedby={whyId}>
+        <Button
+          type="submit"
+          wide
+          busy={busy}
+          aria-disabled={left > 0 || mustWait}
+          aria-describedby={whyId}
+        >
           {t(busy ? 'code.sending' : 'code.send')}
         </Button>
         {left > 0 && <Why id={whyId}>{t('code.left', { count: left })}</Why>}

@@ -3,6 +3,7 @@ import { refreshMoney } from '#lib/refresh-money.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useCode } from '#lib/use-code.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { useRetryWait } from '#lib/use-retry-wait.ts';
 
 /** A recharge code and what came of it. */
 export function useRedeem() {
@@ -14,6 +15,7 @@ export function useRedeem() {
       void refreshMoney();
     },
   });
+  const mustWait = useRetryWait(call.error);
   const { code, clear, ...boxes } = useCode(call.reset);
 
   return {
@@ -23,9 +25,10 @@ export function useRedeem() {
       if (!call.isPending) boxes.write(next);
     },
     redeem: () => {
-      if (boxes.left === 0 && !call.isPending) call.mutate(attempt.keyed({ code }));
+      if (boxes.left === 0 && !mustWait && !call.isPending) call.mutate(attempt.keyed({ code }));
     },
     busy: call.isPending,
+    mustWait,
     refusal: useRefusalText(call.error),
     redeemed: call.data ?? null,
   };
