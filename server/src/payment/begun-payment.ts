@@ -4,6 +4,8 @@ import type { Context } from '../context.ts';
 import type { Channel } from '../public-data/tariff.ts';
 import type { BegunPayment } from '../session/session.ts';
 
+const invoiceTypes = { recharge: 'recharge', fees: 'purchase' } as const;
+
 type RechargeRequest = { provider: string; method: string; amount: number };
 
 /**
@@ -21,12 +23,25 @@ export async function rememberRecharge(
     .catch(() => ({ percentage: 0, constant: 0 }));
   if (!jar.session) return;
   const total = totalAfterFees(amount, fees);
-  sessions.update(jar, { begun: { reference, provider, amount, total } });
+  sessions.update(jar, { begun: { reference, provider, amount, total, purpose: 'recharge' } });
 }
 
-/** Whether the invoice is the one of the recharge that the session has begun. */
+/** Stores the payment of the signup fees in the session, for the same providers. */
+export async function rememberFees(ctx: Context, reference: string, provider: string) {
+  const { jar, sessions, publicData, language } = ctx;
+  const fees = await publicData
+    .school(language)
+    .then(({ registrationFees }) => registrationFees)
+    .catch(() => null);
+  if (!jar.session || !fees) return;
+  const { amount, surcharge } = fees;
+  const total = amount + surcharge;
+  sessions.update(jar, { begun: { reference, provider, amount, total, purpose: 'fees' } });
+}
+
+/** Whether the invoice is the one of the payment that the session has begun. */
 export function isBegunPayment(invoice: Invoice, begun: BegunPayment | undefined): boolean {
-  if (!begun || invoice.type !== 'recharge') return false;
+  if (!begun || invoice.type !== invoiceTypes[begun.purpose]) return false;
   const { reference_number, provider, amount } = invoice.transaction;
   if (reference_number !== null) return reference_number === begun.reference;
   const hasSameGateway = provider === null || provider === begun.provider;

@@ -1,4 +1,5 @@
 import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/fees';
+import { rememberFees } from '../payment/begun-payment.ts';
 import { readFeesPanel } from '../payment/fees-panel.ts';
 import { nextStep } from '../payment/next-step.ts';
 import { forgetFees } from '../session/upkeep.ts';
@@ -22,7 +23,7 @@ export const feesRouter = router({
       if (next.kind === 'refused') {
         ctx.request.log.error({ reference }, 'the page to pay at is of no gateway');
         await ctx.provider.rollbackRecharge({ body: { reference_number: reference } });
-      }
+      } else await rememberFees(ctx, reference, body.provider);
       return { kind: 'begun', reference, next };
     }),
 });

@@ -14,12 +14,13 @@ export const sessionLife = {
   renewMs: 15 * minute,
 };
 
-/** The last recharge of a session: its reference, the amount to credit and the total to pay. */
+/** The last payment begun in a session: its reference, the amount without and with the gateway's fees. */
 export const BegunPayment = z.object({
   reference: z.string(),
   provider: z.string(),
   amount: z.number(),
   total: z.number(),
+  purpose: z.enum(['recharge', 'fees']).default('recharge'),
 });
 export type BegunPayment = z.infer<typeof BegunPayment>;
 
