@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { CodeBoxes } from '#components/code-boxes.tsx';
@@ -10,15 +10,10 @@ import { useRedeem } from './use-redeem.ts';
 
 export function CodeStep() {
   const { t } = useTranslation('wallet');
-  const { chars, write, left, redeem, busy, mustWait, refusal, redeemed } = useRedeem();
+  const { chars, write, left, submit, busy, mustWait, refusal, redeemed } = useRedeem();
   const id = useId();
   const whyId = `${id}-why`;
   const errorId = `${id}-error`;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    redeem();
-  };
 
   return (
     <form onSubmit={submit}>

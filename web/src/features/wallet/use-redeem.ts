@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { api } from '#lib/api.ts';
 import { refreshMoney } from '#lib/refresh-money.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
@@ -24,7 +25,8 @@ export function useRedeem() {
     write: (next: string[]) => {
       if (!call.isPending) boxes.write(next);
     },
-    redeem: () => {
+    submit: (event: FormEvent) => {
+      event.preventDefault();
       if (boxes.left === 0 && !mustWait && !call.isPending) call.mutate(attempt.keyed({ code }));
     },
     busy: call.isPending,
