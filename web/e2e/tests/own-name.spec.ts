@@ -5,6 +5,7 @@ const long = {
   en: 'The Grand Nile Valley Academy of Languages and Sciences',
   ar: 'أكاديمية وادي النيل الكبرى للغات والعلوم الحديثة',
 };
+const medium = { en: 'Nile Academy Online School', ar: 'أكاديمية النيل للتعليم أونلاين' };
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
@@ -59,6 +60,28 @@ test('a school of another name keeps it when the page is taken over, and with a 
   const isWide = () => document.documentElement.scrollWidth > innerWidth;
   expect(await page.evaluate(isWide)).toBe(false);
   expect((await header.boundingBox())?.height).toBeLessThan(80);
+});
+
+test('a school of another name fits a phone beside what a student finds in the header, and is cut nowhere', {
+  tag: '@both',
+}, async ({ page, lang, portal, signedIn }) => {
+  const name = medium[lang];
+  portal.provider.set({ meta_title: name });
+  await signedIn(page, 'mariam');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/about');
+  const isWide = () => document.documentElement.scrollWidth > innerWidth;
+  expect(await page.evaluate(isWide)).toBe(false);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const place of ['banner', 'contentinfo'] as const) {
+    const shown = page.getByRole(place).getByText(name, { exact: true }).first();
+    const cut = await shown.evaluate(
+      (element) =>
+        element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth,
+    );
+    expect(cut, place).toBe(false);
+  }
 });
 
 for (const path of ['/', '/login', '/signup']) {

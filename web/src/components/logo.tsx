@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
+import { classes } from '#lib/classes.ts';
 import { useOwnName, useSchool, useSchoolName } from '#lib/school.ts';
 import styles from './logo.module.css';
 import { Wordmark } from './wordmark.tsx';
@@ -19,7 +20,7 @@ export function Logo() {
 /** The same, leading nowhere. */
 export function PlainLogo() {
   return (
-    <span className={styles['logo']}>
+    <span className={classes(styles['logo'], styles['whole'])}>
       <Mark />
     </span>
   );
