@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextStep } from './next-step.ts';
+import { logRefusedHost, nextStep } from './next-step.ts';
 
 const hosts = ['pay.gateway.test'];
 const payTo = (url: string) =>
@@ -36,4 +36,15 @@ test('what a gateway does not need may be null', () => {
   expect(nextStep(started, hosts)).toEqual({ kind: 'leave', url });
   const nothing = { ...started, payload: { data: { bill_reference: null, cashierUrl: null } } };
   expect(nextStep(nothing, hosts)).toEqual({ kind: 'wait' });
+});
+
+test.each([
+  ['https://pay.new-gateway.test/cashier?token=1', 'pay.new-gateway.test'],
+  ['/cashier', null],
+])('the log names the host of the refused page %j without its path', (cashierUrl, host) => {
+  const logged: unknown[][] = [];
+  const log = { error: (...line: unknown[]) => void logged.push(line) };
+  logRefusedHost(log, 'pay-1', { data: { cashierUrl } });
+  const sentence = 'payment page refused: its host is not in GATEWAY_HOSTS';
+  expect(logged).toEqual([[{ reference: 'pay-1', host }, sentence]]);
 });

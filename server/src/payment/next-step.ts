@@ -1,5 +1,6 @@
 import type { NextStep } from '@fasl/shared/contracts/wallet';
 import type { PaymentPayload } from '@fasl/shared/provider-api/payment';
+import type { FastifyBaseLogger } from 'fastify';
 
 type Started = { provider: string; method: string; payload: PaymentPayload | null };
 
@@ -8,8 +9,8 @@ export function nextStep(
   { provider, method, payload }: Started,
   gatewayHosts: readonly string[],
 ): NextStep {
-  const { checkout_url, redirection_url, data, reference_number } = payload ?? {};
-  const url = checkout_url ?? redirection_url ?? data?.cashierUrl;
+  const { data, reference_number } = payload ?? {};
+  const url = paymentPage(payload);
   if (url != null) {
     if (!isGateway(url, gatewayHosts)) return { kind: 'refused' };
     const isWidget = provider === 'accept' && method === 'card';
@@ -17,6 +18,19 @@ export function nextStep(
   }
   const billReference = data?.bill_reference ?? reference_number;
   return billReference == null ? { kind: 'wait' } : { kind: 'kiosk', billReference };
+}
+
+const paymentPage = (payload: PaymentPayload | null) =>
+  payload?.checkout_url ?? payload?.redirection_url ?? payload?.data?.cashierUrl;
+
+/** Names the host of a refused payment page, so that the operator can allow it. */
+export function logRefusedHost(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  reference: string,
+  payload: PaymentPayload | null,
+): void {
+  const host = URL.parse(paymentPage(payload) ?? '')?.host ?? null;
+  log.error({ reference, host }, 'payment page refused: its host is not in GATEWAY_HOSTS');
 }
 
 function isGateway(address: string, hosts: readonly string[]): boolean {

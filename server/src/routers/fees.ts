@@ -1,7 +1,7 @@
 import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/fees';
 import { rememberFees } from '../payment/begun-payment.ts';
 import { readFeesPanel } from '../payment/fees-panel.ts';
-import { nextStep } from '../payment/next-step.ts';
+import { logRefusedHost, nextStep } from '../payment/next-step.ts';
 import { forgetFees } from '../session/upkeep.ts';
 import { router, userProcedure } from '../trpc.ts';
 
@@ -21,7 +21,7 @@ export const feesRouter = router({
       const next = nextStep(data, ctx.env.gatewayHosts);
       // What nobody can pay must not keep the student from paying in another way.
       if (next.kind === 'refused') {
-        ctx.request.log.error({ reference }, 'the page to pay at is of no gateway');
+        logRefusedHost(ctx.request.log, reference, data.payload);
         await ctx.provider.rollbackRecharge({ body: { reference_number: reference } });
       } else await rememberFees(ctx, reference, body.provider);
       return { kind: 'begun', reference, next };

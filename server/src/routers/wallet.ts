@@ -9,7 +9,7 @@ import {
 } from '@fasl/shared/contracts/wallet';
 import { codeGuess, countGuess } from '../guesses.ts';
 import { rememberRecharge } from '../payment/begun-payment.ts';
-import { nextStep } from '../payment/next-step.ts';
+import { logRefusedHost, nextStep } from '../payment/next-step.ts';
 import { findPendingRecharge } from '../payment/pending-recharge.ts';
 import { readWalletPanel } from '../payment/wallet-panel.ts';
 import { router, userProcedure } from '../trpc.ts';
@@ -36,10 +36,7 @@ export const walletRouter = router({
       const next = nextStep(data, ctx.env.gatewayHosts);
       // What nobody can pay must not keep the student from paying in another way.
       if (next.kind === 'refused') {
-        ctx.request.log.error(
-          { reference: reference_number },
-          'the page to pay at is of no gateway',
-        );
+        logRefusedHost(ctx.request.log, reference_number, data.payload);
         await ctx.provider.rollbackRecharge({ body: { reference_number } });
       } else await rememberRecharge(ctx, reference_number, body);
       return { reference: reference_number, next };
