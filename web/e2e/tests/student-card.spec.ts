@@ -18,6 +18,12 @@ test('it flips, and the hidden face is out of reach', async ({ page, say }) => {
   await expect(flip).toHaveAttribute('aria-pressed', 'true');
   await expect(face('back')).not.toHaveAttribute('inert');
   await expect(face('front')).toHaveAttribute('inert');
+
+  // Anywhere on the card, which turns.
+  const { x = 0, y = 0, width = 0 } = (await face('back').locator('..').boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + 20);
+  await expect(flip).toHaveAttribute('aria-pressed', 'false');
+  await expect(face('front')).not.toHaveAttribute('inert');
 });
 
 test('its picture is shown in full before it is saved under its own name', {

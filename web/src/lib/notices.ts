@@ -29,6 +29,11 @@ export function notifyMore(text: string, link: NoticeLink): void {
   notify('success', said?.text ?? text, link);
 }
 
+/** Our own sentence for a success, where the response brought none of the server's. */
+export function notifyIfSilent(text: string): void {
+  if (!shown.get().some(({ kind }) => kind === 'success')) notify('success', text);
+}
+
 export function dismissNotice(id: number): void {
   shown.set(shown.get().filter((notice) => notice.id !== id));
 }

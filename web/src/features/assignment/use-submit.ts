@@ -2,7 +2,7 @@ import type { AssignmentPage, SubmitInput } from '@fasl/shared/contracts/assignm
 import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api.ts';
-import { notify } from '#lib/notices.ts';
+import { notifyIfSilent } from '#lib/notices.ts';
 import { unitDone } from '#lib/unit-done.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useForgetLost } from '#lib/use-forget-lost.ts';
@@ -28,7 +28,7 @@ export function useSubmit(
       attempt.settle();
       utils.assignment.page.setData({ unitId }, (page) => page && { ...page, submission }, asOld);
       unitDone();
-      notify('success', t('sent.notice'));
+      notifyIfSilent(t('sent.notice'));
       sent(answer);
     },
     // Whoever was too late has to see how it stands now.

@@ -3,7 +3,7 @@ import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/password';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api.ts';
-import { notify } from '#lib/notices.ts';
+import { notifyIfSilent } from '#lib/notices.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useFields } from '#lib/use-fields.ts';
 
@@ -24,7 +24,7 @@ export function usePasswordForm(close: () => void) {
   const form = useFields({ initial: empty, check });
   const change = api.profile.changePassword.useMutation({
     onSuccess: () => {
-      notify('success', t('password.changed'));
+      notifyIfSilent(t('password.changed'));
       giveUp();
     },
     onError: (error) => form.refuse(refusedFields(error)),

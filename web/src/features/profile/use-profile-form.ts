@@ -10,7 +10,7 @@ import {
 import { api, utils } from '#lib/api.ts';
 import { changeViewerUser } from '#lib/change-viewer-user.ts';
 import { forgetDraft, keepChanges, readDraft } from '#lib/draft.ts';
-import { notify } from '#lib/notices.ts';
+import { notifyIfSilent } from '#lib/notices.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useInvalidFocus } from '#lib/use-invalid-focus.ts';
 import type { Tab } from './profile-search.ts';
@@ -29,7 +29,7 @@ export function useProfileForm(tab: Tab, page: ProfilePage) {
   const update = api.profile.update.useMutation({
     onSuccess: (saved) => {
       keep(saved);
-      notify('success', t('saved'));
+      notifyIfSilent(t('saved'));
     },
     onError: (error) => {
       form.setErrors(refusedFields(error));

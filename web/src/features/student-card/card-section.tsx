@@ -14,14 +14,15 @@ export function CardSection({ profile, children }: Props) {
   const { t } = useTranslation('profile');
   const words = useCardWords(profile);
   const [flipped, setFlipped] = useState(false);
+  const flip = () => setFlipped(!flipped);
   const [screen, setScreen] = useState<Screen | null>(null);
 
   return (
     <div className={styles['section']}>
-      <StudentCard words={words} flipped={flipped} />
+      <StudentCard words={words} flipped={flipped} flip={flip} />
       <div className={styles['beside']}>
         <p className={styles['use']}>{t('card.use')}</p>
-        <CardActions flipped={flipped} flip={() => setFlipped(!flipped)} show={setScreen} />
+        <CardActions flipped={flipped} flip={flip} show={setScreen} />
         {children}
       </div>
       <CardScreens words={words} screen={screen} close={() => setScreen(null)} />

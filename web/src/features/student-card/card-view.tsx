@@ -9,10 +9,11 @@ import { StudentCard } from './student-card.tsx';
 export function CardView({ words, close }: { words: CardWords; close: () => void }) {
   const { t } = useTranslation('profile');
   const [flipped, setFlipped] = useState(false);
+  const flip = () => setFlipped(!flipped);
   return (
     <ScreenFrame title={t('card.label')} close={close}>
-      <StudentCard words={words} flipped={flipped} />
-      <Button variant="soft" aria-pressed={flipped} onClick={() => setFlipped(!flipped)}>
+      <StudentCard words={words} flipped={flipped} flip={flip} />
+      <Button variant="soft" aria-pressed={flipped} onClick={flip}>
         <DashboardIcon name="flip" />
         {t('card.flip')}
       </Button>

@@ -8,7 +8,7 @@ import { CardMark } from './card-mark.tsx';
 import { CardPhoto } from './card-photo.tsx';
 import { type CardWords, nameSize } from './card-words.ts';
 
-type Props = { words: CardWords; flipped: boolean };
+type Props = { words: CardWords; flipped: boolean; flip: () => void };
 
 /** Drawn for who turns the card only. */
 const CardCode = lazy(async () => ({
@@ -16,7 +16,7 @@ const CardCode = lazy(async () => ({
 }));
 
 /** The face that is turned away can neither be read nor reached. */
-export function StudentCard({ words, flipped }: Props) {
+export function StudentCard({ words, flipped, flip }: Props) {
   const { t } = useTranslation('profile');
   return (
     <div className={styles['card']}>
@@ -36,6 +36,14 @@ export function StudentCard({ words, flipped }: Props) {
           <Back words={words} shown={flipped} />
         </section>
       </div>
+      {/* The button beside the card does the same for the keyboard and for screen readers. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles['press']}
+        onClick={flip}
+      />
     </div>
   );
 }
