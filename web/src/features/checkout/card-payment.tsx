@@ -19,7 +19,10 @@ export function CardPayment(paying: Paying) {
   };
   return (
     <form onSubmit={submit} noValidate className={styles['card']}>
-      <p>{t('card.text')}</p>
+      <p>
+        <bdi>{paying.wanted.lesson.name}</bdi>
+      </p>
+      <p className={styles['muted']}>{t('card.text')}</p>
       <CodeBoxes
         label={t('card.boxes')}
         chars={chars}

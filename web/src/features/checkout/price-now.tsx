@@ -3,13 +3,16 @@ import { Money } from '#components/money.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import styles from './checkout.module.css';
 
-type Props = { title: string; was: number; price: number };
+type Props = { lesson: string; title: string; was: number; price: number };
 
 /** What is paid, the largest number there is; what it was stands struck beside it. */
-export function PriceNow({ title, was, price }: Props) {
+export function PriceNow({ lesson, title, was, price }: Props) {
   const { t } = useTranslation('checkout');
   return (
     <div>
+      <p>
+        <bdi>{lesson}</bdi>
+      </p>
       <p className={styles['muted']}>{title}</p>
       <p className={styles['prices']}>
         <strong className={styles['amount']}>

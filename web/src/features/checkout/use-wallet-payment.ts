@@ -17,13 +17,15 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
     onSuccess: bought,
     onError: (error) => {
       if (refused(error)) return;
-      if (appErrorOf(error)?.code === 'insufficient_balance') void utils.wallet.invalidate();
+      if (isInsufficient(error)) void utils.wallet.invalidate();
     },
   });
 
   const pending = call.isPending || call.isSuccess;
   const price = priceAfter(promo?.value ?? 0, lesson.price);
-  const balance = wallet.data?.amount ?? null;
+  const refusedBalance = refusedBalanceOf(call.error);
+  const balance = refusedBalance ?? wallet.data?.amount ?? null;
+  const missing = missingMoney(balance, price);
   return {
     promo,
     setPromo: (next: AppliedPromo | null) => {
@@ -34,7 +36,9 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
     },
     price,
     balance,
-    missing: missingMoney(balance, price),
+    missing,
+    /** The server refused for want of money without naming the balance, and what was read before would suffice. */
+    isContradicted: isInsufficient(call.error) && missing === 0,
     pay: () => {
       if (balance === null || pending) return;
       call.mutate(attempt.keyed({ courseId: lesson.id, promoCode: promo?.code ?? null }));
@@ -42,4 +46,14 @@ export function useWalletPayment({ wanted: { lesson }, bought, refused }: Paying
     pending,
     error: call.error,
   };
+}
+
+const isInsufficient = (error: unknown): boolean =>
+  appErrorOf(error)?.code === 'insufficient_balance';
+
+/** What the wallet holds by the refusal itself, which is newer than what was read before. */
+function refusedBalanceOf(error: unknown): number | null {
+  if (!isInsufficient(error)) return null;
+  const detail = appErrorOf(error)?.detail as { balance?: number } | undefined;
+  return detail?.balance ?? null;
 }

@@ -24,9 +24,9 @@ export function WalletPayment({ cancel, close, ...paying }: Props) {
 
   return (
     <>
-      <PriceNow title={classroom.title} was={lesson.price} price={price} />
+      <PriceNow lesson={lesson.name} title={classroom.title} was={lesson.price} price={price} />
       <PromoCode lesson={lesson} promo={promo} setPromo={setPromo} />
-      <WalletSum balance={balance} price={price} missing={missing} />
+      {!payment.isContradicted && <WalletSum balance={balance} price={price} missing={missing} />}
       <RefusalNote text={error && errorText(error)} />
       <div className={styles['actions']}>
         {missing > 0 ? <TopUp missing={missing} close={close} /> : <Pay {...payment} />}
