@@ -29,6 +29,15 @@ test('what has neither a page nor a number goes on at the student’s phone', ()
   expect(nextStep(started, hosts)).toEqual({ kind: 'wait' });
 });
 
+test.each([
+  [true, { kind: 'kiosk', billReference: '9876' }],
+  [false, { kind: 'leave', url: 'https://pay.gateway.test/fawry' }],
+])('returns the number instead of the page when it was asked for (%s)', (asCode, next) => {
+  const payload = { checkout_url: 'https://pay.gateway.test/fawry', reference_number: '9876' };
+  const started = { provider: 'fawry', method: 'fawry', payload, asCode };
+  expect(nextStep(started, hosts)).toEqual(next);
+});
+
 test('what a gateway does not need may be null', () => {
   const url = 'https://pay.gateway.test/cashier';
   const payload = { checkout_url: null, redirection_url: url, data: null };

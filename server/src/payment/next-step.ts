@@ -2,21 +2,28 @@ import type { NextStep } from '@fasl/shared/contracts/wallet';
 import type { PaymentPayload } from '@fasl/shared/provider-api/payment';
 import type { FastifyBaseLogger } from 'fastify';
 
-type Started = { provider: string; method: string; payload: PaymentPayload | null };
+type Started = {
+  provider: string;
+  method: string;
+  payload: PaymentPayload | null;
+  /** The student asked for a number to pay at a kiosk, so a page of the gateway is not needed. */
+  asCode?: boolean | undefined;
+};
 
 /** Where a payment that has begun goes on; a browser is sent to gateways that we know and nowhere else. */
 export function nextStep(
-  { provider, method, payload }: Started,
+  { provider, method, payload, asCode }: Started,
   gatewayHosts: readonly string[],
 ): NextStep {
   const { data, reference_number } = payload ?? {};
   const url = paymentPage(payload);
+  const billReference = data?.bill_reference ?? reference_number;
+  if (asCode && billReference != null) return { kind: 'kiosk', billReference };
   if (url != null) {
     if (!isGateway(url, gatewayHosts)) return { kind: 'refused' };
     const isWidget = provider === 'accept' && method === 'card';
     return { kind: isWidget ? 'widget' : 'leave', url };
   }
-  const billReference = data?.bill_reference ?? reference_number;
   return billReference == null ? { kind: 'wait' } : { kind: 'kiosk', billReference };
 }
 

@@ -33,7 +33,7 @@ export const walletRouter = router({
         throw await findPendingRecharge(ctx, error);
       });
       const { reference_number } = data;
-      const next = nextStep(data, ctx.env.gatewayHosts);
+      const next = nextStep({ ...data, asCode }, ctx.env.gatewayHosts);
       // What nobody can pay must not keep the student from paying in another way.
       if (next.kind === 'refused') {
         logRefusedHost(ctx.request.log, reference_number, data.payload);
