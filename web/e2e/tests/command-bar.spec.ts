@@ -4,7 +4,9 @@ import { expect, test } from '../test.ts';
 
 /** The shortcut is heard from the moment the header stands. */
 async function openBar(page: Page, say: Say): Promise<void> {
-  await expect(page.getByRole('button', { name: say('common:searchShortcut') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) }),
+  ).toBeVisible();
   await page.keyboard.press('Control+f');
   await expect(page.getByRole('combobox')).toBeFocused();
 }
@@ -12,7 +14,9 @@ async function openBar(page: Page, say: Say): Promise<void> {
 for (const shortcut of ['Control+f', 'Meta+f']) {
   test(`${shortcut} opens it, Escape closes it and gives the focus back`, async ({ page, say }) => {
     await page.goto('/');
-    const opener = page.getByRole('button', { name: say('common:searchShortcut') });
+    const opener = page.getByRole('button', {
+      name: say('common:searchShortcut', { keys: 'Ctrl F' }),
+    });
     await opener.focus();
 
     await page.keyboard.press(shortcut);

@@ -67,7 +67,9 @@ test('after a login the way back leads past the page it was opened on, which sta
 test('whoever has looked at the search goes in and out like anybody', async ({ page, say }) => {
   await page.goto('/faqs');
   const header = page.getByRole('banner');
-  await header.getByRole('button', { name: say('common:searchShortcut') }).hover();
+  await header
+    .getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) })
+    .hover();
   await header.getByRole('link', { name: say('common:logIn') }).click();
   await logIn(page, say, demoLogins.mariam);
   await expect(page).toHaveURL('/faqs');

@@ -5,7 +5,7 @@ import { expect, failedRequest, test } from '../test.ts';
 test.beforeEach(({ tolerate }) => tolerate(failedRequest));
 
 const openBar = (page: Page, say: Say) =>
-  page.getByRole('button', { name: say('common:searchShortcut') }).click();
+  page.getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) }).click();
 
 test('offline the language stays and says why, and changes once the network is back', async ({
   page,

@@ -12,7 +12,9 @@ test('nothing moves sideways when something opens over a page, with a scrollbar 
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
   const page = await browser.newPage({ baseURL: baseURL ?? '', locale: locale ?? '' });
-  const search = page.getByRole('button', { name: say('common:searchShortcut') });
+  const search = page.getByRole('button', {
+    name: say('common:searchShortcut', { keys: 'Ctrl F' }),
+  });
   const logo = page.getByRole('banner').getByRole('link').first();
   const placesOf = async () => {
     const boxes = await Promise.all([search.boundingBox(), logo.boundingBox()]);

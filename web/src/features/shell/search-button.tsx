@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
+import { searchKeys } from '#lib/search-keys.ts';
 import { useMedia } from '#lib/use-media.ts';
 
 type Props = { open: () => void; prepare: () => void };
@@ -11,7 +12,7 @@ export function SearchButton({ open, prepare }: Props) {
   return (
     <IconButton
       icon="search"
-      label={t(desktop ? 'searchShortcut' : 'search')}
+      label={desktop ? t('searchShortcut', { keys: searchKeys(navigator) }) : t('search')}
       aria-keyshortcuts="Control+F Meta+F"
       aria-haspopup="dialog"
       onClick={open}
