@@ -35,6 +35,7 @@ import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInDashboardProfileRouteImport } from './routes/_signed-in/dashboard/profile';
 import { Route as SignedInDashboardSettingsRouteImport } from './routes/_signed-in/dashboard/settings';
 import { Route as SignedInTestTestIdRouteImport } from './routes/_signed-in/test.$testId';
+import { Route as ClassroomCourseMcqUnitRouteImport } from './routes/classroom.course.mcq-unit';
 import { Route as SignedInDashboardActivityChar123ListChar125RouteImport } from './routes/_signed-in/dashboard/activity.{-$list}';
 import { Route as SignedInClassroomLabelCourseCourseIdRouteImport } from './routes/_signed-in/classroom.$label.course.$courseId';
 import { Route as SignedInDashboardClassroomsChar123IdChar125Char123TabChar125RouteImport } from './routes/_signed-in/dashboard/classrooms.{-$id}.{-$tab}';
@@ -171,6 +172,11 @@ const SignedInTestTestIdRoute = SignedInTestTestIdRouteImport.update({
   path: '/test/$testId',
   getParentRoute: () => SignedInRoute,
 } as any);
+const ClassroomCourseMcqUnitRoute = ClassroomCourseMcqUnitRouteImport.update({
+  id: '/classroom/course/mcq-unit',
+  path: '/classroom/course/mcq-unit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInDashboardActivityChar123ListChar125Route =
   SignedInDashboardActivityChar123ListChar125RouteImport.update({
     id: '/activity/{-$list}',
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/profile': typeof SignedInDashboardProfileRoute;
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute;
   '/test/$testId': typeof SignedInTestTestIdRoute;
+  '/classroom/course/mcq-unit': typeof ClassroomCourseMcqUnitRoute;
   '/dashboard/': typeof SignedInDashboardIndexRoute;
   '/dashboard/activity/{-$list}': typeof SignedInDashboardActivityChar123ListChar125Route;
   '/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
@@ -253,6 +260,7 @@ export interface FileRoutesByTo {
   '/dashboard/profile': typeof SignedInDashboardProfileRoute;
   '/dashboard/settings': typeof SignedInDashboardSettingsRoute;
   '/test/$testId': typeof SignedInTestTestIdRoute;
+  '/classroom/course/mcq-unit': typeof ClassroomCourseMcqUnitRoute;
   '/dashboard': typeof SignedInDashboardIndexRoute;
   '/dashboard/activity/{-$list}': typeof SignedInDashboardActivityChar123ListChar125Route;
   '/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
@@ -286,6 +294,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/profile': typeof SignedInDashboardProfileRoute;
   '/_signed-in/dashboard/settings': typeof SignedInDashboardSettingsRoute;
   '/_signed-in/test/$testId': typeof SignedInTestTestIdRoute;
+  '/classroom/course/mcq-unit': typeof ClassroomCourseMcqUnitRoute;
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute;
   '/_signed-in/dashboard/activity/{-$list}': typeof SignedInDashboardActivityChar123ListChar125Route;
   '/_signed-in/classroom/$label/course/$courseId': typeof SignedInClassroomLabelCourseCourseIdRouteWithChildren;
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/test/$testId'
+    | '/classroom/course/mcq-unit'
     | '/dashboard/'
     | '/dashboard/activity/{-$list}'
     | '/classroom/$label/course/$courseId'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/dashboard/profile'
     | '/dashboard/settings'
     | '/test/$testId'
+    | '/classroom/course/mcq-unit'
     | '/dashboard'
     | '/dashboard/activity/{-$list}'
     | '/classroom/$label/course/$courseId'
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/profile'
     | '/_signed-in/dashboard/settings'
     | '/_signed-in/test/$testId'
+    | '/classroom/course/mcq-unit'
     | '/_signed-in/dashboard/'
     | '/_signed-in/dashboard/activity/{-$list}'
     | '/_signed-in/classroom/$label/course/$courseId'
@@ -409,6 +421,7 @@ export interface RootRouteChildren {
   SignupStepRoute: typeof SignupStepRoute;
   VerifyTokenRoute: typeof VerifyTokenRoute;
   SignupIndexRoute: typeof SignupIndexRoute;
+  ClassroomCourseMcqUnitRoute: typeof ClassroomCourseMcqUnitRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -595,6 +608,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTestTestIdRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/classroom/course/mcq-unit': {
+      id: '/classroom/course/mcq-unit';
+      path: '/classroom/course/mcq-unit';
+      fullPath: '/classroom/course/mcq-unit';
+      preLoaderRoute: typeof ClassroomCourseMcqUnitRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in/dashboard/activity/{-$list}': {
       id: '/_signed-in/dashboard/activity/{-$list}';
       path: '/activity/{-$list}';
@@ -702,6 +722,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupStepRoute: SignupStepRoute,
   VerifyTokenRoute: VerifyTokenRoute,
   SignupIndexRoute: SignupIndexRoute,
+  ClassroomCourseMcqUnitRoute: ClassroomCourseMcqUnitRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

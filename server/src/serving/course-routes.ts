@@ -1,6 +1,7 @@
 import { CoursePage, UnitKind } from '@fasl/shared/contracts/course-page';
 import { unitsOf } from '@fasl/shared/rules/course-outline';
 import { idIn } from '@fasl/shared/rules/id-in';
+import { mcqUnitPath } from '@fasl/shared/rules/mcq-unit';
 import type { PageRoute, ScreenQuery, Visit } from './routes.ts';
 
 const course = '/classroom/{label}/course/{courseId}';
@@ -43,6 +44,13 @@ export const courseRoutes: readonly PageRoute[] = [
     personal: true,
   },
   ...UnitKind.options.map(unitRoute),
+  {
+    path: '/classroom/course/mcq-unit',
+    file: 'src/routes/classroom.course.mcq-unit.tsx',
+    words: [],
+    hasSubject: (search) => mcqUnitPath(Object.fromEntries(search)) !== null,
+    personal: true,
+  },
   {
     path: '/test/{testId}',
     file: 'src/routes/_signed-in/test.$testId.tsx',

@@ -152,3 +152,10 @@ test.each(['/verify/a-token', '/reset-password?token=a-token'])(
 test('other pages tell where somebody comes from as ever', async () => {
   expect((await get('/signup')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
 });
+
+test('the address of a test by its query is 404 without one of its parameters', async () => {
+  const path = '/classroom/course/mcq-unit?label=physics&course=4';
+
+  expect((await get(path)).status).toBe(404);
+  expect((await get(`${path}&unit=7`)).status).toBe(200);
+});

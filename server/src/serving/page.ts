@@ -50,7 +50,11 @@ export async function sendPage(
     askFirstScreen(page, { request, jar, language: page.look.language }, deps),
   ]);
   const school = schoolIn(screen);
-  const isThere = page.route && !screen.missing && (!school || page.route.isOn?.(school) !== false);
+  const isThere =
+    page.route &&
+    !screen.missing &&
+    page.route.hasSubject?.(page.search) !== false &&
+    (!school || page.route.isOn?.(school) !== false);
 
   const nonce = createNonce();
   setPageHeaders(reply, { nonce, embedded: page.embedded }, env);

@@ -38,6 +38,8 @@ export type PageRoute = {
   screen?: (visit: Visit) => ScreenQuery[];
   /** A page that the operator can switch off is not there while it is off. */
   isOn?: (school: School) => boolean;
+  /** Without the parameters that it needs, the address is not found. */
+  hasSubject?: (search: URLSearchParams) => boolean;
   /** The server draws it for guests: nothing on it depends on the browser or on more than its path and answers. */
   painted?: true | PaintedAt;
   /** Worth a search engine's visit. */

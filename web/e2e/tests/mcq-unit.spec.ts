@@ -1,0 +1,41 @@
+import { logIn } from '../log-in.ts';
+import { giveLesson, openOwnLesson } from '../own-lesson.ts';
+import { makeStudent } from '../own-student.ts';
+import { expect, failedRequest, test } from '../test.ts';
+
+/** The address of an older portal for a test's page. */
+function oldAddress(path: string): string {
+  const [, , label = '', , course = '', , unit = ''] = path.split('/');
+  return `/classroom/course/mcq-unit?${new URLSearchParams({ label, course, unit })}`;
+}
+
+test('the address of a test by its query opens the page of the test', async ({ page, baseURL }) => {
+  const lesson = await openOwnLesson(page, baseURL ?? '', { kind: 'test' });
+
+  await page.goto(oldAddress(lesson.path));
+
+  await expect(page).toHaveURL(lesson.path);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+});
+
+test('a guest with the address of a test logs in first', async ({ page, say, baseURL }) => {
+  const student = await makeStudent(baseURL ?? '');
+  const lesson = await giveLesson(student.identifier, { kind: 'test' });
+  await page.goto(oldAddress(lesson.path));
+  await expect(page).toHaveURL(/\/login\?/);
+
+  await logIn(page, say, student);
+
+  await expect(page).toHaveURL(lesson.path);
+});
+
+test('without a parameter the address is not found', async ({ page, say, tolerate }) => {
+  tolerate(failedRequest);
+  // React logs what its error boundary caught.
+  tolerate(/not_found/);
+
+  const response = await page.goto('/classroom/course/mcq-unit?label=modern-physics&course=1');
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText(say('common:notFound.title'))).toBeVisible();
+});

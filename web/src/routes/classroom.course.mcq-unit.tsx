@@ -1,0 +1,9 @@
+import { mcqUnitPath } from '@fasl/shared/rules/mcq-unit';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/classroom/course/mcq-unit')({
+  loader: ({ location }) => {
+    const href = mcqUnitPath(location.search);
+    throw href ? redirect({ href, replace: true }) : notFound();
+  },
+});
