@@ -7,6 +7,7 @@ import { TextField } from '#components/text-field.tsx';
 import type { ActivityList } from '#lib/activity-path.ts';
 import { useRestingText } from '#lib/use-resting-text.ts';
 import styles from './activity.module.css';
+import { labelChoices } from './choice-labels.ts';
 import { type Chosen, filterKeys, isBackwards, isNarrowed, nothingChosen } from './chosen.ts';
 
 /** What each list is narrowed by. Its choices come with its rows: their place is kept, so that nothing moves. */
@@ -90,7 +91,7 @@ function Selects({ choices, chosen, change }: PartProps & { choices: Choices }) 
           key={key}
           label={t(`filter.${key}`)}
           all={t('filter.any')}
-          choices={choices[key]}
+          choices={labelChoices(t, key, choices[key])}
           value={chosen.filters[key] ?? ''}
           choose={(value) => change({ filters: { ...chosen.filters, [key]: value } })}
         />

@@ -33,7 +33,7 @@ export function RoomTests({ id }: { id: number }) {
           <Part part={page.groups} {...again}>
             {({ courses, choices }) => (
               <>
-                <TestFilters choices={choices['status'] ?? []} asked={asked} ask={ask} />
+                <TestFilters choices={choices['status']} asked={asked} ask={ask} />
                 <None isNone={courses.length === 0} isNarrowed={status !== '' || word !== ''} />
                 <Courses courses={courses} label={page.info.label} />
                 <AttemptDialog courses={courses} label={page.info.label} />

@@ -1,13 +1,15 @@
+import type { Choices } from '@fasl/shared/contracts/history';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '#components/filter-select.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { useRestingText } from '#lib/use-resting-text.ts';
 import styles from './room.module.css';
+import { statusChoices } from './status-choices.ts';
 
 type Asked = { word: string; status: string };
 
 type Props = {
-  choices: { value: string; label: string }[];
+  choices: Choices[string] | undefined;
   asked: Asked;
   /** What is still being typed is no step to come back from. */
   ask: (asked: Asked, how?: { replace: boolean }) => void;
@@ -31,7 +33,7 @@ export function TestFilters({ choices, asked, ask }: Props) {
       <FilterSelect
         label={t('tests.filter')}
         all={t('tests.all')}
-        choices={choices}
+        choices={statusChoices(t, choices)}
         value={asked.status}
         choose={(status) => ask({ ...asked, status })}
       />
