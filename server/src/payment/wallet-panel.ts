@@ -1,10 +1,9 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { PaymentMethods } from '@fasl/shared/contracts/school';
-import type { WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
+import type { WalletChannel, WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
 import { type ChannelSetting, gatewayChannels, needsPhone } from '@fasl/shared/rules/recharge';
 import type { Context } from '../context.ts';
 import type { Channel } from '../public-data/tariff.ts';
-import { toSection } from '../section.ts';
 import { readWaiting } from './waiting.ts';
 
 /** Where the school's switches stand, by the names that the provider has for them. */
@@ -26,16 +25,13 @@ export const openChannels = (methods: PaymentMethods) =>
 export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   const { provider, publicData, language, env } = ctx;
   const { paymentMethods } = await publicData.school(language);
-  const [{ data }, waiting, ...asked] = await Promise.all([
+  const [{ data }, waiting] = await Promise.all([
     provider.getMyProfile({}),
     readWaiting(provider, ctx.session?.begun),
-    // One that fails takes neither the others nor the balance with it.
-    ...openChannels(paymentMethods).map((channel) => toSection(readMethod(ctx, channel))),
   ]);
   return {
     balance: data.student.wallet.amount,
-    methods: asked.flatMap((part) => (part.status === 'ok' ? [part.data] : [])),
-    lacksMethods: asked.some(({ status }) => status === 'failed'),
+    methods: openChannels(paymentMethods).map(toWalletChannel),
     takesCodes: paymentMethods.rechargeCard,
     phone: data.phone_number,
     pending: waiting.find(({ purpose }) => purpose === 'recharge') ?? null,
@@ -44,7 +40,14 @@ export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   };
 }
 
-async function readMethod(
+const toWalletChannel = ({ provider, method }: Channel): WalletChannel => ({
+  provider,
+  method,
+  needsPhone: needsPhone(method),
+});
+
+/** What a way to pay costs: read when it is chosen, so that opening the wallet stays cheap. */
+export async function readWalletMethod(
   { providerAs, publicData, jar }: Context,
   { provider, method }: Channel,
 ): Promise<WalletMethod> {
@@ -56,9 +59,7 @@ async function readMethod(
   });
   const { percentage, constant, min, max, quick } = tariff;
   return {
-    provider,
-    method,
-    needsPhone: needsPhone(method),
+    ...toWalletChannel({ provider, method }),
     fees: { percentage, constant },
     min,
     max,

@@ -25,7 +25,9 @@ async function begin(wanted: Partial<RechargeInput> = {}) {
   return started;
 }
 
-test('the panel has each way to pay with its fees, limits and totals', async () => {
+const fawry = { provider: 'fawry', method: 'fawry' } as const;
+
+test('the panel has each way to pay, and each has its fees, limits and totals', async () => {
   const panel = await student.wallet.panel();
 
   expect(panel.methods.map(({ provider, method }) => `${provider} ${method}`)).toEqual([
@@ -38,7 +40,8 @@ test('the panel has each way to pay with its fees, limits and totals', async () 
     'opay ewallet',
     'opay card',
   ]);
-  expect(panel.methods[0]).toMatchObject({
+  expect(panel.methods[0]).toEqual({ ...fawry, needsPhone: false });
+  expect(await student.wallet.method(fawry)).toMatchObject({
     needsPhone: false,
     min: 20,
     max: 2000,
@@ -57,14 +60,14 @@ test('the panel has each way to pay with its fees, limits and totals', async () 
   });
 });
 
-test('opened again the panel asks nobody for the fees that it knows', async () => {
-  const panels = await Promise.all([student.wallet.panel(), student.wallet.panel()]);
-  expect(panels[1]?.methods).toEqual(panels[0]?.methods);
+test('chosen again a way to pay asks nobody for the fees that are known', async () => {
+  const both = await Promise.all([student.wallet.method(fawry), student.wallet.method(fawry)]);
+  expect(both[1]).toEqual(both[0]);
   await portal.provider.database.client`alter table tariffs rename to tariffs_away`;
   const again = await student.wallet
-    .panel()
+    .method(fawry)
     .finally(() => portal.provider.database.client`alter table tariffs_away rename to tariffs`);
-  expect(again.methods).toEqual(panels[0]?.methods);
+  expect(again).toEqual(both[0]);
 });
 
 test.each([

@@ -5,13 +5,15 @@ import {
   Redeemed,
   RedeemInput,
   WalletBalance,
+  WalletMethod,
+  WalletMethodInput,
   WalletPanel,
 } from '@fasl/shared/contracts/wallet';
 import { codeGuess, countGuess } from '../guesses.ts';
 import { rememberRecharge } from '../payment/begun-payment.ts';
 import { logRefusedHost, nextStep } from '../payment/next-step.ts';
 import { findPendingRecharge } from '../payment/pending-recharge.ts';
-import { readWalletPanel } from '../payment/wallet-panel.ts';
+import { readWalletMethod, readWalletPanel } from '../payment/wallet-panel.ts';
 import { router, userProcedure } from '../trpc.ts';
 
 export const walletRouter = router({
@@ -21,6 +23,11 @@ export const walletRouter = router({
   }),
 
   panel: userProcedure.output(WalletPanel).query(({ ctx }) => readWalletPanel(ctx)),
+
+  method: userProcedure
+    .input(WalletMethodInput)
+    .output(WalletMethod)
+    .query(({ ctx, input }) => readWalletMethod(ctx, input)),
 
   // No rule is checked here: a retry after a lost answer must reach the provider, which knows the first one.
   recharge: userProcedure

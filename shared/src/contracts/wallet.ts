@@ -11,9 +11,14 @@ const Channel = z.object({
 });
 const IdempotencyKey = z.uuid().optional();
 
-/** A way to pay that the school has switched on, with what it costs; money in EGP. */
-export const WalletMethod = Channel.extend({
-  needsPhone: z.boolean(),
+/** A way to pay that the school has switched on. */
+export const WalletChannel = Channel.extend({ needsPhone: z.boolean() });
+export type WalletChannel = z.infer<typeof WalletChannel>;
+
+export const WalletMethodInput = Channel;
+
+/** The same with what it costs; money in EGP. */
+export const WalletMethod = WalletChannel.extend({
   fees: z.object({ percentage: z.number(), constant: z.number() }),
   min: z.number(),
   max: z.number(),
@@ -24,9 +29,7 @@ export type WalletMethod = z.infer<typeof WalletMethod>;
 /** All that filling the wallet begins with. */
 export const WalletPanel = z.object({
   balance: z.number(),
-  methods: z.array(WalletMethod),
-  /** A way to pay is switched on of which nobody could say just now what it costs. */
-  lacksMethods: z.boolean(),
+  methods: z.array(WalletChannel),
   takesCodes: z.boolean(),
   phone: z.string().nullable(),
   /** A payment that is on its way: another one has to wait for it. */

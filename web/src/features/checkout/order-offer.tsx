@@ -1,4 +1,6 @@
+import type { WalletChannel } from '@fasl/shared/contracts/wallet';
 import { isKiosk } from '@fasl/shared/rules/recharge';
+import type { ComponentProps } from 'react';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
 import { missingMoney } from '#lib/missing-money.ts';
@@ -24,7 +26,7 @@ export function OrderOffer({ wanted: { lesson }, refused, balance, hasPromo, clo
 
   // The agreement is about the lesson's own price: a promo code may have run out by then.
   const missing = missingMoney(balance, lesson.price);
-  const kiosks = panel.methods.filter(({ method }) => isKiosk(method));
+  const channels = panel.methods.filter(({ method }) => isKiosk(method));
   const { pending } = panel;
   const isOrdered = pending?.order?.status === 'waiting' && pending.order.courseId === lesson.id;
   const facts = { price: lesson.price, missing, hasPromo, ordering };
@@ -33,7 +35,22 @@ export function OrderOffer({ wanted: { lesson }, refused, balance, hasPromo, clo
     if (pending && isOrdered) return <OrderWaiting payment={pending} close={close} />;
     if (pending?.order?.status === 'waiting') return null;
     if (pending && pending.amount >= missing) return <OrderAttach payment={pending} {...facts} />;
-    return <OrderAtKiosk kiosks={kiosks} pending={pending} {...facts} />;
+    return <KioskOffer channels={channels} pending={pending} {...facts} />;
   };
   return <div className={styles['order']}>{offer()}</div>;
+}
+
+type KioskOfferProps = Omit<ComponentProps<typeof OrderAtKiosk>, 'kiosks'> & {
+  channels: WalletChannel[];
+};
+
+/** What a kiosk costs is known for each way by itself; one that fails is not offered. */
+function KioskOffer({ channels, ...offer }: KioskOfferProps) {
+  const queries = api.useQueries((each) =>
+    channels.map(({ provider, method }) =>
+      each.wallet.method({ provider, method }, { meta: { inline: true } }),
+    ),
+  );
+  if (queries.some(({ isPending }) => isPending)) return <Skeleton height="120px" />;
+  return <OrderAtKiosk kiosks={queries.flatMap(({ data }) => data ?? [])} {...offer} />;
 }

@@ -37,9 +37,7 @@ export function BalanceStep({ panel, next }: Props) {
           <Icon name="plus" />
           {t('topUp')}
         </Button>
-        {!isFillable && (
-          <Why id="wallet-why">{t(panel.lacksMethods ? 'lacksMethods' : 'noMethods')}</Why>
-        )}
+        {!isFillable && <Why id="wallet-why">{t('noMethods')}</Why>}
         <TextLink
           to={activityPath('wallet-history')}
           onClick={closeWallet}

@@ -25,7 +25,6 @@ export function MethodStep({ panel, way, choose, next }: Props) {
         ))}
       </div>
       <div className={styles['foot']}>
-        {panel.lacksMethods && <p className={styles['hint']}>{t('lacksMethods')}</p>}
         <Button wide onClick={next} aria-disabled={way === null} aria-describedby="method-why">
           {t('next')}
         </Button>

@@ -31,7 +31,7 @@ test.each([
 });
 
 test('a panel that was closed has forgotten what was chosen', () => {
-  expect(closedPanel).toEqual({ step: 0, way: null, amount: null });
+  expect(closedPanel).toEqual({ step: 0, way: null, amount: undefined });
 });
 
 describe('wayOfPayment', () => {

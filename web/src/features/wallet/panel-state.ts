@@ -1,4 +1,4 @@
-import type { WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
+import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/wallet';
 import { channelSetting, type gatewayChannels } from '@fasl/shared/rules/recharge';
 
 /** By the specification: 0 balance, 1 way to pay, 2 amount, 4 recharge code; 3 is not used. */
@@ -9,10 +9,15 @@ type ChannelOf<C> = C extends { provider: infer P extends string; method: infer 
   : never;
 export type Way = ChannelOf<(typeof gatewayChannels)[number]> | 'code';
 
-export type PanelState = { step: Step; way: Way | null; amount: number | null };
+export type PanelState = {
+  step: Step;
+  way: Way | null;
+  /** Undefined until the amount step was seen. */
+  amount: number | null | undefined;
+};
 
 /** Also what closing leads back to: nothing is kept of what was chosen. */
-export const closedPanel: PanelState = { step: 0, way: null, amount: null };
+export const closedPanel: PanelState = { step: 0, way: null, amount: undefined };
 
 /** Who comes for an amount is asked at once how to pay it. */
 export const openedPanel = (wanted: number | null): PanelState =>
@@ -22,7 +27,7 @@ export const canFill = ({ methods, takesCodes }: Pick<WalletPanel, 'methods' | '
   takesCodes || methods.length > 0;
 
 /** The server names only channels that there are. */
-export const wayOf = ({ provider, method }: Pick<WalletMethod, 'provider' | 'method'>): Way =>
+export const wayOf = ({ provider, method }: Pick<WalletChannel, 'provider' | 'method'>): Way =>
   `${provider}_${method}` as Way;
 
 /** The way that a payment was begun by; null when the provider reports no known one. */
