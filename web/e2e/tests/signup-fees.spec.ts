@@ -75,7 +75,12 @@ test('fees that are due come before a lesson, with the way to pay them', async (
 }) => {
   portal.provider.set({ registration_fees: fees });
   portal.provider.change(/\/student\/profile$/, {
-    student: { registration_paid: false, wallet: { amount: 135 } },
+    student: {
+      registration_paid: false,
+      wallet: { amount: 135 },
+      parent_phone: '01100000000',
+      parent_relation: 'Mother',
+    },
   });
   portal.provider.change(/\/redirect\/check\/\d+$/, { redirect: 104 });
   await signedIn(page, 'mariam');
