@@ -38,7 +38,8 @@ function groupOf(id: string, modules: Modules): string {
   if (standsUnder(home)) return 'cards';
   if (standsUnder(login)) return standsUnder(profile) ? 'forms' : 'door';
   if (standsUnder(lists)) return 'lists';
-  return standsUnder(doors) ? 'accounts' : 'member';
+  if (!standsUnder(doors)) return 'member';
+  return standsUnder(profile) ? 'accounts' : 'signup';
 }
 
 type Search = { root: RegExp; modules: Modules; seen: Set<string> };

@@ -8,8 +8,7 @@ import { useRefusalText } from './use-refusal-text.ts';
 
 const ownText = 'Check what you entered.';
 const waits = {
-  tooManySeconds_one: '{{count}} s',
-  tooManySeconds_other: '{{count}} s',
+  tooManySeconds: '{{seconds}} s',
   tooMany_one: '{{count}} min',
   tooMany_other: '{{count}} min',
 };

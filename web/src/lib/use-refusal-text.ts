@@ -18,7 +18,7 @@ export function useRefusalText(error: unknown, fields: object = {}): string | nu
   if (refusal?.code === 'too_many_requests' && refusal.retryAfterSeconds !== null) {
     const seconds = Math.max(1, refusal.retryAfterSeconds);
     return seconds < 60
-      ? t('tooManySeconds', { count: seconds })
+      ? t('tooManySeconds', { seconds })
       : t('tooMany', { count: Math.ceil(seconds / 60) });
   }
   return errorText(error);
