@@ -40,7 +40,7 @@ export function toSubmission(wire: WireSubmission, media: MediaAddress): Submiss
   return {
     kind: wire.content_type,
     text: isText ? wire.content : '',
-    files: isText ? [] : toSentFiles(wire.content, media),
+    files: isText ? [] : toSentFiles(wire.content, media, wire.file_names),
     status: wire.status,
     score: wire.score,
     feedback: wire.feedback === null ? null : cleanLesson(wire.feedback, media),

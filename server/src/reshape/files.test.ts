@@ -14,3 +14,12 @@ test.each([
 ])('an answer of attachments that is %s', (_, content, uris) => {
   expect(toSentFiles(content, media)).toEqual(uris.map((uri) => ({ uri, url: uri })));
 });
+
+test('a submitted file keeps its name where the provider sends it', () => {
+  const content = '["/media/a.pdf","/media/b.png"]';
+
+  expect(toSentFiles(content, media, ['Page 1.pdf', ''])).toEqual([
+    { uri: '/media/a.pdf', url: '/media/a.pdf', name: 'Page 1.pdf' },
+    { uri: '/media/b.png', url: '/media/b.png' },
+  ]);
+});

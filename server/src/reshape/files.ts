@@ -1,11 +1,16 @@
-import type { SentFile } from '@fasl/shared/contracts/upload';
+import type { SubmittedFile } from '@fasl/shared/contracts/assignment';
 import type { MediaAddress } from './addresses.ts';
 
 /** The files of an answer of attachments, which is the JSON text of a list of addresses. */
-export function toSentFiles(content: string, media: MediaAddress): SentFile[] {
-  return readList(content).flatMap((uri) => {
+export function toSentFiles(
+  content: string,
+  media: MediaAddress,
+  names: readonly string[] | null = null,
+): SubmittedFile[] {
+  return readList(content).flatMap((uri, index) => {
     const url = media(uri);
-    return url === null ? [] : [{ uri, url }];
+    const name = names?.[index];
+    return url === null ? [] : [{ uri, url, ...(name && { name }) }];
   });
 }
 

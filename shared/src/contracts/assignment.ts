@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { SentFile } from './upload.ts';
 
+/** With the name that the student's device gave it, where the provider knows it. */
+const SubmittedFile = SentFile.extend({ name: z.string().optional() });
+export type SubmittedFile = z.infer<typeof SubmittedFile>;
+
 export const AnswerKind = z.enum(['text', 'attachment']);
 export type AnswerKind = z.infer<typeof AnswerKind>;
 
 export const Submission = z.object({
   kind: AnswerKind,
   text: z.string(),
-  files: z.array(SentFile),
+  files: z.array(SubmittedFile),
   status: z.enum(['submitted', 'passed', 'failed']).nullable(),
   score: z.number().nullable(),
   /** HTML that was cleaned. */

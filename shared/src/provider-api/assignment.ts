@@ -24,6 +24,8 @@ export const Submission = z.object({
   /** Of attachments: the JSON text of a list of addresses. */
   content: z.string(),
   content_type: ContentType,
+  /** What the student called the files, in the order of `content`. */
+  file_names: maybe(z.array(z.string())),
   status: maybe(z.enum(['submitted', 'passed', 'failed'])),
   score: maybe(num),
   feedback: maybe(z.string()),

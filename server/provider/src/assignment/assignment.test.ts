@@ -177,7 +177,9 @@ test('attachments are files of the student, once each, from the folder of answer
   expect((await attach(first, `https://school.test${second}`)).data).toMatchObject({
     content: JSON.stringify([first, second]),
     content_type: 'attachment',
+    file_names: ['a.pdf', 'a.pdf'],
   });
+  expect((await read()).data).toMatchObject({ submission: { file_names: ['a.pdf', 'a.pdf'] } });
   const foreign = await aFile(await aLearner(provider));
   for (const files of [
     [],

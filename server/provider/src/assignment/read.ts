@@ -9,6 +9,7 @@ import { addressFor, pageMs } from '../material/address.ts';
 import { mimeByName } from '../material/mime.ts';
 import { sizeOf } from '../material/size.ts';
 import type { Services } from '../services.ts';
+import { fileNames } from './file-names.ts';
 import { toAssignment, toSubmission } from './wire.ts';
 
 /** An assignment and what this student has sent in for it. */
@@ -27,7 +28,7 @@ export async function readAssignment(services: Services, call: Call, unitId: num
   const whose = { studentId, unitId, expiresAt: new Date(now.getTime() + pageMs) };
   return {
     assignment: { ...toAssignment(row, unit), ...(await asked(services, row, whose)) },
-    submission: sent ? toSubmission(sent) : null,
+    submission: sent ? toSubmission(sent, await fileNames(db, sent)) : null,
   };
 }
 

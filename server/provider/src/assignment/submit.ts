@@ -10,6 +10,7 @@ import { assignments } from '../db/schema/material.ts';
 import { speakerOf } from '../language.ts';
 import { completeUnit } from '../progress/complete.ts';
 import { requireOwnFiles } from '../upload/own-files.ts';
+import { fileNames } from './file-names.ts';
 import { toSubmission } from './wire.ts';
 
 type Row = Endpoints['submitAssignment'];
@@ -52,7 +53,7 @@ export async function submitWork(
       .returning();
     if (!row) throw new DomainError('conflict', { message: closed(language), show: true });
     await completeUnit(tx, { studentId, unitId, now });
-    return toSubmission(row);
+    return toSubmission(row, await fileNames(tx, row));
   });
 }
 

@@ -17,9 +17,10 @@ export const toAssignment = (
   overall_score: row.overallScore,
 });
 
-export const toSubmission = (row: SubmissionRow): Submission => ({
+export const toSubmission = (row: SubmissionRow, names: string[] | null): Submission => ({
   content: row.content,
   content_type: row.contentType,
+  file_names: names,
   status: row.status,
   score: row.score,
   feedback: row.feedback,

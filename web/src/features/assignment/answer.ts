@@ -12,7 +12,10 @@ export type Answer = { kind: AnswerKind | null; text: string; files: KeptFile[] 
 export const emptyAnswer: Answer = { kind: null, text: '', files: [] };
 
 export function answerOf(sent: Submission, nameOf: (number: number) => string): Answer {
-  const files = sent.files.map((file, index) => ({ ...file, name: nameOf(index + 1) }));
+  const files = sent.files.map((file, index) => ({
+    ...file,
+    name: file.name ?? nameOf(index + 1),
+  }));
   return { kind: sent.kind, text: sent.text, files };
 }
 

@@ -26,3 +26,8 @@ test('of files that are shown, and of words, nothing is said beside them', () =>
   expect(drawn({ ...sent, kind: 'attachment', files: [file] })).not.toContain('sent.notHere');
   expect(drawn({ ...sent, kind: 'text', text: 'Why', files: [] })).not.toContain('sent.notHere');
 });
+
+test('lists a submitted file by its original name', () => {
+  const file = { uri: '/media/a.pdf', url: '/media/a.pdf', name: 'Page 1.pdf' };
+  expect(drawn({ ...sent, kind: 'attachment', files: [file] })).toContain('Page 1.pdf');
+});

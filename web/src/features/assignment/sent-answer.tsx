@@ -31,7 +31,7 @@ export function SentAnswer({ submission, edit, takesFocus }: Props) {
       {files.length > 0 && (
         <ul>
           {files.map((file, index) => {
-            const name = t('upload:numbered', { number: index + 1 });
+            const name = file.name ?? t('upload:numbered', { number: index + 1 });
             return <KeptRow key={file.uri} file={{ ...file, name }} />;
           })}
         </ul>
