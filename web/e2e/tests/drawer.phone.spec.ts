@@ -1,7 +1,9 @@
+import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test('the drawer holds what the header holds', { tag: '@both' }, async ({ page, say }) => {
   await page.goto('/');
+  await hydrated(page);
 
   await page.getByRole('button', { name: say('common:menu') }).click();
   const drawer = page.getByRole('dialog');
@@ -18,6 +20,7 @@ test('the search of the drawer takes its place, and gives the focus back to the 
   say,
 }) => {
   await page.goto('/');
+  await hydrated(page);
   const menu = page.getByRole('button', { name: say('common:menu') });
   await menu.click();
 
@@ -35,6 +38,7 @@ test('the search of the drawer takes its place, and gives the focus back to the 
 test('a student’s drawer holds the wallet and the way out', async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');
   await page.goto('/');
+  await hydrated(page);
 
   await page.getByRole('button', { name: say('common:menu') }).click();
   const drawer = page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
 test('the command bar of a phone speaks of no keys and gives the focus back', async ({
@@ -5,6 +6,7 @@ test('the command bar of a phone speaks of no keys and gives the focus back', as
   say,
 }) => {
   await page.goto('/');
+  await hydrated(page);
   const opener = page.getByRole('button', { name: say('common:search'), exact: true });
   await opener.click();
 
