@@ -3,22 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
+import { coursePath, paths } from '#lib/paths.ts';
 import styles from './checkout.module.css';
 import type { Wanted } from './wanted.ts';
 
 type Props = { item: RequiredLesson; wanted: Wanted; close: () => void };
 
-/** One lesson that would do, with the way to it wherever it is taught. */
+/** One lesson that would do, with the way to where it is bought, or into it where it is only to be completed. */
 export function RequiredItem({ item, wanted: { classroom }, close }: Props) {
   const found = findLesson(classroom, item.id);
   const label = found ? classroom.label : item.classroom;
   return (
     <li>
       <Nuqta hollow className={styles['dot']} />
-      {label === null ? (
-        <bdi>{item.name}</bdi>
-      ) : (
+      {label === null && <bdi>{item.name}</bdi>}
+      {label !== null && found?.lesson.action === 'open' && (
+        <TextLink to={coursePath(item.id)} params={{ label }} onClick={close}>
+          {item.name}
+        </TextLink>
+      )}
+      {label !== null && found?.lesson.action !== 'open' && (
         <TextLink
           to={paths.classroom}
           params={{ label }}
