@@ -153,7 +153,7 @@ test('to answer in another way erases what is there, after a warning', async ({
   await expect(page.getByRole('heading', { name: say('assignment:sent.title') })).toBeVisible();
   await expect(
     page.getByRole('link', {
-      name: say('upload:look', { name: say('upload:numbered', { number: 1 }) }),
+      name: say('upload:look', { name: pdf.name }),
     }),
   ).toHaveAttribute('href', /^\/media\/file\//);
 });
