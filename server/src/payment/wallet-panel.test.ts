@@ -39,7 +39,7 @@ const tax = { percentage: 2, constant: 3, min: 20, max: 2000 };
 const methodPath = (gateway: string, method: string) =>
   `wallet.method?input=${encodeURIComponent(JSON.stringify({ provider: gateway, method }))}`;
 
-test('opening the wallet makes at most three calls to the provider, whatever ways to pay there are', async () => {
+test('opens the wallet with at most three provider calls for any number of methods', async () => {
   Object.assign(provider().scripts, {
     ...school,
     'GET /settings': () => ({ ...settings, paymentMethods: allMethods }),
@@ -55,7 +55,7 @@ test('opening the wallet makes at most three calls to the provider, whatever way
   expect(provider().asked.length - before).toBeLessThanOrEqual(3);
 });
 
-test('a way to pay of which nobody says what it costs takes neither the others nor the balance with it', async () => {
+test('returns the panel and the other methods when the fees of one method fail', async () => {
   Object.assign(provider().scripts, {
     ...school,
     'GET /payment/taxes/fawry': () => tax,
@@ -71,7 +71,7 @@ test('a way to pay of which nobody says what it costs takes neither the others n
   expect(opay.json().error.data.appCode).toBe('not_found');
 });
 
-test('who waits for the same fees loses nothing with whoever asked first and left', async () => {
+test('answers a shared request for fees when the first caller aborts', async () => {
   const { promise: told, resolve: tell } = Promise.withResolvers<typeof tax>();
   Object.assign(provider().scripts, { ...school, 'GET /payment/taxes/accept': () => told });
   const headers = { cookie: await signIn() };

@@ -27,7 +27,7 @@ async function begin(wanted: Partial<RechargeInput> = {}) {
 
 const fawry = { provider: 'fawry', method: 'fawry' } as const;
 
-test('the panel has each way to pay, and each has its fees, limits and totals', async () => {
+test('lists every payment method, each with its fees, limits and totals', async () => {
   const panel = await student.wallet.panel();
 
   expect(panel.methods.map(({ provider, method }) => `${provider} ${method}`)).toEqual([
@@ -60,7 +60,7 @@ test('the panel has each way to pay, and each has its fees, limits and totals', 
   });
 });
 
-test('chosen again a way to pay asks nobody for the fees that are known', async () => {
+test('reads the fees of a payment method from the cache the second time', async () => {
   const both = await Promise.all([student.wallet.method(fawry), student.wallet.method(fawry)]);
   expect(both[1]).toEqual(both[0]);
   await portal.provider.database.client`alter table tariffs rename to tariffs_away`;

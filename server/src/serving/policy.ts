@@ -38,7 +38,7 @@ export function pagePolicy({ nonce, embedded }: Page, settings: PolicySettings):
   };
 }
 
-/** Report-only, see ADR 0037. `report-to` sends in batches; `report-uri` would send each report by itself. */
+/** Report-only, see ADR 0037. `report-to` batches the reports, `report-uri` does not. */
 export const trustedTypesPolicy =
   "require-trusted-types-for 'script';trusted-types fasl;report-to csp";
 

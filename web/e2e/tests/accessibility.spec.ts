@@ -23,7 +23,7 @@ for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veter
   });
 }
 
-test('what is chosen can be told where the system chooses the colours', { tag: '@both' }, async ({
+test('the selected colour scheme is outlined in forced colours', { tag: '@both' }, async ({
   page,
   say,
 }) => {
@@ -36,7 +36,7 @@ test('what is chosen can be told where the system chooses the colours', { tag: '
   for (const look of await rest.all()) await expect(look).toHaveCSS('outline-style', 'none');
 });
 
-test('a full diamond and a hollow one are drawn where the system chooses the colours', {
+test('full and hollow diamonds differ in forced colours', {
   tag: '@both',
 }, async ({ page, say }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -80,7 +80,7 @@ async function withoutEdge(page: Page): Promise<string[]> {
 
 const pressed = ['course', 'video', 'assignment', 'webinar-queue', 'admission', 'test-running'];
 for (const screen of screens.filter(({ name }) => pressed.includes(name))) {
-  test(`what is pressed on ${screen.name} has an edge where the system chooses the colours`, {
+  test(`every control on ${screen.name} has a border in forced colours`, {
     tag: '@both',
   }, async ({ page, say, signedIn }) => {
     if (screen.as) await signedIn(page, screen.as);
@@ -96,7 +96,7 @@ for (const path of [
   '/classroom/organic-chemistry',
   '/classroom/organic-chemistry/course/2',
 ]) {
-  test(`how far somebody has come can be seen at ${path} where the system chooses the colours`, {
+  test(`the progress at ${path} is visible in forced colours`, {
     tag: '@both',
   }, async ({ page, signedIn }) => {
     await page.emulateMedia(chosenColours);
@@ -111,7 +111,7 @@ for (const path of [
   });
 }
 
-test('in a unit nothing but its own link in the outline is called the page that is open', {
+test('only the open unit has aria-current in the outline', {
   tag: '@both',
 }, async ({ page, say, baseURL }) => {
   const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });

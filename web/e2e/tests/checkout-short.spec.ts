@@ -1,8 +1,8 @@
 import { expect, failedRequest, test } from '../buyer.ts';
-import { money } from '../say.ts';
+import { money, type Say } from '../say.ts';
 import { popupOf, toWallet } from '../shopping.ts';
 
-const refusal = (detail?: object) => {
+const refusal = (detail: object | undefined) => {
   const code = 'insufficient_balance';
   const data = {
     code: 'CONFLICT',
@@ -15,8 +15,18 @@ const refusal = (detail?: object) => {
   return [{ error: { message: code, code: -32_009, data } }];
 };
 
-test.describe('a payment from the wallet that the school refuses for want of money', () => {
-  test('shows the balance of the refusal, not the one that was read before', async ({
+const shortText = (say: Say) =>
+  say('checkout:wallet.short', { have: money(say, 10), need: money(say, 80) });
+
+for (const [title, detail, textOf] of [
+  ['shows the balance of the error', { balance: 10, missing: 80 }, shortText],
+  [
+    'shows no balance when the error has none',
+    undefined,
+    (say: Say) => say('errors:insufficient_balance'),
+  ],
+] as const) {
+  test(`a wallet payment refused for insufficient balance ${title}`, async ({
     page,
     say,
     buyer,
@@ -26,34 +36,13 @@ test.describe('a payment from the wallet that the school refuses for want of mon
     await buyer(page, { balance: 200 });
     await toWallet(page, say);
     await page.route('**/trpc/checkout.payFromWallet*', (route) =>
-      route.fulfill({ status: 409, json: refusal({ balance: 10, missing: 80 }) }),
+      route.fulfill({ status: 409, json: refusal(detail) }),
     );
     await popupOf(page)
       .getByRole('button', { name: say('checkout:wallet.yes', { amount: money(say, 90) }) })
       .click();
 
-    const short = { have: money(say, 10), need: money(say, 80) };
-    await expect(popupOf(page)).toContainText(say('checkout:wallet.short', short));
+    await expect(popupOf(page)).toContainText(textOf(say));
     await expect(popupOf(page)).not.toContainText(say('checkout:wallet.left'));
   });
-
-  test('shows no balance when neither the refusal nor the wallet explains it', async ({
-    page,
-    say,
-    buyer,
-    tolerate,
-  }) => {
-    tolerate(failedRequest);
-    await buyer(page, { balance: 200 });
-    await toWallet(page, say);
-    await page.route('**/trpc/checkout.payFromWallet*', (route) =>
-      route.fulfill({ status: 409, json: refusal() }),
-    );
-    await popupOf(page)
-      .getByRole('button', { name: say('checkout:wallet.yes', { amount: money(say, 90) }) })
-      .click();
-
-    await expect(popupOf(page)).toContainText(say('errors:insufficient_balance'));
-    await expect(popupOf(page)).not.toContainText(say('checkout:wallet.left'));
-  });
-});
+}

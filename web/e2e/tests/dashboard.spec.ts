@@ -1,7 +1,7 @@
 import { openRoom } from '../dashboard-screens.ts';
 import { expect, test } from '../test.ts';
 
-test('the overview greets, names the next step and tells its charts in words', {
+test('the overview shows a greeting, the next step and text for its charts', {
   tag: '@both',
 }, async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');

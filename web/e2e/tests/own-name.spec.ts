@@ -10,7 +10,7 @@ const medium = { en: 'Nile Academy Online School', ar: 'أكاديمية الن�
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a school of another name and no logo stands by its name where ours is drawn', {
+  test('a school without a logo shows its name instead of our wordmark', {
     tag: '@both',
   }, async ({ page, lang, portal }) => {
     portal.provider.set({ meta_title: short[lang] });
@@ -24,7 +24,7 @@ test.describe('before any script', () => {
     }
   });
 
-  test('our name stays drawn in whichever language the school says it', { tag: '@both' }, async ({
+  test('our wordmark is shown for our name in either language', { tag: '@both' }, async ({
     page,
     lang,
     portal,
@@ -41,7 +41,7 @@ test.describe('before any script', () => {
   });
 });
 
-test('a school of another name keeps it when the page is taken over, and with a long one everything fits a phone', {
+test('a long school name stays after hydration and fits a phone', {
   tag: '@both',
 }, async ({ page, lang, say, portal }) => {
   portal.provider.set({ meta_title: long[lang] });
@@ -62,7 +62,7 @@ test('a school of another name keeps it when the page is taken over, and with a 
   expect((await header.boundingBox())?.height).toBeLessThan(80);
 });
 
-test('a school of another name fits a phone beside what a student finds in the header, and is cut nowhere', {
+test('a school name is not cut on a phone in the header or the footer', {
   tag: '@both',
 }, async ({ page, lang, portal, signedIn }) => {
   const name = medium[lang];
@@ -85,7 +85,7 @@ test('a school of another name fits a phone beside what a student finds in the h
 });
 
 for (const path of ['/', '/login', '/signup']) {
-  test(`at ${path} nothing of our word is drawn for a school of another name, and its own fits a phone`, {
+  test(`${path} shows no wordmark of ours for another school and fits a phone`, {
     tag: '@both',
   }, async ({ page, lang, portal }) => {
     portal.provider.set({ meta_title: long[lang] });
@@ -99,7 +99,7 @@ for (const path of ['/', '/login', '/signup']) {
   });
 }
 
-test('a school of another name stands on its student’s card', { tag: '@both' }, async ({
+test('the student card shows the name of the school', { tag: '@both' }, async ({
   page,
   lang,
   say,

@@ -14,7 +14,9 @@ test.describe('without scripts', () => {
   });
 
   for (const path of ['/about', '/login']) {
-    test(`above ${path} stands what will not work`, { tag: '@both' }, async ({ page }) => {
+    test(`a note above ${path} says what does not work without scripts`, { tag: '@both' }, async ({
+      page,
+    }) => {
       await page.goto(path);
       const told = page.locator('body > noscript');
 
@@ -25,10 +27,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the header is the one of the screen it stands on', { tag: '@both' }, async ({
-    page,
-    say,
-  }) => {
+  test('the server-rendered header matches the page', { tag: '@both' }, async ({ page, say }) => {
     await page.goto('/about');
     const header = page.getByRole('banner');
     const wide = [
@@ -136,7 +135,7 @@ test('what the first paint left out is laid out soon, and nothing has moved', {
   await expect.poll(height).toBe(arrived);
 });
 
-test('what was painted is taken over, not drawn anew', { tag: '@both' }, async ({ page, say }) => {
+test('hydration keeps the server-rendered elements', { tag: '@both' }, async ({ page, say }) => {
   await page.addInitScript(markPainted);
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
