@@ -38,8 +38,7 @@ function groupOf(id: string, modules: Modules): string {
   if (standsUnder(home)) return 'cards';
   if (standsUnder(login)) return standsUnder(profile) ? 'forms' : 'door';
   if (standsUnder(lists)) return 'lists';
-  if (!standsUnder(doors)) return 'member';
-  return standsUnder(profile) ? 'accounts' : 'signup';
+  return standsUnder(doors) ? 'accounts' : 'member';
 }
 
 type Search = { root: RegExp; modules: Modules; seen: Set<string> };

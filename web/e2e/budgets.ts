@@ -16,8 +16,8 @@ export type PageBudget = {
 
 /** The fonts are those of the language shown. */
 const fonts = 60;
-const guest = { js: 138.5, css: 9, fonts };
-const student = { js: 186, css: 12, fonts };
+const guest = { js: 138, css: 9, fonts };
+const student = { js: 185, css: 12, fonts };
 
 const charts = { js: 300, css: 16, fonts };
 
@@ -42,7 +42,7 @@ export const pageBudgets: PageBudget[] = [
     asks: ['/trpc/test.running', '/trpc/test.now'],
   },
   { page: 'dashboard overview', path: '/dashboard', as: 'mariam', ...charts },
-  { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },
+  { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student, js: 185.5 },
   { page: 'payment', path: '/payment/callback', as: 'mariam', ...student },
   { page: 'devices', path: '/dashboard/settings', as: 'mariam', ...student },
 ];

@@ -1,5 +1,3 @@
-type Device = { platform?: string; userAgentData?: { platform: string } };
-
-/** `platform` is deprecated, but Safari and Firefox have no `userAgentData`. */
-export const searchKeys = ({ platform, userAgentData }: Device): string =>
-  /^mac/i.test(userAgentData?.platform || platform || '') ? '⌘F' : 'Ctrl F';
+/** `platform` is deprecated, but the only name of the system that every browser has. */
+export const searchKeys = ({ platform }: { platform: string }): string =>
+  /^mac/i.test(platform) ? '⌘F' : 'Ctrl F';
