@@ -1,5 +1,6 @@
 import type { LessonOrdered, OrderLessonInput } from '@fasl/shared/contracts/checkout';
 import type { Context } from '../context.ts';
+import { rememberPayment, toBegunRecharge } from '../payment/begun-payment.ts';
 
 /** Has a lesson opened when the money of a payment lands. */
 export async function orderLesson(ctx: Context, input: OrderLessonInput): Promise<LessonOrdered> {
@@ -18,5 +19,7 @@ async function referenceOf(ctx: Context, input: OrderLessonInput): Promise<strin
   const { provider, method, amount } = payment;
   const asking = ctx.providerAs({ idempotencyKey, prefersPaymentCode: true });
   const { data } = await asking.recharge({ body: { provider, method, amount } });
-  return data.reference_number;
+  const begun = await toBegunRecharge(ctx, data, { provider, method, amount });
+  rememberPayment(ctx, begun);
+  return begun.reference;
 }

@@ -4,7 +4,7 @@ import type { WalletChannel, WalletMethod, WalletPanel } from '@fasl/shared/cont
 import { type ChannelSetting, gatewayChannels, needsPhone } from '@fasl/shared/rules/recharge';
 import type { Context } from '../context.ts';
 import type { Channel } from '../public-data/tariff.ts';
-import { readWaiting } from './waiting.ts';
+import { readWaitingWithBegun } from './pending-recharge.ts';
 
 /** Where the school's switches stand, by the names that the provider has for them. */
 const switches = {
@@ -27,7 +27,7 @@ export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
   const { paymentMethods } = await publicData.school(language);
   const [{ data }, waiting] = await Promise.all([
     provider.getMyProfile({}),
-    readWaiting(provider, ctx.session?.begun),
+    readWaitingWithBegun(ctx),
   ]);
   return {
     balance: data.student.wallet.amount,

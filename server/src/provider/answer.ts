@@ -116,6 +116,7 @@ export function readRefusal(row: Endpoint, answer: RawAnswer): DomainError {
     fields: body?.errors && toViewFields(body.errors),
     detail: toDetail(code, body?.data),
     retryAfterSeconds: readRetryAfter(headers['retry-after']),
+    assumed: body?.data?.code == null,
     cause: isFault(answer) ? new ProviderFault(says) : says,
   });
 }

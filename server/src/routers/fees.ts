@@ -1,7 +1,8 @@
 import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/fees';
-import { rememberFees } from '../payment/begun-payment.ts';
+import { rememberPayment, toBegunFees } from '../payment/begun-payment.ts';
 import { readFeesPanel } from '../payment/fees-panel.ts';
-import { logRefusedHost, nextStep } from '../payment/next-step.ts';
+import { nextStep } from '../payment/next-step.ts';
+import { refusePage } from '../payment/refuse-page.ts';
 import { forgetFees } from '../session/upkeep.ts';
 import { router, userProcedure } from '../trpc.ts';
 
@@ -17,13 +18,11 @@ export const feesRouter = router({
         forgetFees(ctx);
         return { kind: 'paid' };
       }
-      const { reference_number: reference } = data;
+      const begun = await toBegunFees(ctx, data, body);
+      const { reference } = begun;
       const next = nextStep(data, ctx.env.gatewayHosts);
-      // What nobody can pay must not keep the student from paying in another way.
-      if (next.kind === 'refused') {
-        logRefusedHost(ctx.request.log, reference, data.payload);
-        await ctx.provider.rollbackRecharge({ body: { reference_number: reference } });
-      } else await rememberFees(ctx, reference, body.provider);
+      if (next.kind === 'refused') await refusePage(ctx, reference, data.payload);
+      else rememberPayment(ctx, begun);
       return { kind: 'begun', reference, next };
     }),
 });

@@ -3,8 +3,9 @@ import { InvoiceNumber, Receipt } from '@fasl/shared/contracts/receipt';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { refusalOf } from '../errors.ts';
-import { findOutcome } from '../payment/find-outcome.ts';
-import { toPaymentOutcome } from '../payment/outcome.ts';
+import { rememberEnd } from '../payment/begun-payment.ts';
+import { findOutcome, providerReference } from '../payment/find-outcome.ts';
+import { readOutcome, toPaymentOutcome } from '../payment/outcome.ts';
 import { readReceipt } from '../payment/receipt.ts';
 import { readWaiting } from '../payment/waiting.ts';
 import { watchPayment } from '../payment/watch.ts';
@@ -12,15 +13,27 @@ import { router, userProcedure } from '../trpc.ts';
 
 const Named = z.object({ reference: PaymentReference });
 
-const outcomeOf = ({ provider, env: { gatewayHosts }, session }: Context, reference: string) =>
-  findOutcome({ provider, gatewayHosts, begun: session?.begun }, reference);
+const sourceOf = ({ provider, env: { gatewayHosts }, jar }: Context) => ({
+  provider,
+  gatewayHosts,
+  begun: jar.session?.begun,
+});
+
+/** Some providers cannot look a transaction up. */
+function passNotFound(error: unknown): void {
+  if (refusalOf(error).code !== 'not_found') throw error;
+}
 
 export const paymentRouter = router({
   /** How a payment of the student's stands. */
   outcome: userProcedure
     .input(Named)
     .output(PaymentOutcome)
-    .query(({ ctx, input: { reference } }) => outcomeOf(ctx, reference)),
+    .query(async ({ ctx, input: { reference } }) => {
+      const outcome = await findOutcome(sourceOf(ctx), reference);
+      if (outcome.status === 'paid') rememberEnd(ctx, reference, 'paid');
+      return outcome;
+    }),
 
   /** The payments that the student can still make. */
   waiting: userProcedure
@@ -40,9 +53,9 @@ export const paymentRouter = router({
     .mutation(async ({ ctx, input: { reference } }) => {
       await ctx.limiter.take('checkByUser', `${ctx.session.user.id}`);
       const body = { reference_number: reference };
-      await ctx.provider.checkRecharge({ body });
+      await ctx.provider.checkRecharge({ body }).catch(passNotFound);
       await ctx.paymentNews.publish(reference);
-      return outcomeOf(ctx, reference);
+      return findOutcome(sourceOf(ctx), reference);
     }),
 
   /** Gives a payment up, so that another one can begin. Money that comes all the same is credited. */
@@ -50,26 +63,23 @@ export const paymentRouter = router({
     .input(Named)
     .output(PaymentOutcome)
     .mutation(async ({ ctx, input: { reference } }) => {
-      const body = { reference_number: reference };
+      const source = sourceOf(ctx);
+      const body = { reference_number: await providerReference(source, reference) };
       const { data } = await ctx.provider.rollbackRecharge({ body });
+      rememberEnd(ctx, reference, 'cancelled');
       await ctx.paymentNews.publish(reference);
-      return outcomeOf(ctx, reference).catch((error: unknown) => {
-        // Some providers cannot look a transaction up.
-        if (refusalOf(error).code !== 'not_found') throw error;
-        return toPaymentOutcome(reference, data.invoice, { begun: ctx.session.begun });
-      });
+      const outcome = await readOutcome(source, reference).catch(passNotFound);
+      return outcome ?? toPaymentOutcome(reference, data.invoice, { begun: source.begun });
     }),
 
   /** The same at once and whenever it changes, as server-sent events; ends when it is paid. */
   watch: userProcedure.input(Named).subscription(async function* ({ ctx, input, signal }) {
-    const { paymentNews, watchers, session, provider, request, env } = ctx;
+    const { paymentNews, watchers, session, request } = ctx;
     const leave = watchers.enter(session.user.id);
     const ear = paymentNews.listen(input.reference);
     try {
       const until = signal ?? request.signal;
-      const { gatewayHosts } = env;
-      const { begun } = session;
-      yield* watchPayment({ ...input, provider, gatewayHosts, begun, ear, signal: until });
+      yield* watchPayment({ ...input, ...sourceOf(ctx), ear, signal: until });
     } finally {
       ear.close();
       leave();

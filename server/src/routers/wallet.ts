@@ -10,9 +10,10 @@ import {
   WalletPanel,
 } from '@fasl/shared/contracts/wallet';
 import { codeGuess, countGuess } from '../guesses.ts';
-import { rememberRecharge } from '../payment/begun-payment.ts';
-import { logRefusedHost, nextStep } from '../payment/next-step.ts';
+import { rememberPayment, toBegunRecharge } from '../payment/begun-payment.ts';
+import { nextStep } from '../payment/next-step.ts';
 import { findPendingRecharge } from '../payment/pending-recharge.ts';
+import { refusePage } from '../payment/refuse-page.ts';
 import { readWalletMethod, readWalletPanel } from '../payment/wallet-panel.ts';
 import { router, userProcedure } from '../trpc.ts';
 
@@ -39,14 +40,12 @@ export const walletRouter = router({
       const { data } = await provider.recharge({ body }).catch(async (error: unknown) => {
         throw await findPendingRecharge(ctx, error);
       });
-      const { reference_number } = data;
+      const begun = await toBegunRecharge(ctx, data, body);
+      const { reference } = begun;
       const next = nextStep({ ...data, asCode }, ctx.env.gatewayHosts);
-      // What nobody can pay must not keep the student from paying in another way.
-      if (next.kind === 'refused') {
-        logRefusedHost(ctx.request.log, reference_number, data.payload);
-        await ctx.provider.rollbackRecharge({ body: { reference_number } });
-      } else await rememberRecharge(ctx, reference_number, body);
-      return { reference: reference_number, next };
+      if (next.kind === 'refused') await refusePage(ctx, reference, data.payload);
+      else rememberPayment(ctx, begun);
+      return { reference, next };
     }),
 
   redeem: userProcedure

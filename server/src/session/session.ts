@@ -14,13 +14,19 @@ export const sessionLife = {
   renewMs: 15 * minute,
 };
 
-/** The last payment begun in a session: its reference, the amount without and with the gateway's fees. */
+/** The last payment begun in a session, with the amount without and with the gateway's fees. */
 export const BegunPayment = z.object({
   reference: z.string(),
   provider: z.string(),
+  method: z.string().nullable().default(null),
+  /** The number to pay at a kiosk. */
+  billReference: z.string().nullable().default(null),
   amount: z.number(),
   total: z.number(),
   purpose: z.enum(['recharge', 'fees']).default('recharge'),
+  at: z.int().default(() => Date.now()),
+  /** How it ended, as far as this session has heard. */
+  ended: z.enum(['paid', 'failed', 'cancelled']).optional(),
 });
 export type BegunPayment = z.infer<typeof BegunPayment>;
 

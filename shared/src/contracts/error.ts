@@ -67,6 +67,8 @@ type Details = {
   retryAfterSeconds?: number | undefined;
   /** What the student needs to go on: part of the contract of the row that refuses with it. */
   detail?: Record<string, unknown> | undefined;
+  /** The provider sent no code: this one stands for the status alone. */
+  assumed?: boolean | undefined;
   cause?: unknown;
 };
 
@@ -77,6 +79,7 @@ export class DomainError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly detail: Record<string, unknown> | undefined;
+  readonly assumed: boolean;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? code, { cause: details.cause });
@@ -86,6 +89,7 @@ export class DomainError extends Error {
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.detail = details.detail;
+    this.assumed = details.assumed ?? false;
   }
 }
 

@@ -43,7 +43,8 @@ export type Progress = z.infer<typeof Progress>;
  */
 export const PaymentOutcome = z.object({
   reference: PaymentReference,
-  invoiceRef: z.string(),
+  /** Null while the provider lists no invoice of a payment that this session has begun. */
+  invoiceRef: z.string().nullable(),
   purpose: z.enum(['recharge', 'fees']),
   status: z.enum(['pending', 'paid', 'failed']),
   provider: z.string().nullable(),

@@ -77,7 +77,7 @@ export type CallbackFacts = z.infer<typeof CallbackFacts>;
 const started = {
   provider: z.string(),
   method: z.string(),
-  reference_number: z.string(),
+  reference_number: maybe(z.coerce.string()),
   payload: maybe(PaymentPayload),
 };
 const reference_number = z.string().min(1).max(100);

@@ -20,9 +20,11 @@ export function PaidActions({ payment }: { payment: PaymentOutcome }) {
           {t(order.status === 'opened' ? 'order.toLesson' : 'order.toClassroom')}
         </ButtonLink>
       )}
-      <ButtonLink to={paths.receipt} params={{ invoiceRef }} variant="soft" wide>
-        {t('receipt')}
-      </ButtonLink>
+      {invoiceRef !== null && (
+        <ButtonLink to={paths.receipt} params={{ invoiceRef }} variant="soft" wide>
+          {t('receipt')}
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.home} variant={classroom ? 'soft' : undefined} wide>
         {t('home')}
       </ButtonLink>

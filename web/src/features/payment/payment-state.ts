@@ -2,6 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 
 export type ShownState =
   | 'pending'
+  | 'checking'
   | 'paid'
   | 'returned'
   | 'differs'
@@ -14,16 +15,18 @@ export type ShownState =
 
 /** How a payment stands; of one that failed, how it ended as far as that is known. */
 export function stateOf(
-  { status, progress }: Pick<PaymentOutcome, 'status' | 'progress'>,
+  payment: Pick<PaymentOutcome, 'status' | 'progress' | 'invoiceRef' | 'billReference'>,
   secondsLeft: number | null,
 ): ShownState {
+  const { status, progress } = payment;
   if (status === 'paid') return progress?.returned ? 'returned' : 'paid';
   if (progress?.differsAt) return progress.seenToAt ? 'seenTo' : 'differs';
   if (status === 'failed') return progress?.ended ?? 'declined';
-  return status === 'pending' && secondsLeft === 0 ? 'expired' : status;
+  if (secondsLeft === 0) return 'expired';
+  return payment.invoiceRef === null && payment.billReference === null ? 'checking' : status;
 }
 
-const unended = ['pending', 'paid', 'returned', 'differs', 'seenTo'] as const;
+const unended = ['pending', 'checking', 'paid', 'returned', 'differs', 'seenTo'] as const;
 type UnendedState = (typeof unended)[number];
 export type EndedState = Exclude<ShownState, UnendedState>;
 

@@ -1,4 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { isOwnReference } from '@fasl/shared/rules/own-reference';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
@@ -17,7 +18,8 @@ export function PendingActions({ payment, state, name }: Props) {
   const { t } = useTranslation('payment');
   const [asks, setAsks] = useState(false);
   const { reference } = payment;
-  const unchanged = payment.progress?.differsAt ? 'check.differs' : 'check.unchanged';
+  const unchanged = unchangedIn(payment);
+  const isNamed = !isOwnReference(reference) || payment.invoiceRef !== null;
   // Of what has ended another try comes first, of what can be gone on with the way on.
   const isSecond = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
@@ -36,7 +38,7 @@ export function PendingActions({ payment, state, name }: Props) {
       </Button>
       <output className={styles['told']}>{isUnchanged && t(unchanged, { name })}</output>
       <RefusalNote text={refusal} />
-      {payment.status === 'pending' && !hasEnded(state) && (
+      {payment.status === 'pending' && !hasEnded(state) && isNamed && (
         <Button variant="soft" wide onClick={() => setAsks(true)}>
           {t('giveUp.button')}
         </Button>
@@ -54,4 +56,9 @@ export function PendingActions({ payment, state, name }: Props) {
       </ConfirmDialog>
     </>
   );
+}
+
+function unchangedIn({ progress, invoiceRef }: PaymentOutcome) {
+  if (progress?.differsAt) return 'check.differs';
+  return invoiceRef === null ? 'check.unlisted' : 'check.unchanged';
 }

@@ -18,7 +18,7 @@ export function TruthLine({ payment, state, name }: Props) {
           <TruthStep key={step.words} step={step} name={name} payment={payment} />
         ))}
       </ol>
-      <InvoiceLine invoiceRef={payment.invoiceRef} />
+      {payment.invoiceRef !== null && <InvoiceLine invoiceRef={payment.invoiceRef} />}
     </section>
   );
 }

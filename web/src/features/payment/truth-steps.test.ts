@@ -28,7 +28,8 @@ const lineOf = (
   left = 9,
 ) => {
   const progress = told && { ...nothing, ...told };
-  const steps = truthSteps({ ...payment, status, progress }, stateOf({ status, progress }, left));
+  const shown = { status, progress, invoiceRef: '1001', billReference: null };
+  const steps = truthSteps({ ...payment, status, progress }, stateOf(shown, left));
   return steps.map(({ words, mark, at, before }) => [words, mark, at, ...(before ? [before] : [])]);
 };
 
@@ -106,4 +107,11 @@ test('of a paid one that went back the way goes on to there', () => {
 
 test('one whose time runs out before the page ended when its time was over', () => {
   expect(lineOf('pending', {}, 0)[1]).toEqual(['ended.expired', 'bad', 'end']);
+});
+
+test('a pending payment without invoice and number is being checked', () => {
+  const unlisted = { status: 'pending', progress: null, invoiceRef: null } as const;
+  expect(stateOf({ ...unlisted, billReference: null }, null)).toBe('checking');
+  expect(stateOf({ ...unlisted, billReference: '970177' }, null)).toBe('pending');
+  expect(truthSteps({ ...payment, ...unlisted }, 'checking')[1]?.mark).toBe('open');
 });

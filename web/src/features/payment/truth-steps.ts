@@ -43,7 +43,7 @@ export function truthSteps(payment: Facts, state: ShownState): TruthStep[] {
       { words: 'seenTo', mark: 'done', at: progress?.seenToAt ?? null },
     ];
   }
-  const mark = state === 'pending' ? 'open' : 'done';
+  const mark = payment.status === 'pending' ? 'open' : 'done';
   const { paidAt = null, knownAt = null, knownBy = null, creditedAt = null } = progress ?? {};
   return [
     made,

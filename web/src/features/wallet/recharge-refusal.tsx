@@ -1,3 +1,4 @@
+import { isOwnReference } from '@fasl/shared/rules/own-reference';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
@@ -22,14 +23,16 @@ export function RechargeRefusal({ error, again }: Props) {
   return (
     <div role="alert" className={styles['pending']}>
       <PendingNote reference={reference} />
-      <Button
-        variant="soft"
-        wide
-        busy={cancel.isPending}
-        onClick={() => cancel.mutate({ reference })}
-      >
-        {t('pending.giveUp')}
-      </Button>
+      {!isOwnReference(reference) && (
+        <Button
+          variant="soft"
+          wide
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate({ reference })}
+        >
+          {t('pending.giveUp')}
+        </Button>
+      )}
       <RefusalNote text={cancelText} />
     </div>
   );

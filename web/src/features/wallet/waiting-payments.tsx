@@ -1,4 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { isOwnReference } from '@fasl/shared/rules/own-reference';
 import { useTranslation } from 'react-i18next';
 import { CancelPayment } from './cancel-payment.tsx';
 import styles from './panel.module.css';
@@ -13,9 +14,12 @@ export function WaitingPayments({ waiting }: { waiting: PaymentOutcome[] }) {
       {waiting.map((payment) => (
         <li key={payment.reference}>
           <PendingNote reference={payment.reference} payment={payment} />
-          {!payment.progress?.differsAt && <CancelPayment reference={payment.reference} />}
+          {isCancellable(payment) && <CancelPayment reference={payment.reference} />}
         </li>
       ))}
     </ul>
   );
 }
+
+const isCancellable = ({ reference, progress }: PaymentOutcome): boolean =>
+  !progress?.differsAt && !isOwnReference(reference);
