@@ -79,6 +79,38 @@ test('another payment waits for the first, or the first is given up', async ({
   await expect(page.getByRole('heading', { level: 1 })).toContainText(say('payment:names.aman'));
 });
 
+test('a payment is cancelled in the wallet after a question, and another one begins', async ({
+  page,
+  say,
+  axe,
+}) => {
+  let wallet = await openWallet(page, say);
+  await chooseWay(wallet, say, 'accept_aman');
+  await pay(wallet, say);
+  await page.waitForURL(/bill_reference=/);
+  const first = shownReference(page);
+  await page.goto('/about');
+
+  wallet = await openWallet(page, say);
+  const waiting = wallet.getByRole('list', { name: say('wallet:pending.title') });
+  const cancel = waiting.getByRole('button', { name: say('wallet:pending.cancel') });
+  await cancel.click();
+  const question = page.getByRole('dialog', { name: say('wallet:pending.ask.title') });
+  await axe(page);
+  await question.getByRole('button', { name: say('wallet:pending.ask.stay') }).click();
+  await expect(question).toBeHidden();
+  await expect(waiting).toBeVisible();
+
+  await cancel.click();
+  await question.getByRole('button', { name: say('wallet:pending.ask.go') }).click();
+  await expect(question).toBeHidden();
+  await expect(waiting).toHaveCount(0);
+  await chooseWay(wallet, say, 'accept_aman');
+  await pay(wallet, say, 50);
+  await page.waitForURL(/bill_reference=/);
+  expect(shownReference(page)).not.toBe(first);
+});
+
 test('a payment is given up on its page, after a question', async ({ page, say }) => {
   const wallet = await openWallet(page, say);
   await chooseWay(wallet, say, 'accept_aman');

@@ -44,7 +44,8 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
       ref={dialog}
       aria-label={label}
       className={classes(styles['sheet'], side && styles[side], className)}
-      onClose={close}
+      // React passes on what happens to a dialog inside of this one.
+      onClose={({ target, currentTarget }) => target === currentTarget && close()}
     >
       {open && children}
     </dialog>
