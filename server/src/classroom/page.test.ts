@@ -29,3 +29,25 @@ test.each([
 ])('a classroom with %j is %s', (facts, state) => {
   expect(toClassroomPage(told(facts), viewing).state).toBe(state);
 });
+
+test.each([
+  ['2026-12-25T10:00:00Z', '2026-12-04T10:00:00Z'],
+  ['2026-12-25T10:00:00Z', undefined],
+  [undefined, undefined],
+])('a subscription charged at %s that opens at %s is shown as sent', (chargedAt, opensAt) => {
+  const subscription = {
+    id: 1,
+    classroom_id: 1,
+    plan: 'monthly',
+    status: 'active',
+    lessons_left: 3,
+    remaining_amount: 150,
+    next_charge_at: chargedAt,
+    next_opens_at: opensAt,
+  };
+  const page = toClassroomPage(told({ subscription }), viewing);
+  expect(page.subscription).toMatchObject({
+    nextChargeAt: chargedAt ?? null,
+    nextOpensAt: opensAt ?? null,
+  });
+});

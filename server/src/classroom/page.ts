@@ -58,13 +58,14 @@ function toSubscription(
   courses: Course[],
 ): Subscription | null {
   if (subscription?.status !== 'active') return null;
-  const { plan, lessons_left, next_charge_at, remaining_amount } = subscription;
-  const at = next_charge_at && new Date(next_charge_at);
-  const next = at ? offerOf(courses, current?.id ?? null, at) : null;
+  const { plan, lessons_left, next_charge_at, next_opens_at, remaining_amount } = subscription;
+  const at = next_opens_at ?? next_charge_at;
+  const next = at ? offerOf(courses, current?.id ?? null, new Date(at)) : null;
   return {
     plan,
     lessonsLeft: lessons_left,
     nextChargeAt: next_charge_at,
+    nextOpensAt: next_opens_at,
     remaining: remaining_amount,
     next: next && { name: next.lesson.name, price: next.price },
   };

@@ -18,6 +18,7 @@ export const Subscription = z.object({
   plan: z.enum(['weekly', 'monthly']),
   lessonsLeft: z.int(),
   nextChargeAt: z.string().nullable(),
+  nextOpensAt: z.string().nullable(),
   /** What would go back to the wallet, in EGP. */
   remaining: z.number(),
   /** The lesson that opens next, as far as it is known, at today's price. */

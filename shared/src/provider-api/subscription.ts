@@ -8,7 +8,10 @@ export const Subscription = z.object({
   plan: z.enum(['weekly', 'monthly']),
   status: z.enum(['active', 'cancelled']),
   lessons_left: int,
+  /** When money is taken next. */
   next_charge_at: maybe(time),
+  /** When the next lesson opens; before the next charge where several lessons are paid for at once. */
+  next_opens_at: maybe(time),
   remaining_amount: money,
 });
 export type Subscription = z.infer<typeof Subscription>;

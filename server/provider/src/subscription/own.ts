@@ -1,4 +1,5 @@
 import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
+import { nextPaymentAt } from '@fasl/shared/rules/subscription';
 import { and, eq } from 'drizzle-orm';
 import { subscriptions } from '../db/schema/subscription.ts';
 import { toPounds } from '../money.ts';
@@ -22,7 +23,9 @@ export function wireSubscription(kept: Subscription): NonNullable<ClassroomFull[
     plan,
     status,
     lessons_left: lessonsLeft,
-    next_charge_at: nextChargeAt?.toISOString() ?? null,
+    next_charge_at: nextChargeAt && nextPaymentAt(nextChargeAt, lessonsLeft).toISOString(),
+    // The weekly run opens a lesson each time, and takes money only when none is paid for.
+    next_opens_at: nextChargeAt?.toISOString() ?? null,
     remaining_amount: toPounds(remainingAmount),
   };
 }

@@ -12,7 +12,7 @@ type Props = { classroomId: number; subscription: Subscription };
 export function Active({ classroomId, subscription }: Props) {
   const { t } = useTranslation('subscription');
   const [asked, setAsked] = useState(false);
-  const { plan, lessonsLeft, nextChargeAt } = subscription;
+  const { plan, lessonsLeft } = subscription;
 
   return (
     <>
@@ -20,7 +20,7 @@ export function Active({ classroomId, subscription }: Props) {
         {t(`plans.${plan}.title`)}
       </Tag>
       <p>{lessonsLeft > 0 ? t('left', { count: lessonsLeft }) : t(`plans.${plan}.later`)}</p>
-      {nextChargeAt && <NextDates subscription={subscription} opensAt={new Date(nextChargeAt)} />}
+      <NextDates subscription={subscription} />
       <Button small variant="soft" onClick={() => setAsked(true)}>
         {t('unsubscribe')}
       </Button>
