@@ -1,19 +1,9 @@
 import { expect, failedRequest, test } from '../buyer.ts';
+import { refusalOf } from '../refusal.ts';
 import { money, type Say } from '../say.ts';
 import { popupOf, toWallet } from '../shopping.ts';
 
-const refusal = (detail: object | undefined) => {
-  const code = 'insufficient_balance';
-  const data = {
-    code: 'CONFLICT',
-    httpStatus: 409,
-    appCode: code,
-    show: false,
-    fields: {},
-    detail,
-  };
-  return [{ error: { message: code, code: -32_009, data } }];
-};
+const refusal = { code: 'insufficient_balance', status: 409 } as const;
 
 const shortText = (say: Say) =>
   say('checkout:wallet.short', { have: money(say, 10), need: money(say, 80) });
@@ -36,7 +26,7 @@ for (const [title, detail, textOf] of [
     await buyer(page, { balance: 200 });
     await toWallet(page, say);
     await page.route('**/trpc/checkout.payFromWallet*', (route) =>
-      route.fulfill({ status: 409, json: refusal(detail) }),
+      route.fulfill({ status: 409, json: refusalOf({ ...refusal, ...(detail && { detail }) }) }),
     );
     await popupOf(page)
       .getByRole('button', { name: say('checkout:wallet.yes', { amount: money(say, 90) }) })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn } from '../log-in.ts';
 import { newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo, linkTo } from '../outbox.ts';
+import { refusalOf } from '../refusal.ts';
 import { beginTest, letPass, openOnOthers } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
@@ -52,6 +53,23 @@ test('where a school allows fewer devices by now, a code makes room, but no devi
   await letPass(-11, 'device_replace', who.phone);
   await page.getByRole('button', { name: say('account:code.send') }).click();
   await page.waitForURL('**/signup/1');
+});
+
+test('a device limit without a list of devices offers a new password', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await page.goto('/login');
+  await page.route('**/trpc/session.login*', (route) =>
+    route.fulfill({ status: 403, json: refusalOf({ code: 'device_limit', status: 403 }) }),
+  );
+  await logIn(page, say, { identifier: 'nobody@fasl.test', password: 'not the password' });
+
+  await expect(page.getByText(say('errors:device_limit'))).toBeVisible();
+  await page.getByRole('link', { name: say('login:device.free') }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
 test('an e-mail that is confirmed on one device too many is confirmed, and says to log in', async ({

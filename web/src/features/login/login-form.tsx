@@ -4,7 +4,9 @@ import { Button } from '#components/button.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
+import { TextLink } from '#components/text-link.tsx';
 import { appErrorOf } from '#lib/app-error.ts';
+import { paths } from '#lib/paths.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { useRetryWait } from '#lib/use-retry-wait.ts';
 import { useTextFields } from '#lib/use-text-fields.ts';
@@ -18,7 +20,8 @@ export function LoginForm({ login }: { login: Login }) {
   const refusal = useRefusalText(error, form.values);
   const mustWait = useRetryWait(error);
   // Which of the two is wrong nobody says; the sentence stands at the one to write again.
-  const wrong = appErrorOf(error)?.code === 'wrong_credentials' ? refusal : null;
+  const code = appErrorOf(error)?.code;
+  const wrong = code === 'wrong_credentials' ? refusal : null;
   const field = useTextFields(form);
   const password = field('password', t('password'));
 
@@ -39,6 +42,7 @@ export function LoginForm({ login }: { login: Login }) {
         autoComplete="current-password"
       />
       <RefusalNote text={wrong ? null : refusal} />
+      {code === 'device_limit' && <TextLink to={paths.forgotPassword}>{t('device.free')}</TextLink>}
       <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'submit')}
       </Button>

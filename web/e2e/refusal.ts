@@ -1,0 +1,9 @@
+import type { ErrorCode } from '@fasl/shared/contracts/error';
+
+type Refusal = { code: ErrorCode; status: number; detail?: object };
+
+/** The batched answer of a procedure that refuses without a message of the provider. */
+export const refusalOf = ({ code, status, detail }: Refusal): object[] => {
+  const data = { httpStatus: status, appCode: code, show: false, fields: {}, detail };
+  return [{ error: { message: code, code: -32_000, data } }];
+};
