@@ -33,6 +33,11 @@ test('a lesson shows its units in order, what is done, and where to go on', asyn
   expect(Date.parse(page.expiresAt ?? '')).toBeGreaterThan(Date.parse(page.now));
 });
 
+test('the next unit is the first that is not completed', async () => {
+  const { resumeUnitId } = await mariam.course.page(lesson);
+  expect(await mariam.course.next({ courseId: lesson.courseId })).toEqual({ unitId: resumeUnitId });
+});
+
 test('a locked unit says in the language of the page what opens it, and where that is', async () => {
   await portal.provider.database.client`update attempts set status = 'failed'`;
   const units = unitsOf(await mariam.course.page(lesson));

@@ -14,4 +14,13 @@ export const courseRouter = router({
       if (data.classroom.label !== label) throw new DomainError('not_found');
       return toCoursePage(data, new Date());
     }),
+
+  /** The unit that "Go to lesson" opens; `null` when every unit is completed. */
+  next: userProcedure
+    .input(z.object({ courseId: z.int().positive() }))
+    .output(z.object({ unitId: z.int().nullable() }))
+    .query(async ({ ctx, input: { courseId } }) => {
+      const { data } = await ctx.provider.goToCourse({ query: { course_id: courseId } });
+      return { unitId: data.unit_id };
+    }),
 });

@@ -93,7 +93,7 @@ test('a guest reads what a classroom holds, and is led to the login and back', a
   await expect(page).toHaveURL(/\/login\?redirect=%2Fclassroom%2Forganic-chemistry/);
 });
 
-test('a student sees the current lesson with its time, and what is over', async ({
+test('a student sees the current lesson with its time, goes to its next unit, and sees what is over', async ({
   page,
   say,
   signedIn,
@@ -109,12 +109,16 @@ test('a student sees the current lesson with its time, and what is over', async 
   await expect(current.getByText(say('classroom:current'))).toBeVisible();
   await expect(current.getByRole('progressbar')).toBeVisible();
   const goTo = current.getByRole('link', { name: say('classroom:action.open') });
-  await expect(goTo).toHaveAttribute('href', /\/classroom\/organic-chemistry\/course\/\d+$/);
   const over = main(page)
     .getByRole('button', { name: say('classroom:action.expired') })
     .first();
   await expect(over).toHaveAccessibleDescription(new RegExp(say('classroom:why.again')));
   await axe(page);
+
+  await goTo.click();
+  await expect(page).toHaveURL(/\/classroom\/organic-chemistry\/course\/\d+\/[a-z]+\/\d+$/);
+  await page.goBack();
+  await expect(goTo).toBeVisible();
 });
 
 for (const [who, label, state] of [

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Icon } from '#components/icon.tsx';
+import { LessonLink } from '#components/lesson-link.tsx';
 import { Money } from '#components/money.tsx';
-import { coursePath, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { useViewer } from '#lib/session.ts';
 import styles from './lesson-row.module.css';
 
@@ -41,9 +42,9 @@ function Control({ lesson, classroom, whyId, buy }: Props) {
 
   if (action === 'open' && state !== 'banned') {
     return (
-      <ButtonLink to={coursePath(id)} params={{ label }} small aria-describedby={described}>
+      <LessonLink label={label} courseId={id} aria-describedby={described}>
         {t('action.open')} <Icon name="arrow" />
-      </ButtonLink>
+      </LessonLink>
     );
   }
   const isOffered = action === 'buy' || action === 'enroll';

@@ -2,14 +2,13 @@ import type { AttendedLesson, RoomInfo } from '@fasl/shared/contracts/dashboard'
 import { firstWords } from '@fasl/shared/rules/first-words';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import { ButtonLink } from '#components/button-link.tsx';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';
+import { LessonLink } from '#components/lesson-link.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
 import { classes } from '#lib/classes.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
-import { coursePath } from '#lib/paths.ts';
 import { useDurationText } from '#lib/use-duration-text.ts';
 import styles from './room.module.css';
 import { bannedId } from './room-frame.tsx';
@@ -107,9 +106,9 @@ function Action({ lesson: { action, sold, id, name }, room: { label, isBanned },
     );
   if (action === 'open')
     return (
-      <ButtonLink to={coursePath(id)} params={{ label }} small aria-label={`${text}: ${name}`}>
+      <LessonLink label={label} courseId={id} aria-label={`${text}: ${name}`}>
         {text}
-      </ButtonLink>
+      </LessonLink>
     );
   return (
     <Button small busy={buy.busy} onClick={buy.begin} aria-label={`${text}: ${name}`}>

@@ -8,7 +8,7 @@ import { RoomWebinars } from '#features/dashboard-learning/room-webinars.tsx';
 import { RoomsView } from '#features/dashboard-learning/rooms-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/or-not-found.ts';
-import type { RouterContext } from '#lib/router-context.ts';
+import type { Utils } from '#lib/router-context.ts';
 import { useCheckout } from '../../-use-checkout.tsx';
 
 type TabProps = { id: number; buy: ReturnType<typeof useCheckout>['buy'] };
@@ -27,7 +27,6 @@ export const Route = createFileRoute('/_signed-in/dashboard/classrooms/{-$id}/{-
   component: ClassroomsPage,
 });
 
-type Utils = RouterContext['utils'];
 type Params = { id?: string | undefined; tab?: string | undefined };
 
 /** The list of classrooms, or one of them with its tabs: one place, so that guests carry one name less. */
