@@ -42,7 +42,7 @@ export const pageBudgets: PageBudget[] = [
     asks: ['/trpc/test.running', '/trpc/test.now'],
   },
   { page: 'dashboard overview', path: '/dashboard', as: 'mariam', ...charts },
-  { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student, },
+  { page: 'profile', path: '/dashboard/profile', as: 'mariam', ...student },
   { page: 'payment', path: '/payment/callback', as: 'mariam', ...student },
   { page: 'devices', path: '/dashboard/settings', as: 'mariam', ...student },
 ];

@@ -1,18 +1,31 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { untilThere } from '#lib/until-there.ts';
+
+const load = () => import('./password-dialog.tsx');
+const PasswordDialog = lazy(async () => ({ default: (await untilThere(load)).PasswordDialog }));
 
 export function ChangePassword() {
   const { t } = useTranslation('profile');
   const [isOpen, setIsOpen] = useState(false);
+  // Mounted from the first press on: it keeps what was typed while it is closed.
+  const [wasOpened, setWasOpened] = useState(false);
 
+  const open = () => {
+    setWasOpened(true);
+    setIsOpen(true);
+  };
   return (
     <>
-      <Button variant="line" small onClick={() => setIsOpen(true)}>
+      <Button variant="line" small onClick={open}>
         {t('password.change')}
       </Button>
-      <PasswordDialog open={isOpen} close={() => setIsOpen(false)} />
+      {wasOpened && (
+        <Suspense>
+          <PasswordDialog open={isOpen} close={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
