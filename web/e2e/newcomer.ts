@@ -11,8 +11,8 @@ export function newcomer(): Newcomer {
   return { phone: `010${digits}`, email: `new${digits}@fasl.test`, password: 'Student1pass' };
 }
 
-/** Opens an account on the page, up to where the code is asked for. */
-export async function signUp(page: Page, say: Say, who: Newcomer): Promise<void> {
+/** Fills the first form of the signup. */
+export async function fillAccount(page: Page, say: Say, who: Newcomer): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel(say('signup:fields.firstName')).fill('Nour');
   await page.getByLabel(say('signup:fields.lastName')).fill('Adel');
@@ -21,6 +21,11 @@ export async function signUp(page: Page, say: Say, who: Newcomer): Promise<void>
   for (const field of ['password', 'passwordConfirmation']) {
     await page.getByLabel(say(`signup:fields.${field}`), { exact: true }).fill(who.password);
   }
+}
+
+/** Opens an account on the page, up to where the code is asked for. */
+export async function signUp(page: Page, say: Say, who: Newcomer): Promise<void> {
+  await fillAccount(page, say, who);
   // Told that the school does not answer right now, somebody presses once more.
   await patiently(async () => {
     await page.getByRole('button', { name: say('signup:submit') }).click();

@@ -3,6 +3,7 @@ import { codeBoxes, newcomer, typeCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
 import { letPass } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
+import { refuseTooMany } from '../too-many.ts';
 
 test('numbers that do not belong together get the same answer, and no code opens', async ({
   page,
@@ -112,22 +113,13 @@ test('a refusal of too many requests is told, and nobody is said to have been se
   tolerate,
 }) => {
   tolerate(failedRequest);
-  await page.route('**/trpc/account.parentLogin*', (route) =>
-    route.fulfill({
-      status: 429,
-      json: {
-        error: {
-          message: 'too_many_requests',
-          code: -32029,
-          data: { appCode: 'too_many_requests', retryAfterSeconds: 120, fields: {}, show: false },
-        },
-      },
-    }),
-  );
+  await refuseTooMany(page, 'account.parentLogin', 120);
   await page.goto('/parent');
   await page.getByLabel(say('parent:studentNumber')).fill('99999999');
   await page.getByLabel(say('parent:parentPhone')).fill(newcomer().phone);
-  await page.getByRole('button', { name: say('parent:send') }).click();
+  const send = page.getByRole('button', { name: say('parent:send') });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
   await expect(
     page.getByText(say(`validation:tooMany_${lang === 'ar' ? 'two' : 'other'}`, { count: 2 })),
   ).toBeVisible();

@@ -3,6 +3,7 @@ import { type Newcomer, newcomer, signUp } from '../newcomer.ts';
 import { linkTo } from '../outbox.ts';
 import { letPass } from '../school-database.ts';
 import { expect, failedRequest, test } from '../test.ts';
+import { refuseTooMany } from '../too-many.ts';
 
 const newPassword = 'Another1pass';
 
@@ -151,4 +152,23 @@ test('a link that lost its end says so, and leads to a new one', async ({ page, 
   await axe(page);
   await page.getByRole('link', { name: say('recovery:reset.askAgain') }).click();
   await expect(page).toHaveURL('/forgot-password');
+});
+
+test('a refused account waits before a link is asked for again, another one does not', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await refuseTooMany(page, 'account.forgot', 3);
+  await page.goto('/forgot-password');
+  const identifier = page.getByLabel(say('recovery:forgot.identifier'));
+  const send = page.getByRole('button', { name: say('recovery:send') });
+  await identifier.fill('one@fasl.test');
+  await send.click();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await identifier.fill('two@fasl.test');
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+  await identifier.fill('one@fasl.test');
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true', { timeout: 5_000 });
 });

@@ -1,7 +1,8 @@
-import { newcomer, signUp, typeCode } from '../newcomer.ts';
+import { fillAccount, newcomer, signUp, typeCode } from '../newcomer.ts';
 import { codeTo } from '../outbox.ts';
 import { completeProfile } from '../signup-profile.ts';
 import { expect, failedRequest, test } from '../test.ts';
+import { refuseTooMany } from '../too-many.ts';
 
 test('the own phone is no phone of a parent, and a choice that is left out is asked for', async ({
   page,
@@ -31,4 +32,18 @@ test('the own phone is no phone of a parent, and a choice that is left out is as
   await parentPhone.fill('01012345678');
   await save.click();
   await expect(page.getByRole('heading', { name: say('signup:done.title') })).toBeVisible();
+});
+
+test('a signup that is refused for a while is sent again only after it', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  await refuseTooMany(page, 'account.signup', 2);
+  await fillAccount(page, say, newcomer());
+  const send = page.getByRole('button', { name: say('signup:submit'), exact: true });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await expect(send).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -9,7 +9,7 @@ import type { useParentLogin } from './use-parent-login.ts';
 
 export function ParentForm({ login }: { login: ReturnType<typeof useParentLogin> }) {
   const { t } = useTranslation('parent');
-  const { form, submit, sending, sendRefusal } = login;
+  const { form, submit, sending, mustWait, sendRefusal } = login;
   const textField = useTextFields(form);
   const field = (name: keyof typeof form.values) => textField(name, t(name));
 
@@ -26,7 +26,7 @@ export function ParentForm({ login }: { login: ReturnType<typeof useParentLogin>
       />
       <TextField {...field('parentPhone')} type="tel" dir="ltr" autoComplete="tel-national" />
       <RefusalNote text={sendRefusal} />
-      <Button type="submit" busy={sending} wide>
+      <Button type="submit" busy={sending} aria-disabled={mustWait} wide>
         {t(sending ? 'sending' : 'send')}
       </Button>
     </form>

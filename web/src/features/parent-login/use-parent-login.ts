@@ -7,6 +7,7 @@ import { becomeViewer } from '#lib/session.ts';
 import { useCodeRefusal } from '#lib/use-code-refusal.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { useResendWait } from '#lib/use-resend-wait.ts';
+import { useRetryWait } from '#lib/use-retry-wait.ts';
 import { draft, namesOf, useParentForm } from './use-parent-form.ts';
 
 /** A code to the parent's phone, and in with it. */
@@ -23,10 +24,11 @@ export function useParentLogin() {
       form.refuse(refusedFields(error));
     },
   });
+  const mustWait = useRetryWait(send.error);
   const confirm = useConfirm(wait.holdBy);
   const sendCode = () => {
     confirm.reset();
-    if (!send.isPending) send.mutate(namesOf(form.values));
+    if (!send.isPending && !mustWait) send.mutate(namesOf(form.values));
   };
 
   return {
@@ -34,6 +36,7 @@ export function useParentLogin() {
     isSent,
     submit: form.submit(sendCode),
     sending: send.isPending,
+    mustWait,
     // A countdown says it better than a sentence.
     sendRefusal: useRefusalText(isSent && wait.secondsLeft > 0 ? null : send.error, form.values),
     confirm: (code: string) => confirm.mutate({ ...namesOf(form.values), code }),

@@ -11,13 +11,14 @@ type Props = {
   form: Fields<{ target: string }>;
   submit: NonNullable<ComponentProps<'form'>['onSubmit']>;
   busy: boolean;
+  mustWait: boolean;
   refusal: string | null;
   label: string;
   autoComplete: string;
 };
 
 /** Where the message is to go. */
-export function MessageForm({ form, submit, busy, refusal, label, autoComplete }: Props) {
+export function MessageForm({ form, submit, busy, mustWait, refusal, label, autoComplete }: Props) {
   const { t } = useTranslation('recovery');
   const field = useTextFields(form);
 
@@ -32,7 +33,7 @@ export function MessageForm({ form, submit, busy, refusal, label, autoComplete }
         spellCheck={false}
       />
       <RefusalNote text={refusal} />
-      <Button type="submit" busy={busy} wide>
+      <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'send')}
       </Button>
     </form>

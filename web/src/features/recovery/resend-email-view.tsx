@@ -10,14 +10,14 @@ import { useResendEmail } from './use-resend-email.ts';
 export function ResendEmailView() {
   const { t } = useTranslation('recovery');
   const resendEmail = useResendEmail();
-  const { sentTo, form, submit, busy, refusal } = resendEmail;
+  const { sentTo, form, submit, busy, mustWait, refusal } = resendEmail;
 
   if (sentTo) return <Sent {...resendEmail} />;
   return (
     <RecoveryPage title={t('resendEmail.title')} stage="form">
       <p>{t('resendEmail.text')}</p>
       <MessageForm
-        {...{ form, submit, busy, refusal }}
+        {...{ form, submit, busy, mustWait, refusal }}
         label={t('resendEmail.email')}
         autoComplete="email"
       />

@@ -3,6 +3,7 @@ import { api } from '#lib/api.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { startResendWait, useResendWait } from '#lib/use-resend-wait.ts';
+import { useRetryWait } from '#lib/use-retry-wait.ts';
 import { useMessageForm } from './use-message-form.ts';
 
 /** Asks for a link to a new password. */
@@ -12,7 +13,7 @@ export function useForgot() {
     check: identifierRefusal,
     send: (target) => {
       const identifier = readIdentifier(target);
-      if (identifier !== null && !send.isPending) send.mutate({ identifier });
+      if (identifier !== null && !send.isPending && !mustWait) send.mutate({ identifier });
     },
   });
   const wait = useResendWait(message.waitName);
@@ -23,6 +24,10 @@ export function useForgot() {
     },
     onError: (error) => message.refused(error),
   });
+  const { target } = message.form.values;
+  // Another account may be asked for at once.
+  const isSame = readIdentifier(target) === send.variables?.identifier;
+  const mustWait = useRetryWait(send.error) && isSame;
   const again = api.account.resendReset.useMutation({
     onSuccess: () => wait.start(),
     onError: wait.startBy,
@@ -30,6 +35,7 @@ export function useForgot() {
 
   return {
     ...message,
+    mustWait,
     busy: send.isPending,
     // Its one field shows what is wrong with any.
     refusal: useRefusalText(send.error, refusedFields(send.error)),

@@ -3,6 +3,7 @@ import { api } from '#lib/api.ts';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { useResendWait } from '#lib/use-resend-wait.ts';
+import { useRetryWait } from '#lib/use-retry-wait.ts';
 import { useMessageForm } from './use-message-form.ts';
 
 /** Asks for another link that confirms an e-mail address. */
@@ -11,7 +12,7 @@ export function useResendEmail() {
     name: 'resend-email',
     check: emailRefusal,
     send: (email) => {
-      if (!call.isPending) call.mutate({ email });
+      if (!call.isPending && !mustWait) call.mutate({ email });
     },
   });
   const wait = useResendWait(message.waitName);
@@ -25,9 +26,13 @@ export function useResendEmail() {
       message.refused(error);
     },
   });
+  // Another address may be written to at once.
+  const isSame = message.form.values.target.trim() === call.variables?.email;
+  const mustWait = useRetryWait(call.error) && isSame;
 
   return {
     ...message,
+    mustWait,
     busy: call.isPending,
     // Its one field shows what is wrong with any.
     refusal: useRefusalText(call.error, refusedFields(call.error)),

@@ -14,7 +14,7 @@ const { name: most } = mostCharacters;
 
 export function AccountForm() {
   const { t } = useTranslation('signup');
-  const { form, submit, busy, refusal } = useAccountForm();
+  const { form, submit, busy, mustWait, refusal } = useAccountForm();
   const textField = useTextFields(form);
   const field = (name: keyof typeof form.values) => textField(name, t(`fields.${name}`));
 
@@ -42,7 +42,7 @@ export function AccountForm() {
       <PasswordField {...field('password')} hint={t('passwordHint')} autoComplete="new-password" />
       <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
       <RefusalNote text={refusal} />
-      <Button type="submit" busy={busy} wide>
+      <Button type="submit" busy={busy} aria-disabled={mustWait} wide>
         {t(busy ? 'sending' : 'submit')}
       </Button>
       <Terms />

@@ -9,6 +9,7 @@ import { becomeViewer } from '#lib/session.ts';
 import { useFields } from '#lib/use-fields.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
 import { startResendWait } from '#lib/use-resend-wait.ts';
+import { useRetryWait } from '#lib/use-retry-wait.ts';
 
 const draft = 'signup';
 const empty = { firstName: '', lastName: '', phone: '', email: '' };
@@ -33,14 +34,16 @@ export function useAccountForm() {
     onError: (error) => form.refuse(refusedFields(error)),
   });
 
+  const mustWait = useRetryWait(call.error);
   const send = (values: Signup) => {
-    if (call.isPending) return;
+    if (call.isPending || mustWait) return;
     const phone = normalPhone(values.phone);
     call.mutate({ ...values, phone, email: values.email.trim() });
   };
   return {
     form,
     submit: form.submit(send),
+    mustWait,
     busy: call.isPending || call.isSuccess,
     refusal: useRefusalText(call.error, form.values),
   };
