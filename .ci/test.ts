@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
 import { findShell } from '../web/e2e/browser.ts';
@@ -19,6 +19,8 @@ const isPart = words.length > 0 || changedSince !== null;
 const stories = changedSince === null ? words : affectedSpecs(changedFiles(changedSince));
 process.env['E2E_ONCE'] = full ? '' : '1';
 process.env['FAULTS'] ??= full ? 'long' : '';
+// The servers and workers of the tests start in two thirds of the time.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('.data/compile-cache');
 
 const results = mkdtempSync(join(tmpdir(), 'fasl-test-'));
 const unitReport = join(results, 'unit.json');

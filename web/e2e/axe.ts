@@ -1,16 +1,29 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Result, run } from 'axe-core';
 
 type WindowWithAxe = Window & { axe: { run: typeof run } };
 
 const source = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** All that axe finds wrong on the page, by all of its rules or by some. */
-export async function violationsOn(page: Page, rules?: string[]): Promise<Result[]> {
+/** All rules unless some are named, or left out. */
+export type Rules = { only?: string[]; without?: string[] };
+
+/** Fails when axe finds anything serious or critical on the page. */
+export async function expectAccessible(page: Page, rules: Rules = {}): Promise<void> {
+  const violations = await violationsOn(page, rules);
+  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const found = bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+  expect(found).toEqual([]);
+}
+
+export async function violationsOn(page: Page, { only, without }: Rules = {}): Promise<Result[]> {
   await atRest(page);
-  const options = rules ? { runOnly: { type: 'rule' as const, values: rules } } : {};
+  const options = {
+    ...(only && { runOnly: { type: 'rule' as const, values: only } }),
+    ...(without && { rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])) }),
+  };
   // Its helper gets into frames, but sends all of axe four times for a page, and brings back what is right.
   if (page.frames().length > 1) {
     const { violations } = await new AxeBuilder({ page }).options(options).analyze();

@@ -3,11 +3,11 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from './browser.ts';
 import { isUnderFire } from './patience.ts';
 import { fullProjects, onceProjects } from './projects.ts';
+import { runsOnce } from './run-mode.ts';
 import type { Options } from './test.ts';
 
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
-/** Where stories are run by hand, each can be run in either language. */
-const isFull = process.env['E2E_ONCE'] !== '1' || isUnderFire;
+const isFull = !runsOnce || isUnderFire;
 
 export default defineConfig<Options>({
   testDir: 'tests',

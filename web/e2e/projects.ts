@@ -7,6 +7,8 @@ type Project = PlaywrightTestProject<Options>;
 
 /** A story with this tag is about words, direction, digits or layout, so it runs in both languages. */
 const both = /@both/;
+/** A story with this tag is about a rare case, so it runs only in `pnpm test:full`. */
+const onlyFull = /@full/;
 const onPhones = /\.phone\.spec\.ts$/;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -30,7 +32,7 @@ export const fullProjects: Project[] = [
   { name: 'ar phone', testMatch: onPhones, use: { ...languages.ar, ...phone } },
 ];
 
-/** Each story in the language of its file, and those with the tag in the other one too. */
+/** Each common story in the language of its file, and those about words in the other one too. */
 export function onceProjects(folder: string): Project[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
   return (['en', 'ar'] as const).flatMap((language) =>
@@ -42,8 +44,8 @@ export function onceProjects(folder: string): Project[] {
       const use = { ...languages[language], ...screen };
       const matching = (list: string[]) => list.map((file) => `**/${file}`);
       return [
-        { name, testMatch: matching(own), use },
-        { name: `${name} too`, testMatch: matching(others), grep: both, use },
+        { name, testMatch: matching(own), grepInvert: onlyFull, use },
+        { name: `${name} too`, testMatch: matching(others), grep: both, grepInvert: onlyFull, use },
       ].filter(({ testMatch }) => testMatch.length > 0);
     }),
   );

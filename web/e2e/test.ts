@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { violationsOn } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { isUnderFire } from './patience.ts';
+import { runsOnce } from './run-mode.ts';
 import { type Language, type Say, wordsOf } from './say.ts';
 import { type Student, signIn } from './session.ts';
 
@@ -10,8 +11,8 @@ type Fixtures = {
   say: Say;
   /** Signs the page's browser in, without the login page. */
   signedIn: (page: Page, who: Student) => Promise<void>;
-  /** Fails when axe finds anything serious or critical on the page, by all of its rules or by some. */
-  axe: (page: Page, rules?: string[]) => Promise<void>;
+  /** Fails when axe finds anything serious or critical. Where stories run once, the sweep over all screens does it. */
+  axe: (page: Page) => Promise<void>;
   /** Names console errors that this test brings about on purpose. */
   tolerate: (message: RegExp) => void;
   tolerated: RegExp[];
@@ -47,11 +48,8 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   axe: async ({}, provide) => {
-    await provide(async (page, rules) => {
-      const violations = await violationsOn(page, rules);
-      const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      const found = bad.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-      expect(found).toEqual([]);
+    await provide(async (page) => {
+      if (!runsOnce) await expectAccessible(page);
     });
   },
 });

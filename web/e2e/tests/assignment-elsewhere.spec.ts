@@ -2,11 +2,9 @@ import { openText, prepareHomework, takeFrom } from '../homework.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';
 
-test('what was sent from another device stands here too, and is what is edited', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('what was sent from another device stands here too, and is what is edited', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const { path, unitId, email } = await prepareHomework({ page, baseURL });
   await page.clock.install();
   await page.goto(path);
@@ -25,11 +23,9 @@ test('what was sent from another device stands here too, and is what is edited',
   await expect(page.getByPlaceholder(say('assignment:placeholder'))).toHaveValue('From the phone.');
 });
 
-test('what another tab sends stands here at once, and nothing is asked again', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('what another tab sends stands here at once, and nothing is asked again', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const { path, box } = await openText({ page, say, baseURL });
   const other = await page.context().newPage();
   await other.goto(path);
@@ -42,13 +38,9 @@ test('what another tab sends stands here at once, and nothing is asked again', a
   await expect(page.getByRole('main').getByText(say('course:state.completed'))).not.toHaveCount(0);
 });
 
-test('who edits what a grader has taken meanwhile is told, and still reads what was written', async ({
-  page,
-  say,
-  axe,
-  tolerate,
-  baseURL,
-}) => {
+test('who edits what a grader has taken meanwhile is told, and still reads what was written', {
+  tag: '@full',
+}, async ({ page, say, axe, tolerate, baseURL }) => {
   tolerate(/Failed to load resource/);
   const { email, box, send, edit } = await openText({ page, say, baseURL });
   const take = (isTaken: boolean) => takeFrom(email, isTaken);
@@ -79,12 +71,9 @@ test('who edits what a grader has taken meanwhile is told, and still reads what 
   await axe(page);
 });
 
-test('a form that goes because its answer was refused hands the focus on to why', async ({
-  page,
-  say,
-  tolerate,
-  baseURL,
-}) => {
+test('a form that goes because its answer was refused hands the focus on to why', {
+  tag: '@full',
+}, async ({ page, say, tolerate, baseURL }) => {
   tolerate(/Failed to load resource/);
   const { email, box, send, edit } = await openText({ page, say, baseURL });
   await box.fill('First.');
@@ -102,7 +91,7 @@ test('a form that goes because its answer was refused hands the focus on to why'
   );
 });
 
-test('what was written too late is thrown away by whoever wrote it', async ({
+test('what was written too late is thrown away by whoever wrote it', { tag: '@full' }, async ({
   page,
   say,
   axe,

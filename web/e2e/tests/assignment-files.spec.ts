@@ -41,12 +41,9 @@ test('a file can be cancelled on its way, and sent again when it failed', async 
   await expect(panel.getByText('page-11.pdf')).toBeHidden();
 });
 
-test('pages stand and arrive as they were chosen, also one that had to be sent again', async ({
-  page,
-  say,
-  tolerate,
-  baseURL,
-}) => {
+test('pages stand and arrive as they were chosen, also one that had to be sent again', {
+  tag: '@full',
+}, async ({ page, say, tolerate, baseURL }) => {
   tolerate(/ERR_FAILED|Failed to load resource/);
   const { panel, input } = await openFiles({ page, say, baseURL });
   await page.route('**/upload/answers', (route) => route.abort(), { times: 1 });
@@ -73,12 +70,9 @@ test('a long name leaves room for the button that removes its file', async ({
   await expect(remove).toBeInViewport({ ratio: 1 });
 });
 
-test('whoever is about to send a file again keeps the focus when it goes by itself', async ({
-  page,
-  say,
-  tolerate,
-  baseURL,
-}) => {
+test('whoever is about to send a file again keeps the focus when it goes by itself', {
+  tag: '@full',
+}, async ({ page, say, tolerate, baseURL }) => {
   tolerate(/ERR_FAILED|Failed to load resource/);
   const { panel, input } = await openFiles({ page, say, baseURL });
   await page.route('**/upload/answers', (route) => route.abort());

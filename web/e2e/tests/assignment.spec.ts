@@ -5,7 +5,7 @@ import { runProvider } from '../provider-command.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';
 
-test('homework is written, kept over a reload, sent, changed and marked', { tag: '@both' }, async ({
+test('homework is written, kept over a reload, sent, changed and marked', async ({
   page,
   say,
   axe,
@@ -47,11 +47,9 @@ test('homework is written, kept over a reload, sent, changed and marked', { tag:
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('what is written while an answer is on its way is not taken for sent', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('what is written while an answer is on its way is not taken for sent', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const { box, send } = await openText({ page, say, baseURL });
   await box.fill('First.');
   const arrive = await holdBack(page, '**/trpc/assignment.submit*');
@@ -66,12 +64,9 @@ test('what is written while an answer is on its way is not taken for sent', asyn
   await expect(page.getByText('First. And second.')).toBeVisible();
 });
 
-test('what was sent after a long while over it can be changed until the deadline and no longer', async ({
-  page,
-  say,
-  lang,
-  baseURL,
-}) => {
+test('what was sent after a long while over it can be changed until the deadline and no longer', {
+  tag: '@full',
+}, async ({ page, say, lang, baseURL }) => {
   await page.clock.install();
   const label = lang === 'ar' ? 'psychology-and-society' : 'igcse-biology';
   const { unitId, box, send, edit } = await openText({ page, say, baseURL, label });
@@ -90,11 +85,9 @@ test('what was sent after a long while over it can be changed until the deadline
   await expect(edit).toBeHidden();
 });
 
-test('what was changed in an answer that was sent is thrown away after a question only', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('what was changed in an answer that was sent is thrown away after a question only', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const { box, send, edit } = await openText({ page, say, baseURL });
   await box.fill('As sent.');
   await send.click();
@@ -116,7 +109,7 @@ test('what was changed in an answer that was sent is thrown away after a questio
   await expect(edit).toBeVisible();
 });
 
-test('to answer in another way erases what is there, after a warning', async ({
+test('to answer in another way erases what is there, after a warning', { tag: '@full' }, async ({
   page,
   say,
   axe,
@@ -158,13 +151,9 @@ test('to answer in another way erases what is there, after a warning', async ({
   ).toHaveAttribute('href', /^\/media\/file\//);
 });
 
-test('what failed to load says so, and after the deadline nothing can be sent', async ({
-  page,
-  say,
-  axe,
-  tolerate,
-  baseURL,
-}) => {
+test('what failed to load says so, and after the deadline nothing can be sent', {
+  tag: '@full',
+}, async ({ page, say, axe, tolerate, baseURL }) => {
   tolerate(/Failed to load resource/);
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', {
     kind: 'assignment',

@@ -72,12 +72,9 @@ test('a device limit without a list of devices offers a new password', async ({
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
 
-test('an e-mail that is confirmed on one device too many is confirmed, and says to log in', async ({
-  page,
-  say,
-  axe,
-  tolerate,
-}) => {
+test('an e-mail that is confirmed on one device too many is confirmed, and says to log in', {
+  tag: '@full',
+}, async ({ page, say, axe, tolerate }) => {
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);

@@ -1,7 +1,7 @@
 import { hydrated } from '../hydrated.ts';
 import { expect, test } from '../test.ts';
 
-test('the drawer holds what the header holds', { tag: '@both' }, async ({ page, say }) => {
+test('the drawer holds what the header holds', async ({ page, say }) => {
   await page.goto('/');
   await hydrated(page);
 

@@ -91,12 +91,9 @@ async function typeUntilTaken(): Promise<string> {
   return typed;
 }
 
-test('a second tab takes over what was typed in the first, which then writes no more', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('a second tab takes over what was typed in the first, which then writes no more', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   test.slow();
   tolerate(failedRequest);
   const asked = [oneEssay[0], everyType[1]];
@@ -125,7 +122,12 @@ test('a second tab takes over what was typed in the first, which then writes no 
   await expect(field(page)).toHaveValue('Typed in the first tab, and on in the second');
 });
 
-test('a reload in the middle of a word keeps it', async ({ page, say, baseURL, tolerate }) => {
+test('a reload in the middle of a word keeps it', { tag: '@full' }, async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
   tolerate(failedRequest);
   await openEssay({ page, say, baseURL });
   await field(page).pressSequentially('Hydrog');

@@ -5,12 +5,9 @@ import { everyType, oneEssay } from '../exam-questions.ts';
 import type { Say } from '../say.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
-test('what was typed before the network was cut is safe, is said to be, and arrives', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('what was typed before the network was cut is safe, is said to be, and arrives', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   tolerate(failedRequest);
   await page.clock.install();
   const exam = await openEssay({ page, say, baseURL });
@@ -65,11 +62,9 @@ test('a line that comes and goes, and loses every second answer, loses no letter
   expect((await keptAnswers(exam))[0]?.answer).toEqual(essay(text));
 });
 
-test('a line on which a save takes for ever says so, and the test that is handed in over it is whole', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('a line on which a save takes for ever says so, and the test that is handed in over it is whole', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   test.slow();
   const asked = [...oneEssay, everyType[0]];
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked });
@@ -101,12 +96,9 @@ test('a line on which a save takes for ever says so, and the test that is handed
   expect(answers).toEqual([essay('Hydrogen bonds.'), [expect.any(Number)]]);
 });
 
-test('a test that ends without a network is handed in by itself when the line is back', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('a test that ends without a network is handed in by itself when the line is back', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   test.slow();
   tolerate(failedRequest);
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
@@ -142,12 +134,9 @@ async function leave(page: Page, say: Say): Promise<void> {
   await expect(way).toBeHidden();
 }
 
-test('what was still on its way when the test was left arrives all the same', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('what was still on its way when the test was left arrives all the same', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   tolerate(failedRequest);
   const exam = await openEssay({ page, say, baseURL });
   await writeUnsent(page, say, 'Typed and left');
@@ -160,12 +149,9 @@ test('what was still on its way when the test was left arrives all the same', as
   expect(await endedAt(exam)).toBeNull();
 });
 
-test('a test that is left while it waits to be handed in is not handed in without what was kept', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('a test that is left while it waits to be handed in is not handed in without what was kept', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   test.slow();
   tolerate(failedRequest);
   await page.clock.install();
@@ -196,11 +182,9 @@ test('a test that is left while it waits to be handed in is not handed in withou
   expect(await lateAnswers(exam)).toEqual([]);
 });
 
-test('a device whose clock is five hours off, and jumps, shows the time of the school', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('a device whose clock is five hours off, and jumps, shows the time of the school', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: oneEssay });
   await page.addInitScript(() => {
     const { now } = Date;
@@ -225,7 +209,11 @@ test('a device whose clock is five hours off, and jumps, shows the time of the s
   expect(Math.abs(gone - passed)).toBeLessThanOrEqual(2);
 });
 
-test('more time that is given in the middle counts at once', async ({ page, say, baseURL }) => {
+test('more time that is given in the middle counts at once', { tag: '@full' }, async ({
+  page,
+  say,
+  baseURL,
+}) => {
   test.slow();
   await page.clock.install();
   const exam = await openEssay({ page, say, baseURL });

@@ -5,12 +5,9 @@ import { holdBack } from '../hold-back.ts';
 import { makeStudent } from '../own-student.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
-test('a test whose hand-in the school refuses for good is over, and waits for no network', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('a test whose hand-in the school refuses for good is over, and waits for no network', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   tolerate(failedRequest);
   await openEssay({ page, say, baseURL });
   await field(page).fill('Typed by somebody who is banned by now');
@@ -25,11 +22,9 @@ test('a test whose hand-in the school refuses for good is over, and waits for no
   await expect(page).not.toHaveURL(/:\d+\/test\//);
 });
 
-test('who leaves a test while it is handed in, and goes on elsewhere, is not called back', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('who leaves a test while it is handed in, and goes on elsewhere, is not called back', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   await openEssay({ page, say, baseURL });
   await field(page).fill('Handed in by somebody in a hurry');
   await expect(mark(page, say, 'saved')).toBeVisible();
@@ -83,12 +78,9 @@ test('a session that ends in the middle asks for the login on the same page, and
   expect((await keptAnswers(exam))[0]?.answer).toEqual(essay('Typed before the session ended'));
 });
 
-test('who signs in beside a test does not take it over: its own student is asked for the login', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('who signs in beside a test does not take it over: its own student is asked for the login', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   test.slow();
   tolerate(failedRequest);
   const origin = baseURL ?? '';

@@ -19,9 +19,11 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(wanted)}.`);
 }
 
-test('a whole test with every type of question is taken by keyboard alone, and graded once', {
-  tag: '@both',
-}, async ({ page, say, baseURL }) => {
+test('a whole test with every type of question is taken by keyboard alone, and graded once', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   test.slow();
   const exam = await beginExam(page.request, { origin: baseURL ?? '' });
   await page.goto(exam.path);
@@ -99,11 +101,9 @@ test('every question, its list and its notices can be read by everybody', async 
   await axe(page);
 });
 
-test('where nobody may move freely, the next question waits for an answer to this one', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('where nobody may move freely, the next question waits for an answer to this one', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const terms = { allowMovement: false };
   const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
   await resume(page, say, exam);
@@ -120,11 +120,9 @@ test('where nobody may move freely, the next question waits for an answer to thi
   await expect(page).toHaveURL(/q=2/);
 });
 
-test('all questions on one page are handed in only when each has an answer', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('all questions on one page are handed in only when each has an answer', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const tomorrow = new Date(Date.now() + 24 * 3_600_000);
   const untimed = { durationMinutes: null, activeEndDate: tomorrow };
   const terms = { viewMode: 'multiple' as const, ...untimed };
@@ -158,12 +156,9 @@ test('all questions on one page are handed in only when each has an answer', asy
   });
 });
 
-test('of one question at a time, whose only answer did not get through is not told to answer it', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('of one question at a time, whose only answer did not get through is not told to answer it', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   tolerate(/trpc\/test\.(?:saveAnswers|submit)/);
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: [everyType[0]] });
   await resume(page, say, exam);
@@ -187,12 +182,9 @@ test('the search does not open over a running test', async ({ page, say, baseURL
   await expect(page.getByRole('combobox')).toBeHidden();
 });
 
-test('of one question at a time, an answer that cannot be sent does not hold up the test, and arrives late', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('of one question at a time, an answer that cannot be sent does not hold up the test, and arrives late', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   tolerate(/trpc\/test\.saveAnswers/);
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: [everyType[0]] });
   await resume(page, say, exam);

@@ -23,7 +23,12 @@ test('one failed part leaves the page standing and comes back on Try again', asy
   );
 });
 
-test('one slow part does not hold up the page', async ({ page, say, portal, tolerate }) => {
+test('one slow part does not hold up the page', { tag: '@full' }, async ({
+  page,
+  say,
+  portal,
+  tolerate,
+}) => {
   tolerate(failedRequest);
   portal.provider.hang(/\/newsfeed/);
   const begun = Date.now();
@@ -56,7 +61,7 @@ test('without a provider a page says so, and Try again brings what it was to sho
   );
 });
 
-test('a provider that fails does not sign the student out', async ({
+test('a provider that fails does not sign the student out', { tag: '@full' }, async ({
   page,
   say,
   portal,
@@ -75,13 +80,9 @@ test('a provider that fails does not sign the student out', async ({
   await expect(page.getByRole('heading', { name: say('student-home:mine.title') })).toBeVisible();
 });
 
-test('a wallet that cannot be asked leads in without a sum, and does not look as if one were to come', async ({
-  page,
-  say,
-  portal,
-  signedIn,
-  tolerate,
-}) => {
+test('a wallet that cannot be asked leads in without a sum, and does not look as if one were to come', {
+  tag: '@full',
+}, async ({ page, say, portal, signedIn, tolerate }) => {
   tolerate(failedRequest);
   await signedIn(page, 'mariam');
   portal.provider.refuse(/\/student\/profile/);

@@ -3,11 +3,9 @@ import { filmOf, openOwnFilm, readyFilm, timeOf } from '../film.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
-test('a film begins where its bar was moved to before anything of it was there', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('a film begins where its bar was moved to before anything of it was there', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -24,10 +22,9 @@ test('a film begins where its bar was moved to before anything of it was there',
   expect(await timeOf(page)).toBeGreaterThanOrEqual(20);
 });
 
-test('how far a film is stands in one line, also on the narrowest of phones', async ({
-  page,
-  baseURL,
-}) => {
+test('how far a film is stands in one line, also on the narrowest of phones', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openOwnFilm(page, baseURL ?? '');
   const clock = await page.getByText('0:00 / 0:24').boundingBox();
@@ -37,11 +34,9 @@ test('how far a film is stands in one line, also on the narrowest of phones', as
 const tells = (request: Request, place: RegExp) =>
   request.url().includes('unit.position') && place.test(request.postData() ?? '');
 
-test('a film goes on where it was moved to last, though what was told before is slow to arrive', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('a film goes on where it was moved to last, though what was told before is slow to arrive', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
   const { promise: there, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/unit\.position/, async (route) => {
@@ -66,12 +61,9 @@ test('a film goes on where it was moved to last, though what was told before is 
   await expect.poll(() => timeOf(page)).toBe(15);
 });
 
-test('what has come of a film is seen to its end before it is said that no more comes', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('what has come of a film is seen to its end before it is said that no more comes', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   tolerate(failedRequest);
   const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video', inParts: true });
   // Its first part, of eight seconds, ends there.

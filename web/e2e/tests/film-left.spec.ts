@@ -30,13 +30,9 @@ async function leave(page: Page, say: Say) {
   await expect(filmOf(page)).toHaveCount(0);
 }
 
-test('what was jumped over while the line was cut is not watched, also when the page is left before the next try', async ({
-  page,
-  context,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('what was jumped over while the line was cut is not watched, also when the page is left before the next try', {
+  tag: '@full',
+}, async ({ page, context, say, baseURL, tolerate }) => {
   test.slow();
   tolerate(failedRequest);
   const lesson = await openOwnFilm(page, baseURL ?? '');
@@ -63,11 +59,9 @@ test('what was jumped over while the line was cut is not watched, also when the 
   expect(watched[0]?.[1]).toBeGreaterThan(10.5);
 });
 
-test('a film whose end is told as its page is left is done in the outline of the next one', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('a film whose end is told as its page is left is done in the outline of the next one', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const lesson = await openOwnFilm(page, baseURL ?? '');
   await watchedUpTo(20, lesson);
   await playFrom(page, 20);

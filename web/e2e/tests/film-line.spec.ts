@@ -27,11 +27,9 @@ test('a film whose address has ended gets another one, and the keyboard stands a
   await expect(page.getByRole('button', { name: say('video:play'), exact: true })).toBeFocused();
 });
 
-test('a film that was playing when it failed goes on by itself with another address', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('a film that was playing when it failed goes on by itself with another address', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
   await page.route('**/media/file/m.*', async (route) => {
@@ -50,7 +48,11 @@ test('a film that was playing when it failed goes on by itself with another addr
   await expect(filmOf(page)).toHaveJSProperty('paused', false);
 });
 
-test('a film goes on by itself once its line is back', async ({ page, say, tolerate }) => {
+test('a film goes on by itself once its line is back', { tag: '@full' }, async ({
+  page,
+  say,
+  tolerate,
+}) => {
   tolerate(failedRequest);
   await page.route('**/media/file/m.*', (route) => route.fulfill({ status: 410 }));
   await openLesson(page, say);
@@ -62,12 +64,9 @@ test('a film goes on by itself once its line is back', async ({ page, say, toler
   await readyFilm(page);
 });
 
-test('a film that did not come at all comes by itself once its line is back', async ({
-  page,
-  context,
-  say,
-  tolerate,
-}) => {
+test('a film that did not come at all comes by itself once its line is back', {
+  tag: '@full',
+}, async ({ page, context, say, tolerate }) => {
   tolerate(failedRequest);
   await page.route(/unit\.video/, (route) => route.fulfill({ status: 503, json: [unavailable] }));
   await openLesson(page, say);
@@ -79,10 +78,9 @@ test('a film that did not come at all comes by itself once its line is back', as
   await readyFilm(page);
 });
 
-test('a film whose address ended while it rested goes on by itself, and leaves whoever writes a note where they are', async ({
-  page,
-  say,
-}) => {
+test('a film whose address ended while it rested goes on by itself, and leaves whoever writes a note where they are', {
+  tag: '@full',
+}, async ({ page, say }) => {
   await page.clock.install();
   await openLesson(page, say);
   await unitOf(page, say, 0).click();
@@ -98,13 +96,9 @@ test('a film whose address ended while it rested goes on by itself, and leaves w
   await expect(note).toBeFocused();
 });
 
-test('what was seen from memory counts when the film goes on, whoever pressed in vain and whatever came first on the line', async ({
-  page,
-  context,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('what was seen from memory counts when the film goes on, whoever pressed in vain and whatever came first on the line', {
+  tag: '@full',
+}, async ({ page, context, say, baseURL, tolerate }) => {
   test.slow();
   tolerate(failedRequest);
   const lesson = await openOwnFilm(page, baseURL ?? '');

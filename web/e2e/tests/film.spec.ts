@@ -13,9 +13,12 @@ for (const [kind, inParts] of [
   ['in one piece', false],
   ['in parts', true],
 ] as const) {
-  test(`a film ${kind} plays, moves by keys and goes on where it stopped`, {
-    tag: '@both',
-  }, async ({ page, say, axe, baseURL }) => {
+  test(`a film ${kind} plays, moves by keys and goes on where it stopped`, async ({
+    page,
+    say,
+    axe,
+    baseURL,
+  }) => {
     // Of a film that others look at too the last who told a place would be believed.
     await page.context().clearCookies();
     await openOwnFilm(page, baseURL ?? '', inParts);

@@ -13,7 +13,7 @@ test('a school that switches parts off does not show them', async ({ page, say, 
   await expect(page.getByRole('link', { name: say('common:footer.about') })).toHaveCount(0);
 });
 
-test('a student’s home follows the flags of its carousels', async ({
+test('a student’s home follows the flags of its carousels', { tag: '@full' }, async ({
   page,
   say,
   portal,
@@ -32,7 +32,7 @@ test('a student’s home follows the flags of its carousels', async ({
   }
 });
 
-test('the headline of the school comes before ours', async ({ page, portal }) => {
+test('the headline of the school comes before ours', { tag: '@full' }, async ({ page, portal }) => {
   portal.provider.set({ landing_headline: 'A school of its own words' });
 
   await page.goto('/');

@@ -3,7 +3,7 @@ import { beginExam, resume } from '../exam.ts';
 import { openOwnLesson } from '../own-lesson.ts';
 import { expect, test } from '../test.ts';
 
-test('beside the bar of a running test the keyboard is always in sight', { tag: '@both' }, async ({
+test('beside the bar of a running test the keyboard is always in sight', async ({
   page,
   say,
   baseURL,
@@ -17,10 +17,7 @@ test('beside the bar of a running test the keyboard is always in sight', { tag: 
   expect(await coveredOnTheWay(page, 30)).toEqual([]);
 });
 
-test('above the bar of a unit too, on a narrow screen', { tag: '@both' }, async ({
-  page,
-  baseURL,
-}) => {
+test('above the bar of a unit too, on a narrow screen', async ({ page, baseURL }) => {
   const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(path);

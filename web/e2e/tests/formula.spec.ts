@@ -2,9 +2,12 @@ import { beginExam, resume } from '../exam.ts';
 import { everyType } from '../exam-questions.ts';
 import { expect, failedRequest, test } from '../test.ts';
 
-test('formulas whose part was lost while there was a line are set a little later', {
-  tag: '@both',
-}, async ({ page, say, baseURL, tolerate }) => {
+test('formulas whose part was lost while there was a line are set a little later', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
   tolerate(failedRequest);
   const part = /\/set-formula[^/]*\.js/;
   const exam = await beginExam(page.request, { origin: baseURL ?? '', asked: [everyType[0]] });

@@ -32,7 +32,7 @@ test('a guest with a code is led to the login and back', async ({ page, say }) =
   await expect(boxes(page, say)).toHaveCount(10);
 });
 
-test('the boxes of a code go on by themselves and back with backspace', { tag: '@both' }, async ({
+test('the boxes of a code go on by themselves and back with backspace', async ({
   page,
   say,
   signedIn,

@@ -62,14 +62,9 @@ test('the lesson that was opened last is read without a network, by nobody but i
   await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('without a network every other page of a classroom is one of ours, which leads to the kept lesson', async ({
-  page,
-  say,
-  lang,
-  axe,
-  tolerate,
-  baseURL,
-}) => {
+test('without a network every other page of a classroom is one of ours, which leads to the kept lesson', {
+  tag: '@full',
+}, async ({ page, say, lang, axe, tolerate, baseURL }) => {
   tolerate(failedRequest);
   tolerate(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   const unit = await openOwnLesson(page, baseURL ?? '', { kind: 'document' });

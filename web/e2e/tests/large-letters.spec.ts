@@ -59,7 +59,7 @@ const tooWide = (page: Page): Promise<string[]> =>
   });
 
 for (const screen of screens.filter(({ name }) => [...learning, ...around].includes(name))) {
-  test(`with large letters ${screen.name} keeps to the width of a phone`, { tag: '@both' }, async ({
+  test(`with large letters ${screen.name} keeps to the width of a phone`, async ({
     page,
     say,
     signedIn,
@@ -76,9 +76,10 @@ for (const screen of screens.filter(({ name }) => [...learning, ...around].inclu
   });
 }
 
-test('with large letters the keyboard is in sight above the bar of a unit, which needs two lines', {
-  tag: '@both',
-}, async ({ page, baseURL }) => {
+test('with large letters the keyboard is in sight above the bar of a unit, which needs two lines', async ({
+  page,
+  baseURL,
+}) => {
   const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(path);
@@ -88,9 +89,11 @@ test('with large letters the keyboard is in sight above the bar of a unit, which
   expect(await coveredOnTheWay(page, 25, 'Shift+Tab')).toEqual([]);
 });
 
-test('with large letters the keyboard is in sight above the bar of a running test', {
-  tag: '@both',
-}, async ({ page, say, baseURL }) => {
+test('with large letters the keyboard is in sight above the bar of a running test', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   const terms = { viewMode: 'single' as const };
   const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
   await page.setViewportSize({ width: 320, height: 700 });
@@ -102,7 +105,7 @@ test('with large letters the keyboard is in sight above the bar of a running tes
 
 const lesson = '/classroom/organic-chemistry/course/2';
 for (const path of ['/classroom/organic-chemistry', lesson, `${lesson}/video/9`]) {
-  test(`with large letters the titles of ${path} break between words`, { tag: '@both' }, async ({
+  test(`with large letters the titles of ${path} break between words`, async ({
     page,
     signedIn,
   }) => {

@@ -68,7 +68,7 @@ test('a lesson that was opened elsewhere meanwhile is shown open instead of bein
   await seeOpen(page, say);
 });
 
-test('who reads another page is told there, and led to the lesson', async ({
+test('who reads another page is told there, and led to the lesson', { tag: '@full' }, async ({
   page,
   say,
   buyer,
@@ -89,7 +89,7 @@ test('who reads another page is told there, and led to the lesson', async ({
   await seeOpen(page, say);
 });
 
-test('the lesson opens on its own page, where somebody waits for it', async ({
+test('the lesson opens on its own page, where somebody waits for it', { tag: '@full' }, async ({
   page,
   say,
   buyer,
@@ -104,11 +104,9 @@ test('the lesson opens on its own page, where somebody waits for it', async ({
   await seeOpen(page, say);
 });
 
-test('asked for again it shows what it waits for; taken back it fills the wallet only', async ({
-  page,
-  say,
-  buyer,
-}) => {
+test('asked for again it shows what it waits for; taken back it fills the wallet only', {
+  tag: '@full',
+}, async ({ page, say, buyer }) => {
   await buyer(page, { balance: 50 });
   const reference = await orderLesson(page, say);
   await page.goto(shop);
@@ -128,7 +126,11 @@ test('asked for again it shows what it waits for; taken back it fills the wallet
   await expect(slot).toContainText('90');
 });
 
-test('money on its way that is enough is taken for it', async ({ page, say, buyer }) => {
+test('money on its way that is enough is taken for it', { tag: '@full' }, async ({
+  page,
+  say,
+  buyer,
+}) => {
   await buyer(page, { balance: 50 });
   const reference = await orderLesson(page, say);
   await page.getByRole('button', { name: say('payment:order.takeBack') }).click();
@@ -142,7 +144,11 @@ test('money on its way that is enough is taken for it', async ({ page, say, buye
   await expect(page.getByRole('button', { name: say('payment:order.takeBack') })).toBeVisible();
 });
 
-test('the way into the wallet brings the missing amount along', async ({ page, say, buyer }) => {
+test('the way into the wallet brings the missing amount along', { tag: '@full' }, async ({
+  page,
+  say,
+  buyer,
+}) => {
   await buyer(page, { balance: 48 });
   await fallShort(page, say);
   await popupOf(page)
@@ -155,7 +161,7 @@ test('the way into the wallet brings the missing amount along', async ({ page, s
   await expect(wallet.getByLabel(say('wallet:amount.otherLabel'))).toHaveValue('45');
 });
 
-test('what was paid while no page was open is told on the next one', async ({
+test('what was paid while no page was open is told on the next one', { tag: '@full' }, async ({
   page,
   say,
   buyer,

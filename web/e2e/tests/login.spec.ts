@@ -41,10 +41,9 @@ test('the login of the header leads back to the page it was opened on, at its he
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('after a login the way back leads past the page it was opened on, which stands there once', async ({
-  page,
-  say,
-}) => {
+test('after a login the way back leads past the page it was opened on, which stands there once', {
+  tag: '@full',
+}, async ({ page, say }) => {
   await page.goto('/terms');
   await page
     .getByRole('contentinfo')
@@ -64,7 +63,10 @@ test('after a login the way back leads past the page it was opened on, which sta
   await expect(page).toHaveURL('/terms');
 });
 
-test('whoever has looked at the search goes in and out like anybody', async ({ page, say }) => {
+test('whoever has looked at the search goes in and out like anybody', { tag: '@full' }, async ({
+  page,
+  say,
+}) => {
   await page.goto('/faqs');
   const header = page.getByRole('banner');
   await header

@@ -25,12 +25,9 @@ test('in a long lesson the unit that is open is in sight beside it, and the page
   expect(await column()).toBe(before);
 });
 
-test('on a phone the outline opens at the unit that is open, and can be closed there', async ({
-  page,
-  baseURL,
-  say,
-  axe,
-}) => {
+test('on a phone the outline opens at the unit that is open, and can be closed there', {
+  tag: '@full',
+}, async ({ page, baseURL, say, axe }) => {
   const addresses = await openLongLesson(page, baseURL ?? '', 60);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(addresses[39] ?? '');

@@ -38,11 +38,9 @@ test('a note needs words, remembers its moment and can be taken away', async ({ 
   await expect(note).toHaveCount(0);
 });
 
-test('a note belongs to the moment of its own first letter, and leads there before the film is fetched', async ({
-  page,
-  say,
-  lang,
-}) => {
+test('a note belongs to the moment of its own first letter, and leads there before the film is fetched', {
+  tag: '@full',
+}, async ({ page, say, lang }) => {
   await page.goto(video);
   await readyFilm(page);
   const field = page.getByLabel(say('video:notes.label'));
@@ -98,7 +96,7 @@ test('each line of a note is read as its own words are, also one that begins wit
   await expect(note).toHaveCount(0);
 });
 
-test('a note that was deleted elsewhere goes without a refusal', async ({
+test('a note that was deleted elsewhere goes without a refusal', { tag: '@full' }, async ({
   page,
   context,
   say,

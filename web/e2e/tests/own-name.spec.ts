@@ -85,9 +85,11 @@ test('a school name is not cut on a phone in the header or the footer', {
 });
 
 for (const path of ['/', '/login', '/signup']) {
-  test(`${path} shows no wordmark of ours for another school and fits a phone`, {
-    tag: '@both',
-  }, async ({ page, lang, portal }) => {
+  test(`${path} shows no wordmark of ours for another school and fits a phone`, async ({
+    page,
+    lang,
+    portal,
+  }) => {
     portal.provider.set({ meta_title: long[lang] });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);

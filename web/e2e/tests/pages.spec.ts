@@ -51,10 +51,9 @@ test('a search of the questions that finds none leads on', async ({ page, say })
   await expect(field).toHaveValue('');
 });
 
-test('what was opened and written before the page listened is named and looked for', async ({
-  page,
-  say,
-}) => {
+test('what was opened and written before the page listened is named and looked for', {
+  tag: '@full',
+}, async ({ page, say }) => {
   const letIn = await holdBack(page, '**/assets/*.js');
   await page.goto('/faqs', { waitUntil: 'commit' });
   await page.locator('summary').nth(1).click();

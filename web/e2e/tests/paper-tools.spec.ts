@@ -21,13 +21,9 @@ test('a paper whose tools were not to be had is opened by trying again', async (
   await readyPaper(page);
 });
 
-test('a paper whose tools the line lost is opened once they are to be had, by itself when the line is back', async ({
-  page,
-  context,
-  say,
-  signedIn,
-  tolerate,
-}) => {
+test('a paper whose tools the line lost is opened once they are to be had, by itself when the line is back', {
+  tag: '@full',
+}, async ({ page, context, say, signedIn, tolerate }) => {
   tolerate(failedRequest);
   await signedIn(page, 'mariam');
   const failed = page.getByText(say('reading:failed'));

@@ -61,12 +61,9 @@ test('a page that could not be fetched is drawn once the line is back, and the o
   await expect(main(page).getByText('4 / 6')).toBeVisible();
 });
 
-test('a paper stays at its page when the line comes back after its address has ended', async ({
-  page,
-  context,
-  say,
-  tolerate,
-}) => {
+test('a paper stays at its page when the line comes back after its address has ended', {
+  tag: '@full',
+}, async ({ page, context, say, tolerate }) => {
   tolerate(failedRequest);
   await page.clock.install();
   await page.goto(`${lesson}/document/10`);
@@ -86,10 +83,9 @@ test('a paper stays at its page when the line comes back after its address has e
   expect(asked.filter((url) => url.includes('unit.document'))).toEqual([]);
 });
 
-test('a paper that was asked for takes the place of the button also for who goes by keys', async ({
-  page,
-  say,
-}) => {
+test('a paper that was asked for takes the place of the button also for who goes by keys', {
+  tag: '@full',
+}, async ({ page, say }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -101,11 +97,9 @@ test('a paper that was asked for takes the place of the button also for who goes
   await expect(page.getByRole('button', { name: say('reading:before') })).toBeFocused();
 });
 
-test('a page of a paper whose address has ended is had by another one, at the place where it was read', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('a page of a paper whose address has ended is had by another one, at the place where it was read', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   const line = await serveLongPaper(page);
   await page.goto(`${lesson}/document/10`);
@@ -125,9 +119,9 @@ test('a page of a paper whose address has ended is had by another one, at the pl
   await expect(main(page).getByText('4 / 6')).toBeVisible();
 });
 
-test('whoever comes back to a paper has an address that works, and the paper is not fetched again for it', async ({
-  page,
-}) => {
+test('whoever comes back to a paper has an address that works, and the paper is not fetched again for it', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto(`${lesson}/document/10`);
   await readyPaper(page);

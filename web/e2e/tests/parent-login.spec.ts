@@ -80,11 +80,9 @@ test('a parent with both numbers and a code of now sees how far the child is, an
   await isRefused();
 });
 
-test('a parent looks at a classroom that chooses its students as at any other, and is not asked to register', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('a parent looks at a classroom that chooses its students as at any other, and is not asked to register', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const family = await makeFamily(baseURL ?? '', process.env['E2E_PROVIDER'] ?? '');
   await page.goto('/parent');
   await page.getByLabel(say('parent:studentNumber')).fill(family.studentNumber);

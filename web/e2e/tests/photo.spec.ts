@@ -52,9 +52,11 @@ const photoOn = (page: Page) =>
     return { width, height, redPart: reds / width };
   });
 
-test('a photo is cut by keyboard to a square of 300 pixels and worn at once', {
-  tag: '@both',
-}, async ({ page, say, axe }) => {
+test('a photo is cut by keyboard to a square of 300 pixels and worn at once', async ({
+  page,
+  say,
+  axe,
+}) => {
   const editor = await choose(page, say);
   await axe(page);
   await editor.getByRole('slider').focus();

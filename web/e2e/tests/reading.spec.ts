@@ -118,11 +118,9 @@ test('a table that is too wide for a phone is moved, and no word of it broken', 
   await axe(page);
 });
 
-test('whoever saves data asks for a page of somebody else, goes on from it by keys, and may have it on the whole screen', async ({
-  page,
-  baseURL,
-  say,
-}) => {
+test('whoever saves data asks for a page of somebody else, goes on from it by keys, and may have it on the whole screen', {
+  tag: '@full',
+}, async ({ page, baseURL, say }) => {
   const wanted = { kind: 'webcontent', label: 'logic-first-secondary' } as const;
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
   const url = 'https://lessons.example/waves';
@@ -173,12 +171,9 @@ test('a name in the other language ends where it ends', { tag: '@both' }, async 
   for (const one of await name.all()) expect(await one.evaluate(goesRight)).toBe(isEnglish);
 });
 
-test('a page of somebody else that was opened while the network was gone comes when it is back', async ({
-  page,
-  baseURL,
-  say,
-  tolerate,
-}) => {
+test('a page of somebody else that was opened while the network was gone comes when it is back', {
+  tag: '@full',
+}, async ({ page, baseURL, say, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.context().clearCookies();
   const wanted = { kind: 'webcontent', label: 'logic-first-secondary' } as const;

@@ -3,9 +3,12 @@ import { playAt } from '../gateways.ts';
 import { payFromWallet, popupOf, shop } from '../shopping.ts';
 import { asNewStudent, chooseWay, openWallet, pay, shownReference } from '../wallet.ts';
 
-test('what was bought has a receipt one press away, ready for the printer', {
-  tag: '@both',
-}, async ({ page, say, buyer, axe }) => {
+test('what was bought has a receipt one press away, ready for the printer', async ({
+  page,
+  say,
+  buyer,
+  axe,
+}) => {
   await buyer(page, { balance: 200 });
   await page.goto(shop);
   await payFromWallet(page, say);

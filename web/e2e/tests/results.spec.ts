@@ -4,9 +4,10 @@ import { expect, test } from '../test.ts';
 const kinds = ['instructors', 'classrooms'] as const;
 
 for (const kind of kinds) {
-  test(`an empty query shows the ${kind}, and more of them alone on demand`, {
-    tag: '@both',
-  }, async ({ page, say }) => {
+  test(`an empty query shows the ${kind}, and more of them alone on demand`, async ({
+    page,
+    say,
+  }) => {
     await page.goto('/results?query=');
     await expect(page.getByRole('heading', { level: 1, name: say('results:title') })).toBeVisible();
     const section = page.getByRole('region', { name: say(`results:${kind}`) });

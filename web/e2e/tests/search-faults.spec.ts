@@ -27,7 +27,12 @@ test('a search that fails says so with a way to try again, and shows nothing of 
   await tryAgainUntil(retry, () => expect(cards.first()).toBeVisible({ timeout: 2_000 }));
 });
 
-test('more that fails to come leaves what is there', async ({ page, say, portal, tolerate }) => {
+test('more that fails to come leaves what is there', { tag: '@full' }, async ({
+  page,
+  say,
+  portal,
+  tolerate,
+}) => {
   tolerate(failedRequest);
   await page.goto('/results?query=');
   const section = page.getByRole('region', { name: say('results:instructors') });
@@ -40,12 +45,9 @@ test('more that fails to come leaves what is there', async ({ page, say, portal,
   await expect(section.getByRole('listitem')).toHaveCount(12);
 });
 
-test('a command bar without its list offers to try again and claims nothing', async ({
-  page,
-  say,
-  portal,
-  tolerate,
-}) => {
+test('a command bar without its list offers to try again and claims nothing', {
+  tag: '@full',
+}, async ({ page, say, portal, tolerate }) => {
   tolerate(failedRequest);
   await page.goto('/results?query=');
   portal.provider.refuse(/\/(instructor|classroom)\/all/);

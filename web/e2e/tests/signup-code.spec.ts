@@ -81,11 +81,9 @@ test('a code is good for ten minutes; after them another one is asked for', asyn
   await page.waitForURL('**/signup/2');
 });
 
-test('the right code, typed over a wrong one that begins like it, goes on as one try', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('the right code, typed over a wrong one that begins like it, goes on as one try', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   const code = await signUpAndMistype(page, say, newcomer());
   const tries: string[] = [];
@@ -101,11 +99,9 @@ test('the right code, typed over a wrong one that begins like it, goes on as one
   expect(tries).toHaveLength(1);
 });
 
-test('a code that is finished while the one before is under way is sent after it', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('a code that is finished while the one before is under way is sent after it', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);
@@ -119,11 +115,9 @@ test('a code that is finished while the one before is under way is sent after it
   await page.waitForURL('**/signup/2');
 });
 
-test('a number that is taken is told, also after a wrong code and when the field is left', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('a number that is taken is told, also after a wrong code and when the field is left', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   await signUpAndMistype(page, say, newcomer());
   await page.getByRole('button', { name: say('signup:phone.wrong') }).click();
@@ -137,13 +131,9 @@ test('a number that is taken is told, also after a wrong code and when the field
   await expect(page.getByText(refusal)).toBeVisible();
 });
 
-test('five wrong codes say when another message is of use, and the countdown says the same', async ({
-  page,
-  context,
-  say,
-  lang,
-  tolerate,
-}) => {
+test('five wrong codes say when another message is of use, and the countdown says the same', {
+  tag: '@full',
+}, async ({ page, context, say, lang, tolerate }) => {
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);

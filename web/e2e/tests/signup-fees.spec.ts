@@ -42,11 +42,9 @@ test('where fees are due step 3 names them, and whoever may pay later gets on', 
   await expect(page.getByLabel(say('profile:firstName'))).toHaveValue('Nour');
 });
 
-test('fees that cannot wait offer no later, and a login leads to them but holds nobody there', async ({
-  page,
-  portal,
-  say,
-}) => {
+test('fees that cannot wait offer no later, and a login leads to them but holds nobody there', {
+  tag: '@full',
+}, async ({ page, portal, say }) => {
   portal.provider.set({ registration_fees: { ...fees, skippable: false, old_amount: null } });
   portal.provider.change(/\/auth\/phone\/confirm$/, { redirect: 104 });
   const who = newcomer();
@@ -66,7 +64,7 @@ test('fees that cannot wait offer no later, and a login leads to them but holds 
   await expect(page).toHaveURL('/faqs');
 });
 
-test('fees that are due come before a lesson, with the way to pay them', async ({
+test('fees that are due come before a lesson, with the way to pay them', { tag: '@full' }, async ({
   page,
   portal,
   say,

@@ -93,7 +93,7 @@ test('whoever leaves and comes back goes on at the step that is due', async ({ p
   }
 });
 
-test('a mistyped number is changed, and the code goes to the right one', async ({
+test('a mistyped number is changed, and the code goes to the right one', { tag: '@full' }, async ({
   page,
   say,
   axe,
@@ -126,11 +126,9 @@ test('a mistyped number is changed, and the code goes to the right one', async (
   await page.waitForURL('**/signup/2');
 });
 
-test('whoever logs in in the middle of signing up goes on there, and loses nothing to another language', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('whoever logs in in the middle of signing up goes on there, and loses nothing to another language', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const student = await makeStudent(baseURL ?? '');
   await page.goto('/login');
   await logIn(page, say, { ...student, identifier: student.phone });
@@ -142,7 +140,10 @@ test('whoever logs in in the middle of signing up goes on there, and loses nothi
   await expect(page.locator('input[name=school]')).toHaveValue('El Nokrashy');
 });
 
-test('two passwords that match by now are not said to differ', async ({ page, say }) => {
+test('two passwords that match by now are not said to differ', { tag: '@full' }, async ({
+  page,
+  say,
+}) => {
   await page.goto('/signup');
   const field = (name: string) => page.getByLabel(say(`signup:fields.${name}`), { exact: true });
   await field('password').fill('Student1pas');

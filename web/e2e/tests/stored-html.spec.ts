@@ -38,9 +38,11 @@ function listen(page: Page): string[] {
   return told;
 }
 
-test('a lesson, its homework and its mark show hostile HTML as the words it holds', {
-  tag: '@both',
-}, async ({ page, say, baseURL }) => {
+test('a lesson, its homework and its mark show hostile HTML as the words it holds', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   const told = listen(page);
   const wanted = { kind: 'webcontent', label } as const;
   const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', wanted);
@@ -83,9 +85,11 @@ test('a lesson, its homework and its mark show hostile HTML as the words it hold
   expect(origins).toEqual(['null', 'null']);
 });
 
-test('a classroom, its instructor and a question show hostile HTML as the words it holds', {
-  tag: '@both',
-}, async ({ page, say, baseURL }) => {
+test('a classroom, its instructor and a question show hostile HTML as the words it holds', async ({
+  page,
+  say,
+  baseURL,
+}) => {
   const told = listen(page);
   const instructor = await inDatabase(async (sql) => {
     const [row] = await sql`update classrooms

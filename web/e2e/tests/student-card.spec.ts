@@ -26,9 +26,10 @@ test('it flips, and the hidden face is out of reach', async ({ page, say }) => {
   await expect(face('front')).not.toHaveAttribute('inert');
 });
 
-test('its picture is shown in full before it is saved under its own name', {
-  tag: '@both',
-}, async ({ page, say }) => {
+test('its picture is shown in full before it is saved under its own name', async ({
+  page,
+  say,
+}) => {
   await page.getByRole('button', { name: say('profile:card.download') }).click();
   const screen = page.getByRole('dialog', { name: say('profile:card.downloadTitle') });
   await expect(screen.getByRole('img', { name: say('profile:card.picture') })).toHaveJSProperty(

@@ -1,9 +1,12 @@
 import { expect, test } from '../test.ts';
 import { asNewStudent, chooseWay, pay, walletOf } from '../wallet.ts';
 
-test('on a phone the drawer leads into the wallet, and a number fits the screen', {
-  tag: '@both',
-}, async ({ page, say, axe, baseURL }) => {
+test('on a phone the drawer leads into the wallet, and a number fits the screen', async ({
+  page,
+  say,
+  axe,
+  baseURL,
+}) => {
   await asNewStudent(page, baseURL ?? '');
   await page.goto('/about');
   await page.getByRole('button', { name: say('common:menu') }).click();

@@ -85,13 +85,9 @@ test('a slot is booked, put into the calendar, entered, and shows that it was at
   await expect(row).toContainText(say('webinar:state.attended'));
 });
 
-test('the question about a slot keeps up with it, and takes no yes that would be refused', async ({
-  page,
-  say,
-  tolerate,
-  baseURL,
-  lang,
-}) => {
+test('the question about a slot keeps up with it, and takes no yes that would be refused', {
+  tag: '@full',
+}, async ({ page, say, tolerate, baseURL, lang }) => {
   tolerate(/Failed to load resource/);
   const { path, unitId, email } = await openOwnLesson(page, baseURL ?? '', {
     kind: 'webinar',
@@ -124,13 +120,9 @@ test('the question about a slot keeps up with it, and takes no yes that would be
   await expect(text).not.toHaveText(before);
 });
 
-test('a place that was booked stands booked, also when the answer was lost on its way', async ({
-  page,
-  say,
-  tolerate,
-  baseURL,
-  lang,
-}) => {
+test('a place that was booked stands booked, also when the answer was lost on its way', {
+  tag: '@full',
+}, async ({ page, say, tolerate, baseURL, lang }) => {
   tolerate(/ERR_FAILED|Failed to load resource/);
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
   const name = `Story ${lang} five`;
@@ -197,7 +189,7 @@ test('whoever finds a slot full waits, and is told when a place is kept', async 
   await expect(row).toContainText(say('webinar:state.booked'));
 });
 
-test('a webinar without open slots says so', async ({ page, say, baseURL }) => {
+test('a webinar without open slots says so', { tag: '@full' }, async ({ page, say, baseURL }) => {
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', {
     kind: 'webinar',
     label: 'modern-physics',
@@ -218,12 +210,9 @@ test('a webinar without open slots says so', async ({ page, say, baseURL }) => {
   }
 });
 
-test('the sheet of a classroom leads to no live of a lesson that is over', async ({
-  page,
-  say,
-  baseURL,
-  lang,
-}) => {
+test('the sheet of a classroom leads to no live of a lesson that is over', {
+  tag: '@full',
+}, async ({ page, say, baseURL, lang }) => {
   const { unitId, email } = await openOwnLesson(page, baseURL ?? '', { kind: 'webinar', label });
   const name = `Story ${lang} three`;
   await addSlot(unitId, { name, minutesFromNow: 900 });
