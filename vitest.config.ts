@@ -31,6 +31,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...readOnce,
           name: 'server',
           include: ['server/{src,provider-check}/**/*.test.ts'],
           globalSetup: [database, '.ci/vitest/redis.ts'],
@@ -38,6 +39,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...readOnce,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
