@@ -39,7 +39,6 @@ export default defineConfig({
       },
       {
         test: {
-          ...readOnce,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
