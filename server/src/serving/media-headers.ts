@@ -27,7 +27,12 @@ const passable = [
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
 
-type Caller = { requestId: string; token?: string | undefined; embedded?: boolean | undefined };
+type Caller = {
+  requestId: string;
+  deviceId: string;
+  token?: string | undefined;
+  embedded?: boolean | undefined;
+};
 
 /** What the provider gets to see: never a cookie, and nothing that a browser made up. */
 export const upstreamHeaders = (
@@ -36,6 +41,7 @@ export const upstreamHeaders = (
 ): IncomingHttpHeaders => ({
   ...pick(asked, askable),
   'x-request-id': caller.requestId,
+  'device-id': caller.deviceId,
   ...(caller.token && { authorization: `Bearer ${caller.token}` }),
   ...(caller.embedded && { 'admin-embedding': 'true' }),
 });

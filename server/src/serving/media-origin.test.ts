@@ -13,7 +13,12 @@ beforeAll(async () => {
   await registerMedia(app, {
     providerApiUrl: `${upstream.origin}/api`,
     metrics: createMetrics(),
-    readerOf: () => ({ token: 'the-token', embedded: true, refuse: () => undefined }),
+    readerOf: () => ({
+      token: 'the-token',
+      deviceId: 'device-of-mariam',
+      embedded: true,
+      refuse: () => undefined,
+    }),
   });
 });
 afterAll(async () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
       headers.cookie?.includes('fasl=good')
         ? {
             token: 'the-token',
+            deviceId: 'device-1',
             embedded: headers['x-embed'] === '1',
             refuse: () => void (ended += 1),
           }

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import type { Metrics } from '../metrics.ts';
 import { isForeign401 } from '../provider/answer.ts';
+import { portalDeviceId } from '../provider/caller.ts';
 import { createContractPathTest } from '../provider/contract-path.ts';
 import { anyOf, type Resolve } from '../provider/lookup-any.ts';
 import { downstreamHeaders, isFileType, upstreamHeaders } from './media-headers.ts';
@@ -16,6 +17,7 @@ import { breakOffWhenStalled } from './stall.ts';
 
 export type FileReader = {
   token: string;
+  deviceId: string | null;
   embedded: boolean;
   /** The provider does not know the token any more. */
   refuse: (reply: FastifyReply) => void;
@@ -24,7 +26,7 @@ export type FileReader = {
 type Options = {
   providerApiUrl: string;
   metrics: Metrics;
-  /** Who is asking for a private file, or `null` for a guest. */
+  /** The session that a request came with, or `null` for a guest. */
   readerOf: (request: FastifyRequest) => FileReader | null;
   limits?: Limits;
   resolve?: Resolve;
@@ -133,13 +135,21 @@ type Wanted = { request: FastifyRequest; reply: FastifyReply; path: string };
 
 function pass({ request, reply, path }: Wanted, options: Mount): FastifyReply {
   const isPrivate = options.prefix === privatePrefix;
-  const reader = isPrivate ? options.readerOf(request) : null;
+  const session = options.readerOf(request);
+  // A public file is the same for everybody: it is requested without the token.
+  const reader = isPrivate ? session : null;
+  const { token, embedded } = reader ?? {};
+  const caller = {
+    requestId: request.id,
+    deviceId: session?.deviceId ?? portalDeviceId,
+    token,
+    embedded,
+  };
   return reply.from(path, {
     // One attempt: a browser that wants a file asks again by itself.
     retryDelay: () => null,
     queryString: (_, url) => ownQuery(url),
-    rewriteRequestHeaders: () =>
-      upstreamHeaders(request.headers, { requestId: request.id, ...reader }),
+    rewriteRequestHeaders: () => upstreamHeaders(request.headers, caller),
     // The status decides what passes, and it is not known here: see answer().
     rewriteHeaders: () => ({}),
     onResponse: (_request, _reply, response) =>

@@ -60,7 +60,8 @@ export async function registerServing(
         sessions.end(jar);
         sessions.send(reply, jar);
       };
-      return { token: jar.session.token, embedded: jar.kind === 'embed', refuse };
+      const { token, deviceId } = jar.session;
+      return { token, deviceId, embedded: jar.kind === 'embed', refuse };
     },
   });
   if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
