@@ -51,18 +51,24 @@ test('whatever moves money or state carries a key, also where no browser made on
   };
   const as = client({ token: 'a-token' });
   const body = { course_id: 1, section_id: 2, unit_id: 3 };
+  const attempt = { attempt_id: 5 };
+  const answer = { ...attempt, id: 6, question_id: 7, type: 'mcq' as const, options: null, seq: 1 };
   await refusal(as.updateUnitProgress({ body }));
   await refusal(as.rollbackRecharge({ body: { reference_number: 'r-1' } }));
   await refusal(as.startTest({ body: { test_id: 1, course_id: 1, unit_id: 3 } }));
+  await refusal(as.submitTest({ body: { ...attempt, course_id: 1, unit_id: 3, strict: true } }));
+  await refusal(as.submitAnswer({ body: answer }));
   await refusal(as.countVideoPlay({ params: { id: 3 }, body: { position: 1, finished: false } }));
   const one = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   expect(keys).toEqual({
     '/api/progress/unit/update': one,
     '/api/recharge/rollback': one,
     '/api/test/start': one,
+    '/api/test/submit': one,
+    '/api/test/question/submit': one,
     '/api/video/3/plays': undefined,
   });
-  expect(new Set(Object.values(keys)).size).toBe(4);
+  expect(new Set(Object.values(keys)).size).toBe(6);
 });
 
 test('a path and a query are encoded', async () => {

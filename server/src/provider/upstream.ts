@@ -104,13 +104,10 @@ const openPool = (origin: string, limits: UpstreamLimits, resolve: Resolve = loo
     clientTtl: limits.connectionLifeMs,
   });
 
-/** A class saves and hands in at once, which a key would make dear; both are safe to repeat as they are. */
-const keyless = new Set(['submitAnswer', 'submitTest']);
-
 /** Whatever takes a key has one, also where no browser made it. */
 function keyed(call: Call): Call {
-  const { name, row, caller } = call;
-  if (!row.idempotent || caller.idempotencyKey || keyless.has(name)) return call;
+  const { row, caller } = call;
+  if (!row.idempotent || caller.idempotencyKey) return call;
   return { ...call, caller: { ...caller, idempotencyKey: randomUUID() } };
 }
 
