@@ -83,11 +83,13 @@ export async function loginKeys(
   const name = account
     ? userKey(account.user.id)
     : nameKey('login:name', readIdentifier(typed) ?? typed.trim().toLowerCase());
-  const address = addressKeys(call.address, name);
+  // One browser that misspells many names counts once at the address, and has a limit of its own.
+  const browser = account || !call.deviceId ? null : nameKey('login:unknown', call.deviceId);
+  const address = addressKeys(call.address, browser ?? name);
   const device = account && (await knownDeviceKey(services, account.user.id, call));
   return device
     ? { keys: [device], address: null, seenAt: address }
-    : { keys: [name], address, seenAt: address };
+    : { keys: browser ? [name, browser] : [name], address, seenAt: address };
 }
 
 /** Forgets the wrong passwords of an account, on all of its devices. */
