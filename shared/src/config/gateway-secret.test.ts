@@ -15,7 +15,10 @@ describe('gatewaySecret', () => {
     ['<the key from Fawry>', /placeholder/],
     ['example-secret-of-opay', /placeholder/],
     ['1234567890123456', /placeholder/],
-    ['k1'.padEnd(301, '9a8b7c'), /at most 300 characters/],
+    ['secretsecretsecret', /placeholder/],
+    ['supersecretsecret', /placeholder/],
+    ['passwordpassword1', /placeholder/],
+    ['k1'.padEnd(1001, '9a8b7c'), /at most 1000 characters/],
   ])('refuses %s', (text, message) => {
     expect(
       read(text)
@@ -29,6 +32,8 @@ describe('gatewaySecret', () => {
     'OPAYPRV16388763459830.6789',
     '5C2A9E1B7D3F4A608C1E2B3D4F5A6B7C',
     'self_made_fawry_key',
+    // A Paymob API key is a token of some 300 characters.
+    'k1'.padEnd(320, '9a8b7c'),
   ])('accepts %s', (text) => {
     expect(read(text).success).toBe(true);
   });

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import { secret } from './variables.ts';
 
 const placeholder =
-  /change[-_ ]?(?:me|it|this)|place[-_ ]?holder|your[-_ ]|replace[-_ ]|insert[-_ ]|example|dummy|todo|<.*>|^\$\{|^(?:secret|password|test)[-_\d]*$|^(.{1,4})\1+.{0,3}$|^(?:0123456789|1234567890|abcdef)/i;
+  /change[-_ ]?(?:me|it|this)|place[-_ ]?holder|your[-_ ]|replace[-_ ]|insert[-_ ]|example|dummy|todo|password|secret(?:.*secret)|<.*>|^\$\{|^(?:secret|password|test)[-_\d]*$|^(.{1,4})\1+.{0,3}$|^(?:0123456789|1234567890|abcdef)/i;
 
 /** A secret that signs a gateway's webhooks. An attacker who guesses it can credit wallets. */
 export const gatewaySecret = (): z.ZodOptional<z.ZodString> =>
   secret(16)
-    .max(300, 'must have at most 300 characters')
+    .max(1000, 'must have at most 1000 characters')
     .refine((text) => !placeholder.test(text), {
       error: 'is a placeholder: give the secret that the gateway issued',
     })
