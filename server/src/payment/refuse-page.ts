@@ -11,5 +11,8 @@ export async function refusePage(
 ): Promise<void> {
   logRefusedHost(request.log, reference, payload);
   if (isOwnReference(reference)) return;
-  await provider.rollbackRecharge({ body: { reference_number: reference } });
+  // Without the rollback the payment stays pending, and the student still learns why no page opened.
+  await provider
+    .rollbackRecharge({ body: { reference_number: reference } })
+    .catch((error: unknown) => request.log.error({ err: error, reference }, 'rollback failed'));
 }
