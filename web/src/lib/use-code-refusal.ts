@@ -7,8 +7,8 @@ export function useCodeRefusal(error: unknown): string | null {
   const { t } = useTranslation('account');
   const text = useRefusalText(error);
   const refusal = appErrorOf(error);
-  if (refusal?.code === 'too_many_requests' && refusal.retryAfterSeconds !== null) {
-    return t('code.tooMany', { count: Math.ceil(refusal.retryAfterSeconds / 60) });
-  }
+  const seconds = refusal?.code === 'too_many_requests' ? refusal.retryAfterSeconds : null;
+  if (seconds !== null && seconds >= 60)
+    return t('code.tooMany', { count: Math.ceil(seconds / 60) });
   return refusal?.code === 'gone' ? t('code.gone') : text;
 }

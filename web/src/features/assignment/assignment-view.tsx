@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api.ts';
+import { appErrorOf } from '#lib/app-error.ts';
 import type { ShownFile } from '#lib/file-address.ts';
 import type { UnitViewProps } from '#lib/unit-view.ts';
 import styles from './assignment.module.css';
@@ -31,7 +32,8 @@ export function AssignmentView({ course, unit, paper }: Props) {
     );
   }
   if (query.isError) {
-    return <SectionError text={t('error')} retry={retry} busy={query.isFetching} />;
+    const text = appErrorOf(query.error)?.message ?? t('error');
+    return <SectionError text={text} retry={retry} busy={query.isFetching} />;
   }
   return (
     <div className={styles['assignment']}>

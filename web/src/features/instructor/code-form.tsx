@@ -9,7 +9,8 @@ import { useApplyCode } from './use-apply-code.ts';
 
 export function CodeForm({ instructorId }: { instructorId: number }) {
   const { t } = useTranslation('instructor');
-  const { chars, write, whole, apply, pending, errorText, unlocked } = useApplyCode(instructorId);
+  const { chars, write, apply, errorText, unlocked, ...state } = useApplyCode(instructorId);
+  const { whole, pending, mustWait } = state;
   const id = useId();
 
   const submit = (event: FormEvent) => {
@@ -27,7 +28,12 @@ export function CodeForm({ instructorId }: { instructorId: number }) {
         describedBy={`${id}-why ${id}-error`}
       />
       <div role="alert">{errorText && <FieldError id={`${id}-error`} text={errorText} />}</div>
-      <Button type="submit" aria-disabled={!whole || pending} aria-describedby={`${id}-why`} wide>
+      <Button
+        type="submit"
+        aria-disabled={!whole || pending || mustWait}
+        aria-describedby={`${id}-why`}
+        wide
+      >
         {t(pending ? 'code.sending' : 'code.apply')}
       </Button>
       {!whole && (

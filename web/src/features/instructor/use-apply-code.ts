@@ -2,11 +2,11 @@ import { api } from '#lib/api.ts';
 import { refreshLessons } from '#lib/refresh-lessons.ts';
 import { useAttempt } from '#lib/use-attempt.ts';
 import { useCode } from '#lib/use-code.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { useRetryWait } from '#lib/use-retry-wait.ts';
 
 /** A code and what came of it. */
 export function useApplyCode(instructorId: number) {
-  const errorText = useErrorText();
   const attempt = useAttempt();
   const call = api.instructor.applyCode.useMutation({
     onSuccess: () => {
@@ -19,15 +19,18 @@ export function useApplyCode(instructorId: number) {
     if (!call.isPending) call.reset();
   });
 
+  const refusal = useRefusalText(call.error);
+  const mustWait = useRetryWait(call.error);
   const whole = left === 0;
   return {
     ...boxes,
     whole,
     apply: () => {
-      if (whole && !call.isPending) call.mutate(attempt.keyed({ code, instructorId }));
+      if (whole && !mustWait && !call.isPending) call.mutate(attempt.keyed({ code, instructorId }));
     },
     pending: call.isPending,
-    errorText: call.error ? errorText(call.error) : undefined,
+    mustWait,
+    errorText: refusal ?? undefined,
     unlocked: call.data?.classrooms,
   };
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { PasswordField } from '#components/password-field.tsx';
@@ -8,7 +7,6 @@ import { TextLink } from '#components/text-link.tsx';
 import { appErrorOf } from '#lib/app-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { useRetryWait } from '#lib/use-retry-wait.ts';
 import { useTextFields } from '#lib/use-text-fields.ts';
 import styles from './login.module.css';
 import type { Login } from './use-login.ts';
@@ -16,9 +14,8 @@ import { useLoginForm } from './use-login-form.ts';
 
 export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
-  const { form, submit, error, busy } = useLoginForm(login);
+  const { form, submit, error, busy, mustWait } = useLoginForm(login);
   const refusal = useRefusalText(error, form.values);
-  const mustWait = useRetryWait(error);
   // Which of the two is wrong nobody says; the sentence stands at the one to write again.
   const code = appErrorOf(error)?.code;
   const wrong = code === 'wrong_credentials' ? refusal : null;
@@ -26,7 +23,7 @@ export function LoginForm({ login }: { login: Login }) {
   const password = field('password', t('password'));
 
   return (
-    <form noValidate onSubmit={mustWait ? stay : submit} className={styles['form']}>
+    <form noValidate onSubmit={submit} className={styles['form']}>
       <TextField
         {...field('identifier', t('identifier'))}
         name="username"
@@ -49,5 +46,3 @@ export function LoginForm({ login }: { login: Login }) {
     </form>
   );
 }
-
-const stay = (event: FormEvent) => event.preventDefault();

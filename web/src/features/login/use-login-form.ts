@@ -2,6 +2,7 @@ import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/identity';
 import { refusedFields } from '#lib/refused-fields.ts';
 import { useFields } from '#lib/use-fields.ts';
+import { useRetryWait } from '#lib/use-retry-wait.ts';
 import { type Login, refusedIdentifier } from './use-login.ts';
 
 type Values = { identifier: string; password: string };
@@ -25,9 +26,16 @@ export function useLoginForm({ call, logIn }: Login) {
     if (known !== null) logIn({ identifier: known, password }, refused);
   };
 
+  // The next student at the same computer has tries of their own.
+  const isSameAccount = readIdentifier(form.values.identifier) === call.variables?.identifier;
+  const mustWait = useRetryWait(call.error) && isSameAccount;
+
   return {
     form,
-    submit: form.submit(send),
+    mustWait,
+    submit: form.submit((values) => {
+      if (!mustWait) send(values);
+    }),
     error: call.error,
     /** Also while the next page is on its way. */
     busy: call.isPending || call.isSuccess,

@@ -25,7 +25,7 @@ type Props = { tab: Tab; page: ProfilePage };
 export function ProfileForm({ tab, page }: Props) {
   const { element, submit, ...state } = useProfileForm(tab, page);
   const group = useFieldGroup(state.form);
-  const refusal = useRefusalText(state.error);
+  const refusal = useRefusalText(state.error, state.form.values);
 
   return (
     <form noValidate ref={element} onSubmit={submit} className={styles['form']}>

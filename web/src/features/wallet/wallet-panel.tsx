@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { api } from '#lib/api.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
 import { CardWidget } from './card-widget.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { canFill, goBack, openedPanel } from './panel-state.ts';
@@ -14,6 +15,7 @@ const titles = { 0: 'title', 1: 'method.title', 2: 'amount.title', 4: 'code.titl
 /** The wallet, step by step. It lives as long as it is open, so closing it forgets what was chosen. */
 export function WalletPanel({ wanted }: { wanted: number | null }) {
   const { t } = useTranslation('wallet');
+  const errorText = useErrorText();
   const [state, setState] = useState(() => openedPanel(wanted));
   const [form, setForm] = useState<CardForm | null>(null);
   // What is on its way may have changed since it was last open.
@@ -31,7 +33,11 @@ export function WalletPanel({ wanted }: { wanted: number | null }) {
       />
       {!panel && !query.error && <WalletWaiting />}
       {!panel && query.error && (
-        <SectionError retry={() => void query.refetch()} busy={query.isFetching} />
+        <SectionError
+          text={errorText(query.error)}
+          retry={() => void query.refetch()}
+          busy={query.isFetching}
+        />
       )}
       {form && <CardWidget {...form} />}
       {!form && panel && <PanelStep panel={panel} {...steps} />}
