@@ -1,0 +1,165 @@
+import { join } from 'node:path/posix';
+
+/** The text of each source file by its path from the root. */
+export type Sources = Map<string, string>;
+/** The first line of a story and the languages in which it runs. */
+export type Story = { file: string; line: number; languages: string[] };
+/** For each name, how strongly it is covered. */
+type How = 'direct' | 'indirect' | 'none';
+type Covered = Map<string, How>;
+type Declared = { file: string; text: string };
+
+const ruleFolder = 'shared/src/rules/';
+const isTest = (file: string) => /\.test\.tsx?$|^web\/e2e\//.test(file);
+
+/** Each `noun.procedure`: called by name in a server test. */
+export function countProcedures(sources: Sources): Covered {
+  const index = sources.get('server/src/routers/index.ts') ?? '';
+  const tests = [...sources].filter(([file]) => /^server\/.*\.test\.ts$/.test(file));
+  const procedures = [...index.matchAll(/^ {2}(\w+): (\w+Router),$/gm)].flatMap(
+    ([, noun = '', router = '']) => proceduresOf(sources, router).map((name) => `${noun}.${name}`),
+  );
+  return new Map(
+    procedures.map((name) => {
+      const call = new RegExp(`\\b${name.replace('.', '\\s*\\.\\s*')}\\b\\s*[('"\`?,;]`);
+      return [name, tests.some(([, text]) => call.test(text)) ? 'direct' : 'none'];
+    }),
+  );
+}
+
+function proceduresOf(sources: Sources, router: string): string[] {
+  const start = `export const ${router} = router({`;
+  const text = [...sources.values()].find((one) => one.includes(start)) ?? '';
+  const [body = ''] = text.slice(text.indexOf(start) + start.length).split('\n});');
+  return [...body.matchAll(/^ {2}(\w+)[:,]/gm)].map(([, name = '']) => name);
+}
+
+/** Each `module#rule`: imported by a test itself, or by a file that a test imports. */
+export function countRules(sources: Sources): Covered {
+  const imports = new Map([...sources].map(([file]) => [file, importsOf(sources, file)]));
+  const reached = new Set([...sources.keys()].filter(isTest));
+  for (const file of reached)
+    for (const { from } of imports.get(file) ?? []) if (sources.has(from)) reached.add(from);
+  const rules = [...sources].filter(([file]) => file.startsWith(ruleFolder) && !isTest(file));
+  const users = (module: string, rule: string) =>
+    [...reached].filter((file) =>
+      imports.get(file)?.some(({ from, names }) => from === module && names.includes(rule)),
+    );
+  return new Map(
+    rules.flatMap(([module, text]) =>
+      [...text.matchAll(/^export (?:async )?(?:const|function\*?) (\w+)/gm)].map(
+        ([, rule = '']): [string, How] => {
+          const using = users(module, rule);
+          const usesItself =
+            reached.has(module) && text.split(new RegExp(`\\b${rule}\\b`)).length > 2;
+          const isIndirect = using.length > 0 || usesItself;
+          const how = using.some(isTest) ? 'direct' : isIndirect ? 'indirect' : 'none';
+          return [`${module.slice(ruleFolder.length, -'.ts'.length)}#${rule}`, how];
+        },
+      ),
+    ),
+  );
+}
+
+function importsOf(sources: Sources, file: string): { from: string; names: string[] }[] {
+  const found = (sources.get(file) ?? '').matchAll(
+    /(?:(?:import|export)\s+([^;'"]*?)\s*from\s*|import\s*\(?\s*)'([^']+)'/g,
+  );
+  return [...found].flatMap(([, words = '', path = '']) => {
+    const names = words.startsWith('type ') ? [] : words.replace(/\btype \w+/g, '').match(/\w+/g);
+    return [{ from: resolved(sources, file, path), names: [...(names ?? [])] }];
+  });
+}
+
+function resolved(sources: Sources, file: string, path: string): string {
+  const inside = path
+    .replace(/^@fasl\/(\w+)\//, '$1/src/')
+    .replace(/^#/, 'web/src/')
+    .replace(/\.tsx?$/, '');
+  const base = path.startsWith('.') ? join(file, '..', inside) : inside;
+  return [`${base}.ts`, `${base}.tsx`].find((one) => sources.has(one)) ?? base;
+}
+
+/** Each `language route`: a story that runs in the language names an address of the route. */
+export function countRoutes(sources: Sources, stories: Story[]): Covered {
+  const tree = sources.get('web/src/routeTree.gen.ts') ?? '';
+  const [, block = ''] = /interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree) ?? [];
+  const routes = [...block.matchAll(/^ {2}'([^']+)':/gm)].map(([, route = '']) => route);
+  const visited = new Set<string>();
+  const known = new Map<string, string[]>();
+  for (const { file, line, languages } of stories) {
+    const place = `${file}:${line}`;
+    const paths = known.get(place) ?? pathsIn(textOfStory(sources, file, line));
+    known.set(place, paths);
+    const own = paths.flatMap((path) => routeOf(routes, path) ?? []);
+    for (const language of languages) for (const route of own) visited.add(`${language} ${route}`);
+  }
+  const all = ['ar', 'en'].flatMap((language) => routes.map((route) => `${language} ${route}`));
+  return new Map(all.map((name) => [name, visited.has(name) ? 'direct' : 'none']));
+}
+
+/** The route of an address, the one with the fewest parameters first. */
+function routeOf(routes: string[], path: string): string | undefined {
+  const parameters = (route: string) => route.split('$').length;
+  const pattern = (route: string) =>
+    route.replace(/\/\{-\$\w+\}/g, '(?:/[^/]+)?').replace(/\$\w+/g, '[^/]+');
+  return routes
+    .toSorted((one, other) => parameters(one) - parameters(other))
+    .find((route) => new RegExp(`^${pattern(route)}$`).test(path));
+}
+
+/** Addresses that a text names, except those it only compares a link with; a link that is clicked has none. */
+export function pathsIn(text: string): string[] {
+  const acting = text.replace(/Attribute\([^)]*\)/g, '');
+  const values = new Map(
+    [...acting.matchAll(/\b(\w+) = (['`])(\/[^'`\n]*)\2/g)].map(([, name, , path]) => [name, path]),
+  );
+  const filled = (path: string) =>
+    path
+      .replace(/^\$\{(\w+)\}/, (_, name: string) => values.get(name) ?? '')
+      .replace(/\$\{[^}]*\}/g, 'x');
+  const literals = [...acting.matchAll(/(['`])(?:\*\*)?((?:\/|\$\{\w+\}\/)[^'`\n]*)\1/g)];
+  const patterns = [...acting.matchAll(/URL\(\/(?::\\d\+)?(\\\/\S*?[^\\])\/[,)]/g)].map(
+    ([, path = '']) =>
+      path
+        .replaceAll('\\/', '/')
+        .replace(/\$$|\\\?.*/, '')
+        .replace(/(.)\/$/, '$1/x'),
+  );
+  const paths = [...literals.map(([, , path = '']) => filled(path)), ...patterns];
+  return [...new Set(paths.map((path) => path.replace(/[?#].*/, '')))];
+}
+
+/** A story with the declarations that it uses, in its file and in those it imports from. */
+function textOfStory(sources: Sources, file: string, line: number): string {
+  const lines = (sources.get(file) ?? '').split('\n');
+  const starts = lines.flatMap((one, at) => (/^\s*test\(/.test(one) ? [at] : []));
+  const top = lines.slice(0, line).findLastIndex((one) => /^[a-z]/.test(one));
+  const next = lines.findIndex(
+    (one, at) => at >= line && (/^[a-z]/.test(one) || starts.includes(at)),
+  );
+  const preamble = lines.slice(top, Math.min(line - 1, starts.find((at) => at >= top) ?? line));
+  const own = [...preamble, ...lines.slice(line - 1, next < 0 ? undefined : next)].join('\n');
+  const hooks = (sources.get(file) ?? '').match(/^test\.before\w+\(.*?^\}/gms) ?? [];
+  return [...used(sources, { file, text: [own, ...hooks].join('\n') })].join('\n');
+}
+
+function used(sources: Sources, from: Declared, found = new Set<string>()): Set<string> {
+  if (found.has(from.text)) return found;
+  found.add(from.text);
+  const names = new Set(from.text.match(/\b[A-Za-z_]\w*\b/g));
+  const elsewhere = importsOf(sources, from.file).flatMap((one) =>
+    one.names.map((name) => ({ name, file: one.from })),
+  );
+  for (const name of names) {
+    const file = elsewhere.find((one) => one.name === name)?.file ?? from.file;
+    const text = file.startsWith('web/e2e/') ? declarationOf(sources.get(file) ?? '', name) : '';
+    if (text) used(sources, { file, text }, found);
+  }
+  return found;
+}
+
+function declarationOf(text: string, name: string): string {
+  const head = `^(?:export )?(?:async )?(?:function\\*?|const|let|class) ${name}\\b`;
+  return new RegExp(`${head}.*?(?=^(?![\\s)}\\]]).)`, 'ms').exec(`${text}\n;`)?.[0] ?? '';
+}
