@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { fallbackLanguage } from '@fasl/shared/contracts/language';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { request } from 'undici';
 import type { Deps } from '../app.ts';
 import { registerHealth } from '../health.ts';
@@ -16,7 +16,7 @@ import { proxyDevelopment } from './development.ts';
 import { registerForMachines } from './for-machines.ts';
 import { headersOfRefusal, registerHeaders } from './headers.ts';
 import { registerLessonFrame } from './lesson-frame.ts';
-import { registerMedia } from './media.ts';
+import { type FileReader, registerMedia } from './media.ts';
 import { registerPages } from './pages.ts';
 import { createPainter } from './painter.ts';
 import { type PressureLimits, pressureLimits, registerPressure } from './pressure.ts';
@@ -38,7 +38,7 @@ export async function registerServing(
   deps: Deps,
   { webBuild = builtWeb, pressure = pressureLimits() }: ServingOptions = {},
 ): Promise<void> {
-  const { env, metrics, sessions, upstream } = deps;
+  const { env, metrics, upstream } = deps;
   registerHeaders(app, { secure: env.isSecure });
   const refuse = createRefuser({
     headers: headersOfRefusal({ secure: env.isSecure }),
@@ -53,16 +53,7 @@ export async function registerServing(
   await registerMedia(app, {
     providerApiUrl: env.providerApiUrl,
     metrics,
-    readerOf: (asking) => {
-      const jar = sessions.open(asking.headers, cookieKindOf(asking, env));
-      if (!jar.session) return null;
-      const refuse = (reply: Parameters<typeof sessions.send>[0]) => {
-        sessions.end(jar);
-        sessions.send(reply, jar);
-      };
-      const { token, deviceId } = jar.session;
-      return { token, deviceId, embedded: jar.kind === 'embed', refuse };
-    },
+    readerOf: fileReaderOf(deps),
   });
   if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
   else await registerStatic(app, webBuild);
@@ -74,6 +65,20 @@ export async function registerServing(
   app.decorate('painter', painter);
   registerPages(app, deps, { webBuild, painter });
 }
+
+/** Whose session asks for a private file. */
+const fileReaderOf =
+  ({ sessions, env }: Deps) =>
+  (asking: FastifyRequest): FileReader | null => {
+    const jar = sessions.open(asking.headers, cookieKindOf(asking, env));
+    if (!jar.session) return null;
+    const refuse = (reply: Parameters<typeof sessions.send>[0]) => {
+      sessions.end(jar);
+      sessions.send(reply, jar);
+    };
+    const { token, deviceId } = jar.session;
+    return { token, deviceId, embedded: jar.kind === 'embed', refuse };
+  };
 
 /** Opens the cookie as a procedure would; opened ones are cached. */
 const sessionCheck =

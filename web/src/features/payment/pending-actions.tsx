@@ -19,7 +19,6 @@ export function PendingActions({ payment, state, name }: Props) {
   const [asks, setAsks] = useState(false);
   const { reference } = payment;
   const unchanged = unchangedIn(payment);
-  const isNamed = !isOwnReference(reference) || payment.invoiceRef !== null;
   // Of what has ended another try comes first, of what can be gone on with the way on.
   const isSecond = hasEnded(state) || payment.continueUrl !== null;
   const { check, cancel, isUnchanged } = usePendingActions(reference);
@@ -38,7 +37,7 @@ export function PendingActions({ payment, state, name }: Props) {
       </Button>
       <output className={styles['told']}>{isUnchanged && t(unchanged, { name })}</output>
       <RefusalNote text={refusal} />
-      {payment.status === 'pending' && !hasEnded(state) && isNamed && (
+      {canCancel(payment, state) && (
         <Button variant="soft" wide onClick={() => setAsks(true)}>
           {t('giveUp.button')}
         </Button>
@@ -56,6 +55,12 @@ export function PendingActions({ payment, state, name }: Props) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** A payment without a reference of the provider's can be cancelled once its invoice is listed. */
+function canCancel({ status, reference, invoiceRef }: PaymentOutcome, state: ShownState): boolean {
+  const isNamed = !isOwnReference(reference) || invoiceRef !== null;
+  return status === 'pending' && !hasEnded(state) && isNamed;
 }
 
 function unchangedIn({ progress, invoiceRef }: PaymentOutcome) {

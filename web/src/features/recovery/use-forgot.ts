@@ -16,7 +16,7 @@ export function useForgot() {
       if (identifier !== null && !send.isPending && !mustWait) send.mutate({ identifier });
     },
   });
-  const wait = useResendWait(message.waitName);
+  const again = useResend(message);
   const send = api.account.forgot.useMutation({
     onSuccess: (_, { identifier }) => {
       message.setSentTo(identifier);
@@ -28,10 +28,6 @@ export function useForgot() {
   // Another account may be asked for at once.
   const isSame = readIdentifier(target) === send.variables?.identifier;
   const mustWait = useRetryWait(send.error) && isSame;
-  const again = api.account.resendReset.useMutation({
-    onSuccess: () => wait.start(),
-    onError: wait.startBy,
-  });
 
   return {
     ...message,
@@ -39,16 +35,32 @@ export function useForgot() {
     busy: send.isPending,
     // Its one field shows what is wrong with any.
     refusal: useRefusalText(send.error, refusedFields(send.error)),
-    resend: {
-      wait,
-      resend: () => again.mutate({ identifier: message.sentTo }),
-      resending: again.isPending,
-      sent: again.isSuccess,
-    },
-    resendRefusal: useRefusalText(wait.secondsLeft > 0 ? null : again.error),
+    resend: again.resend,
+    resendRefusal: again.refusal,
     startOver: () => {
       message.setSentTo('');
       again.reset();
     },
+  };
+}
+
+type Sent = Pick<ReturnType<typeof useMessageForm>, 'waitName' | 'sentTo'>;
+
+/** Sends the link once more, after the wait. */
+function useResend({ waitName, sentTo }: Sent) {
+  const wait = useResendWait(waitName);
+  const call = api.account.resendReset.useMutation({
+    onSuccess: () => wait.start(),
+    onError: wait.startBy,
+  });
+  return {
+    resend: {
+      wait,
+      resend: () => call.mutate({ identifier: sentTo }),
+      resending: call.isPending,
+      sent: call.isSuccess,
+    },
+    refusal: useRefusalText(wait.secondsLeft > 0 ? null : call.error),
+    reset: call.reset,
   };
 }
