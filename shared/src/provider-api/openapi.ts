@@ -30,14 +30,11 @@ const headers = [
   header('x-request-id', 'Echoed in the answer', { type: 'string' }),
 ];
 
-const idempotencyKey = ({ repeatable }: Endpoint) =>
-  header(
-    'idempotency-key',
-    repeatable
-      ? 'The same on each repeat; need not be stored, as the rules of the endpoint make a repeat harmless'
-      : 'The same key with the same body gives the first answer again',
-    { type: 'string', format: 'uuid' },
-  );
+const idempotencyKey = header(
+  'idempotency-key',
+  'The same key with the same body gives the first answer again',
+  { type: 'string', format: 'uuid' },
+);
 
 function header(name: string, description: string, schema: Json): Json {
   return { name, in: 'header', description, schema };
@@ -110,7 +107,7 @@ function operationOf(name: string, endpoint: Endpoint, data: Json): Json {
     parameters: [
       ...parametersOf(endpoint),
       ...headers,
-      ...(endpoint.idempotent ? [idempotencyKey(endpoint)] : []),
+      ...(endpoint.idempotent ? [idempotencyKey] : []),
     ],
     ...(requestBody && { requestBody }),
     responses: {

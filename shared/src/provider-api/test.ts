@@ -212,7 +212,6 @@ export const testEndpoints = {
     response: z.object({ saved_at: time, seq: int }),
     refusals: { 409: 'attempt_closed' },
     idempotent: true,
-    repeatable: true,
   },
   submitTest: {
     method: 'POST',
@@ -228,7 +227,6 @@ export const testEndpoints = {
     response: attemptOnly,
     refusals: { 422: 'answers_missing' },
     idempotent: true,
-    repeatable: true,
   },
   getReceipt: {
     method: 'GET',
