@@ -85,7 +85,7 @@ async function toBegun(
   facts: Facts,
 ): Promise<BegunPayment> {
   const billReference = payload?.data?.bill_reference ?? payload?.reference_number ?? null;
-  // Providers tell the time in whole seconds.
+  // Providers send times in whole seconds.
   const at = Math.floor(Date.now() / 1000) * 1000;
   const begun = { ...facts, billReference, at };
   const named = [reference_number, payload?.merchant_ref].find(

@@ -25,7 +25,7 @@ export const BegunPayment = z.object({
   total: z.number(),
   purpose: z.enum(['recharge', 'fees']).default('recharge'),
   at: z.int().default(() => Date.now()),
-  /** How it ended, as far as this session has heard. */
+  /** The result, once this session has received it. */
   ended: z.enum(['paid', 'failed', 'cancelled']).optional(),
 });
 export type BegunPayment = z.infer<typeof BegunPayment>;

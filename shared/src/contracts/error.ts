@@ -67,7 +67,7 @@ type Details = {
   retryAfterSeconds?: number | undefined;
   /** What the student needs to go on: part of the contract of the row that refuses with it. */
   detail?: Record<string, unknown> | undefined;
-  /** The provider sent no code: this one stands for the status alone. */
+  /** The provider sent no code, so this one is derived from the HTTP status. */
   assumed?: boolean | undefined;
   cause?: unknown;
 };

@@ -2,7 +2,7 @@ import { openText, prepareHomework, takeFrom } from '../homework.ts';
 import { inDatabase } from '../school-database.ts';
 import { expect, test } from '../test.ts';
 
-test('what was sent from another device stands here too, and is what is edited', {
+test('an answer sent from another device is shown and can be edited', {
   tag: '@full',
 }, async ({ page, say, baseURL }) => {
   const { path, unitId, email } = await prepareHomework({ page, baseURL });
@@ -23,7 +23,7 @@ test('what was sent from another device stands here too, and is what is edited',
   await expect(page.getByPlaceholder(say('assignment:placeholder'))).toHaveValue('From the phone.');
 });
 
-test('what another tab sends stands here at once, and nothing is asked again', {
+test('an answer sent in another tab is shown at once without another request', {
   tag: '@full',
 }, async ({ page, say, baseURL }) => {
   const { path, box } = await openText({ page, say, baseURL });
@@ -38,7 +38,7 @@ test('what another tab sends stands here at once, and nothing is asked again', {
   await expect(page.getByRole('main').getByText(say('course:state.completed'))).not.toHaveCount(0);
 });
 
-test('who edits what a grader has taken meanwhile is told, and still reads what was written', {
+test('editing an answer that is being graded shows an error and keeps the text', {
   tag: '@full',
 }, async ({ page, say, axe, tolerate, baseURL }) => {
   tolerate(/Failed to load resource/);
@@ -91,7 +91,7 @@ test('a form that goes because its answer was refused hands the focus on to why'
   );
 });
 
-test('what was written too late is thrown away by whoever wrote it', { tag: '@full' }, async ({
+test('an answer written after the deadline can be discarded', { tag: '@full' }, async ({
   page,
   say,
   axe,

@@ -41,7 +41,7 @@ test('a file can be cancelled on its way, and sent again when it failed', async 
   await expect(panel.getByText('page-11.pdf')).toBeHidden();
 });
 
-test('pages stand and arrive as they were chosen, also one that had to be sent again', {
+test('pages keep the order in which they were chosen when one is sent again', {
   tag: '@full',
 }, async ({ page, say, tolerate, baseURL }) => {
   tolerate(/ERR_FAILED|Failed to load resource/);
@@ -70,7 +70,7 @@ test('a long name leaves room for the button that removes its file', async ({
   await expect(remove).toBeInViewport({ ratio: 1 });
 });
 
-test('whoever is about to send a file again keeps the focus when it goes by itself', {
+test('the focus stays when a file is sent again automatically', {
   tag: '@full',
 }, async ({ page, say, tolerate, baseURL }) => {
   tolerate(/ERR_FAILED|Failed to load resource/);

@@ -96,7 +96,7 @@ test('a line on which a save takes for ever says so, and the test that is handed
   expect(answers).toEqual([essay('Hydrogen bonds.'), [expect.any(Number)]]);
 });
 
-test('a test that ends without a network is handed in by itself when the line is back', {
+test('a test that ends offline is submitted when the connection returns', {
   tag: '@full',
 }, async ({ page, say, baseURL, tolerate }) => {
   test.slow();
@@ -134,7 +134,7 @@ async function leave(page: Page, say: Say): Promise<void> {
   await expect(way).toBeHidden();
 }
 
-test('what was still on its way when the test was left arrives all the same', {
+test('a save that is pending when the test is left still arrives', {
   tag: '@full',
 }, async ({ page, say, baseURL, tolerate }) => {
   tolerate(failedRequest);

@@ -83,7 +83,7 @@ export async function loginKeys(
   const name = account
     ? userKey(account.user.id)
     : nameKey('login:name', readIdentifier(typed) ?? typed.trim().toLowerCase());
-  // One browser that misspells many names counts once at the address, and has a limit of its own.
+  // All unknown names that one browser tries count as one failed account of the address.
   const browser = account || !call.deviceId ? null : nameKey('login:unknown', call.deviceId);
   const address = addressKeys(call.address, browser ?? name);
   const device = account && (await knownDeviceKey(services, account.user.id, call));
