@@ -29,8 +29,8 @@ export async function answerOnce(name: string, work: Work): Promise<AnyReply> {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{16,255}$/.test(key)) {
     throw new DomainError('malformed');
   }
-  const asked = askedBy({ endpoint: name, key }, work);
   if (isRepeatable(name)) return run(services.db);
+  const asked = askedBy({ endpoint: name, key }, work);
   if (asksOutside(name)) return answerOutside(asked, work);
   return services.db.transaction((tx) => answerInside(tx, asked, run));
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { secret } from './variables.ts';
 
 const placeholder =
-  /change[-_ ]?(?:me|it|this)|place[-_ ]?holder|your[-_ ]|replace[-_ ]|insert[-_ ]|example|dummy|todo|password|secret(?:.*secret)|<.*>|^\$\{|^(?:secret|password|test)[-_\d]*$|^(.{1,4})\1+.{0,3}$|^(?:0123456789|1234567890|abcdef)/i;
+  /change[-_ ]?(?:me|it|this)|place[-_ ]?holder|your[-_ ]|replace[-_ ]|insert[-_ ]|example|dummy|todo|password|secret.*secret|<.*>|^\$\{|^(?:secret|password|test)[-_\d]*$|^(.{1,4})\1+.{0,3}$|^(?:0123456789|1234567890|abcdef)/i;
 
 /** A secret that signs a gateway's webhooks. An attacker who guesses it can credit wallets. */
 export const gatewaySecret = (): z.ZodOptional<z.ZodString> =>
