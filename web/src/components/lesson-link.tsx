@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { utils } from '#lib/api.ts';
 import { nextUnitPathOf } from '#lib/next-unit-path.ts';
 import { coursePath } from '#lib/paths.ts';
@@ -10,14 +10,18 @@ type Props = Pick<ComponentProps<'a'>, 'children' | 'aria-label' | 'aria-describ
   courseId: number;
 };
 
-/** Opens the next unit of a course. In a new tab it opens the overview. */
+/** Opens the next unit of a course; its overview in a new tab and offline, where the next unit cannot be asked for. */
 export function LessonLink({ label, courseId, ...rest }: Props) {
   const router = useRouter();
+  const [isOpening, setIsOpening] = useState(false);
   const openNextUnit = async (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    if (opensElsewhere(event) || !navigator.onLine) return;
     event.preventDefault();
+    if (isOpening) return;
+    setIsOpening(true);
     const to = await nextUnitPathOf(utils, { label, courseId });
     await router.navigate({ to, params: { label } });
+    setIsOpening(false);
   };
   return (
     <ButtonLink
@@ -25,6 +29,7 @@ export function LessonLink({ label, courseId, ...rest }: Props) {
       to={coursePath(courseId)}
       params={{ label }}
       small
+      aria-busy={isOpening || undefined}
       onClick={(event: MouseEvent) => void openNextUnit(event)}
     />
   );
