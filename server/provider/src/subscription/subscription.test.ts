@@ -56,6 +56,11 @@ const setCurrent = (place: number) =>
     .update(classrooms)
     .set({ currentCourseId: lessons[place]?.id ?? null, status: 'open', hasAdmission: false })
     .where(eq(classrooms.id, room));
+const setActive = (place: number, active: boolean) =>
+  db
+    .update(courses)
+    .set({ active })
+    .where(eq(courses.id, lessons[place]?.id ?? 0));
 const balance = () => balanceOf(db, student.studentId);
 const run = () => runDueSubscriptions({ ...provider.services, log });
 
@@ -185,23 +190,15 @@ test('a week without money is skipped: the student is told, and may buy the less
 test('before the next lesson is there nobody subscribes, and who has waits without paying', async () => {
   await start('weekly');
   await cancelSubscription(provider.services, room, call());
-  for (const { id } of lessons.slice(1)) {
-    await db.update(courses).set({ active: false }).where(eq(courses.id, id));
-  }
+  for (const place of lessons.keys()) if (place > 0) await setActive(place, false);
   expect(await start('weekly')).toBe('next_lesson_not_ready');
 
-  await db
-    .update(courses)
-    .set({ active: true })
-    .where(eq(courses.id, lessons[1]?.id ?? 0));
+  await setActive(1, true);
   expect(await start('weekly')).toBe('subscribed');
   await weekPasses();
   expect(await opened()).toEqual([0, 1]);
   expect(await balance()).toBe(200_00);
-  await db
-    .update(courses)
-    .set({ active: true })
-    .where(eq(courses.id, lessons[2]?.id ?? 0));
+  await setActive(2, true);
   now = new Date(now.getTime() + day);
   await run();
   expect(await opened()).toEqual([0, 1, 2]);
