@@ -3,17 +3,12 @@ import type { WalletPanel } from '@fasl/shared/contracts/wallet';
 import { expect, test, vi } from 'vitest';
 import { prepareScriptedPortal } from '../testing/scripted-portal.ts';
 import { fail } from '../testing/scripted-provider.ts';
+import { wireSettings } from '../testing/wire-settings.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
 const settings = {
+  ...wireSettings,
   paymentMethods: { fawry_fawry: true, credit_card_opay: true },
-  app_wallet: true,
-  instructor_section: true,
-  subjects_section: true,
-  about_us_page: true,
-  classroomsSections: {},
-  links: {},
-  meta_title: 'Fasl',
 };
 
 type Reply = Parameters<typeof fail>[0];

@@ -1,20 +1,11 @@
 import { Settings } from '@fasl/shared/provider-api/settings';
 import { expect, test } from 'vitest';
+import { wireSettings } from '../testing/wire-settings.ts';
 import { toSchool } from './school.ts';
 
-const settings = {
-  paymentMethods: {},
-  app_wallet: true,
-  instructor_section: true,
-  subjects_section: true,
-  about_us_page: true,
-  classroomsSections: {},
-  links: {},
-  meta_title: 'Fasl',
-};
 const headlines = (given: object) => {
   const { headline, subheadline } = toSchool(
-    Settings.parse({ ...settings, ...given }),
+    Settings.parse({ ...wireSettings, ...given }),
     null,
     () => null,
   );

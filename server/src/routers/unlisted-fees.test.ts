@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../testing/scripted-portal.ts';
 import type { Script } from '../testing/scripted-provider.ts';
+import { wireSettings } from '../testing/wire-settings.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
 const at = '2026-11-20T10:00:00Z';
@@ -17,14 +18,8 @@ const invoiceOf = (status: string) => ({
   transaction,
 });
 const settings = {
+  ...wireSettings,
   paymentMethods: { fawry_fawry: true },
-  app_wallet: true,
-  instructor_section: true,
-  subjects_section: true,
-  about_us_page: true,
-  classroomsSections: {},
-  links: {},
-  meta_title: 'Fasl',
   registration_fees: { enabled: true, amount: 60, skippable: true },
   surcharge_registration_fees: 2,
 };

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../testing/scripted-portal.ts';
 import { fail, type Script } from '../testing/scripted-provider.ts';
+import { wireSettings } from '../testing/wire-settings.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
 const settings = {
+  ...wireSettings,
   paymentMethods: { fawry_fawry: true },
-  app_wallet: true,
-  instructor_section: true,
-  subjects_section: true,
-  about_us_page: true,
-  classroomsSections: {},
-  links: {},
-  meta_title: 'Fasl',
 };
 const longAgo = '2026-01-20T10:00:00Z';
 

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../testing/scripted-portal.ts';
 import { fail, type Script } from '../testing/scripted-provider.ts';
+import { wireSettings } from '../testing/wire-settings.ts';
 
 const { provider, call, signIn } = prepareScriptedPortal();
 const at = '2026-11-20T10:00:00Z';
 const reference = 'pay-77';
 const settings = {
+  ...wireSettings,
   paymentMethods: { fawry_fawry: true },
-  app_wallet: true,
-  instructor_section: true,
-  subjects_section: true,
-  about_us_page: true,
-  classroomsSections: {},
-  links: {},
-  meta_title: 'Fasl',
 };
 const invoiceOf = (status: string) => ({
   id: 9,
