@@ -20,7 +20,8 @@ export type Work = {
 
 /**
  * Works a request out, once per `idempotency-key` where the row takes one: the key and all that
- * the request changes are written together or not at all, and a repeat gets the first answer.
+ * the request changes are written together or not at all, and a repeat gets the first answer. The
+ * key of a repeatable row is not stored: see docs/decisions/0046.
  */
 export async function answerOnce(name: string, work: Work): Promise<AnyReply> {
   const { endpoint, request, services, run } = work;
@@ -29,14 +30,11 @@ export async function answerOnce(name: string, work: Work): Promise<AnyReply> {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{16,255}$/.test(key)) {
     throw new DomainError('malformed');
   }
-  if (isRepeatable(name)) return run(services.db);
+  if (endpoint.repeatable) return run(services.db);
   const asked = askedBy({ endpoint: name, key }, work);
   if (asksOutside(name)) return answerOutside(asked, work);
   return services.db.transaction((tx) => answerInside(tx, asked, run));
 }
-
-/** A class saves and submits at once. A repeat changes nothing here, so no answer is stored for each (ADR 0029). */
-const isRepeatable = (name: string) => name === 'submitAnswer' || name === 'submitTest';
 
 function askedBy(
   { endpoint: name, key }: Pick<Asked, 'endpoint' | 'key'>,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AttemptClock,
   AttemptFacts,
@@ -78,10 +79,11 @@ export const testRouter = router({
   submit: userProcedure
     .input(SubmitTestInput)
     .output(SubmittedTest)
-    .mutation(async ({ ctx, input: { userId, attemptId, courseId, unitId, strict } }) => {
+    .mutation(async ({ ctx, input }) => {
+      const { userId, attemptId, courseId, unitId, strict, idempotencyKey = randomUUID() } = input;
       requireOwner(ctx, userId);
       const body = { attempt_id: attemptId, course_id: courseId, unit_id: unitId, strict };
-      const { data } = await ctx.provider.submitTest({ body });
+      const { data } = await ctx.providerAs({ idempotencyKey }).submitTest({ body });
       const { attempt } = data;
       const test = attempt.test ?? (await testOf(ctx, attempt.test_id));
       return {

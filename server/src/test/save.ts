@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/test';
 import type { Context } from '../context.ts';
@@ -43,11 +44,19 @@ async function saveAnswer(ctx: Context, attemptId: number, given: Given): Promis
   const { id, questionId, type, answer, seq } = given;
   const body = { attempt_id: attemptId, id, question_id: questionId, type, options: answer, seq };
   try {
-    const { data } = await ctx.provider.submitAnswer({ body });
+    const provider = ctx.providerAs({ idempotencyKey: keyOf(body) });
+    const { data } = await provider.submitAnswer({ body });
     return { id, seq: data.seq, outcome: data.seq > seq ? 'behind' : 'saved' };
   } catch (error) {
     return { id, seq, outcome: outcomeOf(error) };
   }
+}
+
+/** Made from the save itself, as a UUID of version 8: the browser that sends it again sends it with the same key. */
+function keyOf(body: object): string {
+  const hex = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const version = `8${hex.slice(13, 16)}-8${hex.slice(17, 20)}`;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${version}-${hex.slice(20, 32)}`;
 }
 
 function outcomeOf(error: unknown): Result['outcome'] {

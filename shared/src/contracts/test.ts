@@ -159,6 +159,8 @@ export const SubmitTestInput = z.object({
   unitId: Id,
   /** Every question has to be answered. */
   strict: z.boolean(),
+  /** One for each press of the button, and for all tries after the end of the time. */
+  idempotencyKey: z.uuid().optional(),
 });
 
 export const SubmittedTest = z.object({ attempt: AttemptFacts, receipt: Receipt.nullable() });

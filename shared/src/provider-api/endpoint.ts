@@ -35,6 +35,8 @@ export type Endpoint = {
   filters?: true;
   /** Moves money or state: takes an `idempotency-key`. */
   idempotent?: true;
+  /** A repeat is harmless by the rules of the row itself, so nobody has to store its key. */
+  repeatable?: true;
   /** What a status says of this row by itself, where the provider gives no code. */
   refusals?: Record<number, ErrorCode>;
   /** Answers bytes, not an envelope. */

@@ -30,11 +30,14 @@ const headers = [
   header('x-request-id', 'Echoed in the answer', { type: 'string' }),
 ];
 
-const idempotencyKey = header(
-  'idempotency-key',
-  'The same key with the same body gives the first answer again',
-  { type: 'string', format: 'uuid' },
-);
+const idempotencyKey = ({ repeatable }: Endpoint) =>
+  header(
+    'idempotency-key',
+    repeatable
+      ? 'The same on each repeat; need not be stored, as the rules of the endpoint make a repeat harmless'
+      : 'The same key with the same body gives the first answer again',
+    { type: 'string', format: 'uuid' },
+  );
 
 function header(name: string, description: string, schema: Json): Json {
   return { name, in: 'header', description, schema };
@@ -107,7 +110,7 @@ function operationOf(name: string, endpoint: Endpoint, data: Json): Json {
     parameters: [
       ...parametersOf(endpoint),
       ...headers,
-      ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...(endpoint.idempotent ? [idempotencyKey(endpoint)] : []),
     ],
     ...(requestBody && { requestBody }),
     responses: {

@@ -212,6 +212,7 @@ export const testEndpoints = {
     response: z.object({ saved_at: time, seq: int }),
     refusals: { 409: 'attempt_closed' },
     idempotent: true,
+    repeatable: true,
   },
   submitTest: {
     method: 'POST',
@@ -227,6 +228,7 @@ export const testEndpoints = {
     response: attemptOnly,
     refusals: { 422: 'answers_missing' },
     idempotent: true,
+    repeatable: true,
   },
   getReceipt: {
     method: 'GET',

@@ -36,7 +36,7 @@ export async function saveAnswer(services: Services, given: Given, call: Call): 
     if (isSame(standing.answer, given.options)) return standing;
     if (isStillOpen(target, services.now())) throw new DomainError('conflict');
   }
-  await keepLate(services.counters, given, services.now());
+  await keepLate(call.db, given, services.now());
   throw new DomainError('attempt_closed');
 }
 
@@ -125,7 +125,6 @@ function isSame(one: unknown, other: Answer | null): boolean {
 /** So many of one question are kept, and no more: nobody fills the table after the end. */
 const mostLate = 20;
 
-/** On a connection of its own, as the refusal undoes what was done on the other. */
 async function keepLate(db: Executor, given: Given, now: Date): Promise<void> {
   await db.execute(sql`
     insert into ${lateAnswers} (attempt_question_id, seq, answer, received_at)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/notices.ts';
+import { randomId } from '#lib/random-id.ts';
 import { forgetInTab } from '#lib/tab-storage.ts';
 import { unsentOf } from './journal/batch-of.ts';
 import { type HandInStep, handIn } from './sitting/hand-in.ts';
@@ -24,8 +25,9 @@ export function useHandIn({ done, failed }: Pick<WayBack, 'done' | 'failed'>) {
       isBusy.current = true;
       if (!strict && sitting.holding.get().size > 0) notify('warning', t('fileLeftOut'));
       const onStep = (step: HandInStep) => setHandingIn({ step, isTimeUp: !strict });
+      const options = { strict, onStep, idempotencyKey: randomId() };
       for (;;) {
-        const outcome = await handIn(sitting, { strict, onStep });
+        const outcome = await handIn(sitting, options);
         if (outcome === 'left') return;
         if (outcome === 'done') {
           await forget(sitting);

@@ -11,13 +11,17 @@ export type HandedIn = 'done' | 'holes' | 'unreachable' | 'left';
 type Options = {
   /** Every question has to be answered: so when the student asks for it, not when the time is over. */
   strict: boolean;
+  idempotencyKey: string;
   onStep: (step: HandInStep) => void;
 };
 
 const patienceMs = 15_000;
 
 /** What has not been sent goes first. Whatever the school refused for good does not hold up the rest. */
-export async function handIn(sitting: Sitting, { strict, onStep }: Options): Promise<HandedIn> {
+export async function handIn(
+  sitting: Sitting,
+  { strict, idempotencyKey, onStep }: Options,
+): Promise<HandedIn> {
   if (strict && holesOf(sitting) > 0) return 'holes';
   onStep('sending');
   const isAllThere = await isSent(sitting);
@@ -32,6 +36,7 @@ export async function handIn(sitting: Sitting, { strict, onStep }: Options): Pro
     courseId: test.courseId ?? 0,
     unitId: test.unitId,
     strict,
+    idempotencyKey,
   };
   try {
     const signal = AbortSignal.timeout(patienceMs);
