@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { utils } from '#lib/api.ts';
 import { nextUnitPathOf } from '#lib/next-unit-path.ts';
 import { coursePath } from '#lib/paths.ts';
+import styles from './button.module.css';
 import { ButtonLink } from './button-link.tsx';
 
 type Props = Pick<ComponentProps<'a'>, 'children' | 'aria-label' | 'aria-describedby'> & {
@@ -11,7 +12,7 @@ type Props = Pick<ComponentProps<'a'>, 'children' | 'aria-label' | 'aria-describ
 };
 
 /** Opens the next unit of a course; its overview in a new tab and offline, where the next unit cannot be asked for. */
-export function LessonLink({ label, courseId, ...rest }: Props) {
+export function LessonLink({ label, courseId, children, ...rest }: Props) {
   const router = useRouter();
   const [isOpening, setIsOpening] = useState(false);
   const openNextUnit = async (event: MouseEvent) => {
@@ -31,7 +32,10 @@ export function LessonLink({ label, courseId, ...rest }: Props) {
       small
       aria-busy={isOpening || undefined}
       onClick={(event: MouseEvent) => void openNextUnit(event)}
-    />
+    >
+      {children}
+      {isOpening && <span className={styles['busy']} aria-hidden="true" />}
+    </ButtonLink>
   );
 }
 
