@@ -14,8 +14,6 @@ import { scopedName } from './build/scoped-name.ts';
 const bff = process.env['BFF_ORIGIN'] ?? 'http://127.0.0.1:3000';
 const fromBff = ['/trpc', '/media', '/upload', '/payment', '/csp-report'];
 
-const isAlwaysThere = /\/(?:vendor|shared|index|rolldown-runtime)-[\w-]+\.(?:js|css)$/;
-
 /** How i18next speaks to its developers. */
 const advice = ['warn', 'log', 'once', 'deprecate'].map((kind) => `this.logger.${kind}`);
 
@@ -38,18 +36,19 @@ const browserBuild: BuildOptions = {
       drop_console: ['log', 'info', 'debug', 'warn'],
       pure_funcs: [...advice, 'warnOnce', 'warn'],
     },
-    mangle: { toplevel: true },
+    mangle: {
+      toplevel: true,
+      // The keys of the generated route tree: the router reads the values only.
+      properties: { regex: /^[A-Z]\w+Route$/ },
+    },
   },
   // A data: url would be one more thing for the policy to allow.
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // A part's styles have to be there before it; its scripts it names itself, and the list of
-    // all of them would weigh on every first visit.
-    resolveDependencies: (_, files, { hostType }) =>
-      hostType === 'html'
-        ? files
-        : files.filter((file) => file.endsWith('.css') && !isAlwaysThere.test(file)),
+    // A chunk names its own scripts, and a list of all of them would weigh on every first visit.
+    // Its styles Vite adds by itself.
+    resolveDependencies: (_, scripts, { hostType }) => (hostType === 'html' ? scripts : []),
   },
   rolldownOptions: {
     // The browser needs the types of the contracts, not the parsers they come from.
