@@ -37,6 +37,16 @@ test('routes are covered in the languages of the stories that name them', () => 
   expect(covered).toEqual([['en /room/$id', 'direct']]);
 });
 
+test('routes are covered in both languages by a story that changes the language', () => {
+  const story = "test('one', () => { goto('/'); changeLanguage(page, other); });";
+  const sources = new Map([
+    ['web/src/routeTree.gen.ts', "interface FileRoutesByTo {\n  '/': a;\n}"],
+    ['web/e2e/tests/a.spec.ts', story],
+  ]);
+  const stories = [{ file: 'web/e2e/tests/a.spec.ts', line: 1, languages: ['en'] }];
+  expect([...countRoutes(sources, stories).values()]).toEqual(['direct', 'direct']);
+});
+
 test.each([
   ["goto('/faqs?a=1')", ['/faqs']],
   [`const room = \`/room/\${id}\`;\ngoto(\`\${room}/list\`)`, ['/room/x', '/room/x/list']],

@@ -86,17 +86,24 @@ export function countRoutes(sources: Sources, stories: Story[]): Covered {
   const [, block = ''] = /interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree) ?? [];
   const routes = [...block.matchAll(/^ {2}'([^']+)':/gm)].map(([, route = '']) => route);
   const visited = new Set<string>();
-  const known = new Map<string, string[]>();
+  const known = new Map<string, { paths: string[]; isInBoth: boolean }>();
   for (const { file, line, languages } of stories) {
     const place = `${file}:${line}`;
-    const paths = known.get(place) ?? pathsIn(textOfStory(sources, file, line));
-    known.set(place, paths);
-    const own = paths.flatMap((path) => routeOf(routes, path) ?? []);
-    for (const language of languages) for (const route of own) visited.add(`${language} ${route}`);
+    const story = known.get(place) ?? readStory(textOfStory(sources, file, line));
+    known.set(place, story);
+    const own = story.paths.flatMap((path) => routeOf(routes, path) ?? []);
+    for (const language of story.isInBoth ? ['ar', 'en'] : languages)
+      for (const route of own) visited.add(`${language} ${route}`);
   }
   const all = ['ar', 'en'].flatMap((language) => routes.map((route) => `${language} ${route}`));
   return new Map(all.map((name) => [name, visited.has(name) ? 'direct' : 'none']));
 }
+
+/** What a story opens; in both languages when it changes the language of the open page. */
+const readStory = (text: string) => ({
+  paths: pathsIn(text),
+  isInBoth: text.includes('changeLanguage('),
+});
 
 /** The route of an address, the one with the fewest parameters first. */
 function routeOf(routes: string[], path: string): string | undefined {
