@@ -65,8 +65,9 @@ export async function createSchoolProcess(): Promise<SchoolProcess> {
     start,
     ended,
     stop,
-    as: async ({ userId }) => postAs(() => origin, await openSession(database, userId)),
-    asGateway: postAs(() => origin, testServiceToken),
+    as: async ({ userId }) =>
+      postAs(() => origin, await openSession(database, userId), `device-${userId}`),
+    asGateway: postAs(() => origin, testServiceToken, 'gateway'),
     close: async () => {
       await stop();
       await sandbox.stop();
@@ -94,12 +95,13 @@ const providerEnv = (database: TestDatabase, sandbox: TestSandbox) => ({
 });
 
 const postAs =
-  (originNow: () => string, token: string): PostRequest =>
+  (originNow: () => string, token: string, deviceId: string): PostRequest =>
   async (path, body, key) => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${token}`,
-      'device-id': 'crash-test',
+      // A killed provider cannot give back a try that it took from a device.
+      'device-id': deviceId,
       ...(key && { 'idempotency-key': key }),
     };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
