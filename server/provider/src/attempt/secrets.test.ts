@@ -18,7 +18,8 @@ const asked = [
   { type: 'mcq', weight: 31.17, body: '<p>One</p>', choices, answerKey: [2], feedback: 'Hint-7f3' },
   { type: 'gap', weight: 22.59, body: '<p>{{1}}</p>', gaps: 1, answerKey: [['Key-7f3']] },
 ];
-const secrets = /(?:Hint|Key)-7f3|31\.17|22\.59|53\.76|correct_answer":[^n]|is_correct":[^n]|answer_?key/i;
+const secrets =
+  /(?:Hint|Key)-7f3|31\.17|22\.59|53\.76|correct_answer":[^n]|is_correct":[^n]|answer_?key/i;
 const nothingShown = {
   showScoreValue: false,
   showScorePercentage: false,
