@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { api, apiClient } from '#lib/api.ts';
-import { queryClient } from '#lib/query-client.ts';
+import { api, apiClient } from '#lib/api/api.ts';
+import { queryClient } from '#lib/api/query-client.ts';
 import type { PageRouter } from './router.tsx';
 
 export function App({ router }: { router: PageRouter }) {

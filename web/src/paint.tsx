@@ -3,8 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { startI18n } from '#i18n/i18n.ts';
-import { seedQueries } from '#lib/api.ts';
-import { queryClient } from '#lib/query-client.ts';
+import { seedQueries } from '#lib/api/api.ts';
+import { queryClient } from '#lib/api/query-client.ts';
 import { App } from './app.tsx';
 import { createPageRouter } from './router.tsx';
 

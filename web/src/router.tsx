@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-router';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
 import { NotFoundScreen } from '#features/shell/not-found-screen.tsx';
-import { utils } from '#lib/api.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { savesData } from '#lib/saves-data.ts';
+import { utils } from '#lib/api/api.ts';
+import { queryClient } from '#lib/api/query-client.ts';
+import { savesData } from '#lib/network/saves-data.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 type Surroundings = {

@@ -1,7 +1,7 @@
-import { followLanguage } from '#lib/follow-language.ts';
-import { holdLinks } from '#lib/held-link.ts';
-import { layOutRest } from '#lib/lay-out-rest.ts';
-import { fetchViewer } from '#lib/session.ts';
+import { layOutRest } from '#lib/browser/lay-out-rest.ts';
+import { holdLinks } from '#lib/router/held-link.ts';
+import { fetchViewer } from '#lib/session/session.ts';
+import { followLanguage } from '#lib/state/follow-language.ts';
 import type { PageRouter } from './router.tsx';
 
 /** What a page does besides showing itself. */
@@ -19,7 +19,7 @@ async function forgetOfGuests(): Promise<void> {
   try {
     const { user } = await fetchViewer();
     if (user || (await caches.keys()).length === 0) return;
-    const { forgetLessons } = await import('#lib/forget-lessons.ts');
+    const { forgetLessons } = await import('#lib/offline/forget-lessons.ts');
     forgetLessons();
   } catch {
     // The next page tries again.

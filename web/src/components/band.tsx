@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './page.module.css';
 import { type Tone, toneClass } from './tone.ts';
 import { Wrap } from './wrap.tsx';

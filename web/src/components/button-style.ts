@@ -1,4 +1,4 @@
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './button.module.css';
 
 export type ButtonStyle = {

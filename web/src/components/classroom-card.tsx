@@ -3,7 +3,7 @@ import { classroomKind } from '@fasl/shared/rules/classroom-kind';
 import { yearsShort } from '@fasl/shared/rules/year-short';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './classroom-card.module.css';
 import { EnrolmentTag } from './enrolment-tag.tsx';
 import { Money } from './money.tsx';

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@fasl/shared/rules/digits';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './code-boxes.module.css';
 import { useCodeBoxes, type WriteCode } from './use-code-boxes.ts';
 

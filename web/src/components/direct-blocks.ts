@@ -1,4 +1,4 @@
-import { directionOf } from '#lib/direction.ts';
+import { directionOf } from '#lib/format/direction.ts';
 
 const blocks = 'p, h2, h3, h4, ul, ol, li, dl, dt, dd, table, th, td, blockquote, pre, div';
 

@@ -1,4 +1,4 @@
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './face.module.css';
 import { type Tone, toneClass } from './tone.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './icon.module.css';
 import { type IconName, iconPaths, mirroredIcons } from './icon-paths.ts';
 

@@ -1,7 +1,7 @@
 import type { InstructorCard as Instructor } from '@fasl/shared/contracts/instructor';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import { Face } from './face.tsx';
 import styles from './instructor-card.module.css';
 import { Skeleton } from './skeleton.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, useLanguage } from '#i18n/language.ts';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './toggle.module.css';
 
 /** Names the other language in its own words. */

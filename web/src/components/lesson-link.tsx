@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type MouseEvent, useState } from 'react';
-import { utils } from '#lib/api.ts';
-import { nextUnitPathOf } from '#lib/next-unit-path.ts';
-import { coursePath } from '#lib/paths.ts';
+import { utils } from '#lib/api/api.ts';
+import { nextUnitPathOf } from '#lib/lesson/next-unit-path.ts';
+import { coursePath } from '#lib/router/paths.ts';
 import styles from './button.module.css';
 import { ButtonLink } from './button-link.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
-import { classes } from '#lib/classes.ts';
-import { useOwnName, useSchool, useSchoolName } from '#lib/school.ts';
+import { useOwnName, useSchool, useSchoolName } from '#lib/api/school.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './logo.module.css';
 import { Wordmark } from './wordmark.tsx';
 

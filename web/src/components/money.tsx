@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#lib/format.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import styles from './money.module.css';
 
 /** An amount that is never broken over two lines, its digits left to right in both languages. */

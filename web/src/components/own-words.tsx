@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { classes } from '#lib/classes.ts';
-import { directionOf } from '#lib/direction.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { directionOf } from '#lib/format/direction.ts';
 import styles from './own-words.module.css';
 
 /** What a student wrote: each line is read as its own words are, and copied as it was written. */

@@ -1,4 +1,4 @@
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './poster.module.css';
 import { posterLines, wordSize } from './poster-word.ts';
 import { Shape, type ShapeName } from './shape.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { classes } from '#lib/classes.ts';
-import { directionOf } from '#lib/direction.ts';
-import { trustedHtml } from '#lib/trusted-types.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { trustedHtml } from '#lib/browser/trusted-types.ts';
+import { directionOf } from '#lib/format/direction.ts';
 import { directBlocks } from './direct-blocks.ts';
 import styles from './prose.module.css';
 

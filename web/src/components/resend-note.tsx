@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatCountdown } from '#lib/format.ts';
-import type { ResendWait } from '#lib/use-resend-wait.ts';
+import { formatCountdown } from '#lib/format/format.ts';
+import type { ResendWait } from '#lib/forms/use-resend-wait.ts';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 

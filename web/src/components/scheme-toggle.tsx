@@ -1,7 +1,7 @@
 import { schemes } from '@fasl/shared/contracts/boot';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setScheme, useScheme } from '#lib/scheme.ts';
+import { setScheme, useScheme } from '#lib/browser/scheme.ts';
 import { Icon } from './icon.tsx';
 import { OnlyHeard } from './only-heard.tsx';
 import styles from './toggle.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { paths } from '#lib/paths.ts';
-import { useSchool } from '#lib/school.ts';
+import { useSchool } from '#lib/api/school.ts';
+import { paths } from '#lib/router/paths.ts';
 
 type Props = {
   of: 'terms' | 'privacy';

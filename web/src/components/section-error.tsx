@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { errorName } from '#lib/error-name.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { errorName } from '#lib/api/error-name.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 import { Icon } from './icon.tsx';
 import styles from './state.module.css';
 

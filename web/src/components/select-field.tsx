@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
 import { Icon } from './icon.tsx';

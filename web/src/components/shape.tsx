@@ -1,4 +1,4 @@
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './shape.module.css';
 
 /** The four parts of the word فصل, and nothing else is drawn. */

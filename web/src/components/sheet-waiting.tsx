@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#lib/connection.ts';
+import { useOnline } from '#lib/network/connection.ts';
 import { IconButton } from './icon-button.tsx';
 import { OnlyHeard } from './only-heard.tsx';
 import { Skeleton } from './skeleton.tsx';

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
    Escape closes a dialog by itself. */
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './sheet.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './state.module.css';
 
 type Props = {

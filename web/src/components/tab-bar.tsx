@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useOpenTab } from '#lib/use-open-tab.ts';
+import { useOpenTab } from '#lib/router/use-open-tab.ts';
 import styles from './tab-bar.module.css';
 import { Why } from './why.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import { Nuqta } from './nuqta.tsx';
 import styles from './tag.module.css';
 

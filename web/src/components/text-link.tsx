@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import { textLinkClass } from './button-style.ts';
 
 function Anchor({ className, children, ...rest }: ComponentProps<'a'>) {

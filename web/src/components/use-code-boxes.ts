@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef } from 'react';
-import { addedTo, spread } from '#lib/code-chars.ts';
+import { addedTo, spread } from '#lib/forms/code-chars.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 

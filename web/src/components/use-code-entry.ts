@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { emptyCode, isWhole } from '#lib/code-chars.ts';
+import { emptyCode, isWhole } from '#lib/forms/code-chars.ts';
 
 const codeLength = 6;
 

@@ -1,4 +1,4 @@
-import { useOwnName } from '#lib/school.ts';
+import { useOwnName } from '#lib/api/school.ts';
 import { wordmark } from './wordmark-paths.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { importPart } from '#lib/import-part.ts';
+import { importPart } from '#lib/network/import-part.ts';
 import type { Area } from './resources.ts';
 
 const publicWords = import.meta.glob<object>(

@@ -1,9 +1,9 @@
 import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts/language';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { createEvent } from '#lib/event.ts';
-import { notify } from '#lib/notices.ts';
-import { storeForServer } from '#lib/storage.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { createEvent } from '#lib/state/event.ts';
+import { storeForServer } from '#lib/storage/storage.ts';
 import { loadLanguage } from './i18n.ts';
 
 /** Answers of the server that hold words are in the old language from here on. */

@@ -3,7 +3,7 @@ import { useKeptAnswers } from '#features/running-test/use-kept-answers.ts';
 import { ArrivalWatch } from '#features/shell/arrival-watch.tsx';
 import { SessionWatch } from '#features/shell/member-links.tsx';
 import { WalletHost } from '#features/wallet/wallet-host.tsx';
-import { forgetLessons } from '#lib/forget-lessons.ts';
+import { forgetLessons } from '#lib/offline/forget-lessons.ts';
 
 /** What stands beside every page for somebody who is signed in. */
 export function MemberParts({ userId }: { userId: number }) {

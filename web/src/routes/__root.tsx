@@ -4,10 +4,10 @@ import { CommandBar } from '#features/command-bar/command-bar.tsx';
 import { useCommandBar } from '#features/command-bar/use-command-bar.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { useSessionEnd } from '#features/shell/use-session-end.ts';
-import { pageWish } from '#lib/layout.ts';
-import type { RouterContext } from '#lib/router-context.ts';
-import { useViewer } from '#lib/session.ts';
-import { untilThere } from '#lib/until-there.ts';
+import { untilThere } from '#lib/network/until-there.ts';
+import { pageWish } from '#lib/router/layout.ts';
+import type { RouterContext } from '#lib/router/router-context.ts';
+import { useViewer } from '#lib/session/session.ts';
 
 /** A guest has no session that could end. */
 const MemberParts = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TextPage } from '#features/pages/text-page.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { orNotFound } from '#lib/or-not-found.ts';
+import { orNotFound } from '#lib/api/or-not-found.ts';
 
 export const Route = createFileRoute('/about')({
   loader: async ({ context: { utils } }) => {

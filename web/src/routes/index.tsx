@@ -1,8 +1,8 @@
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { GuestHome } from '#features/home/guest-home.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import { fetchViewer, useViewer } from '#lib/session.ts';
+import { paths } from '#lib/router/paths.ts';
+import { fetchViewer, useViewer } from '#lib/session/session.ts';
 
 /** A guest's first screen carries nothing that only a student sees. */
 const StudentHome = lazyRouteComponent(

@@ -2,7 +2,7 @@ import { isInternalPath, pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { LoginView } from '#features/login/login-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { fetchViewer } from '#lib/session.ts';
+import { fetchViewer } from '#lib/session/session.ts';
 
 type Search = { redirect?: string };
 

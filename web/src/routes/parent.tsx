@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ParentView } from '#features/parent-login/parent-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import { fetchViewer } from '#lib/session.ts';
+import { paths } from '#lib/router/paths.ts';
+import { fetchViewer } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/parent')({
   staticData: { layout: { showHeader: false, showFooter: false } },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PaymentView } from '#features/payment/payment-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { readPaymentSearch } from '#lib/payment-path.ts';
-import { requireStudent } from '#lib/require-student.ts';
+import { readPaymentSearch } from '#lib/payment/payment-path.ts';
+import { requireStudent } from '#lib/session/require-student.ts';
 
 export const Route = createFileRoute('/payment/callback')({
   beforeLoad: requireStudent,

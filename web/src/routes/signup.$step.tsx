@@ -4,8 +4,8 @@ import { Skeleton } from '#components/skeleton.tsx';
 import { elsewhere, readStep } from '#features/signup/step-path.ts';
 import { StepView } from '#features/signup/step-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { requireUser } from '#lib/require-user.ts';
-import { fetchViewer } from '#lib/session.ts';
+import { requireUser } from '#lib/session/require-user.ts';
+import { fetchViewer } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/signup/$step')({
   staticData: { layout: { showHeader: false, showFooter: false } },

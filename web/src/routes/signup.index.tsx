@@ -2,7 +2,7 @@ import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AccountView } from '#features/signup/account-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { fetchViewer } from '#lib/session.ts';
+import { fetchViewer } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/signup/')({
   staticData: { layout: { showHeader: false, showFooter: false } },

@@ -1,7 +1,7 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
-import { pageNonce } from '#lib/nonce.ts';
+import { pageNonce } from '#lib/browser/nonce.ts';
 import './mantine.css';
 import { theme } from './theme.ts';
 

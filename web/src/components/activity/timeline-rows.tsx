@@ -3,7 +3,7 @@ import { activityTag, tagColour } from '@fasl/shared/rules/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Tag } from '#components/tag.tsx';
-import { formatDate, formatTime } from '#lib/dates.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
 import styles from './timeline-rows.module.css';
 
 /** What happened, newest first. */

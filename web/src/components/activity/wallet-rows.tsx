@@ -5,10 +5,10 @@ import { Money } from '#components/money.tsx';
 import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { classes } from '#lib/classes.ts';
-import { formatDate, formatTime } from '#lib/dates.ts';
-import { formatAmount } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { formatAmount } from '#lib/format/format.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './activity-rows.module.css';
 
 /** Movements of the wallet, each with what was there before and after. */

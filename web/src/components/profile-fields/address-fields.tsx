@@ -2,7 +2,7 @@ import { mostCharacters } from '@fasl/shared/contracts/lengths';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/select-field.tsx';
 import { TextField } from '#components/text-field.tsx';
-import { usePlaces } from '#lib/places.ts';
+import { usePlaces } from '#lib/format/places.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { AddressValues } from './profile-values.ts';
 

@@ -1,7 +1,7 @@
 import { isBirthDate, readDay, writeDay } from '@fasl/shared/rules/birth-date';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/text-field.tsx';
-import { formatLongDate, today } from '#lib/dates.ts';
+import { formatLongDate, today } from '#lib/format/dates.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { PersonalValues } from './profile-values.ts';
 import { withSlashes } from './with-slashes.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import { useValidationText } from '#lib/forms/use-validation-text.ts';
 import { kindOf } from './choices.ts';
 
 /** Some fields of a form, as far as the components that draw them need to know the form. */

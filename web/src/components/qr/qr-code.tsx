@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './qr-code.module.css';
 import { qrPath } from './qr-path.ts';
 

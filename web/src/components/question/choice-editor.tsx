@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { directionOf } from '#lib/direction.ts';
+import { directionOf } from '#lib/format/direction.ts';
 import { ChoiceOption } from './choice-option.tsx';
 import styles from './editor.module.css';
 import type { EditorProps } from './question-kind.ts';

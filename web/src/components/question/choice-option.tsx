@@ -1,5 +1,5 @@
 import { Icon } from '#components/icon.tsx';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './editor.module.css';
 import { FormulaText } from './formula-text.tsx';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import field from '../field.module.css';
 import styles from './editor.module.css';
 

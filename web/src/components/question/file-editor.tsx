@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { contentOfFiles } from '#components/upload-field/kept-file.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
-import { notify } from '#lib/notices.ts';
+import { notify } from '#lib/browser/notices.ts';
 import type { FileListProps } from './file-list.tsx';
 import { holdOf } from './hold-of.ts';
 import { noteFile, useAnswerFiles } from './use-answer-files.ts';

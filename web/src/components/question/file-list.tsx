@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '#components/skeleton.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { importPart } from '#lib/import-part.ts';
+import { importPart } from '#lib/network/import-part.ts';
 import type { EditorProps } from './question-kind.ts';
 
 export type FileListProps = {

@@ -1,5 +1,5 @@
-import { directionOf } from '#lib/direction.ts';
-import { trustedHtml } from '#lib/trusted-types.ts';
+import { trustedHtml } from '#lib/browser/trusted-types.ts';
+import { directionOf } from '#lib/format/direction.ts';
 import { directBlocks } from '../direct-blocks.ts';
 
 /** A gap {{1}}, or a formula within a line \( \) or on lines of its own \[ \]. */

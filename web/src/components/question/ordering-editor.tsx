@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { directionOf } from '#lib/direction.ts';
+import { directionOf } from '#lib/format/direction.ts';
 import styles from './editor.module.css';
 import { OrderingRow } from './ordering-row.tsx';
 import type { EditorProps } from './question-kind.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './editor.module.css';
 import { FormulaText } from './formula-text.tsx';
 import { OrderingHandle, type RowProps } from './ordering-handle.tsx';

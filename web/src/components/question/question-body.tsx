@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#lib/classes.ts';
-import { directionOf } from '#lib/direction.ts';
-import { trustedHtml } from '#lib/trusted-types.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { trustedHtml } from '#lib/browser/trusted-types.ts';
+import { directionOf } from '#lib/format/direction.ts';
 import styles from './body.module.css';
 import { markBody } from './mark-body.ts';
 import { type Picture, PictureDialog } from './picture-dialog.tsx';

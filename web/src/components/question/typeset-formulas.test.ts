@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { firstScreenStands } from '#lib/import-part.ts';
+import { firstScreenStands } from '#lib/network/import-part.ts';
 import { typesetFormulas } from './typeset-formulas.ts';
 
 test('formulas that came while the line was gone are set when it is back, and once', async () => {

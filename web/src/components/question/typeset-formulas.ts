@@ -1,4 +1,4 @@
-import { importPart } from '#lib/import-part.ts';
+import { importPart } from '#lib/network/import-part.ts';
 
 /** Sets the formulas in it; what does that is fetched when there is one. Until then their source is read. */
 export function typesetFormulas(element: HTMLElement): void {

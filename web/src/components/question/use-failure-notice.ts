@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pending } from '#components/upload-field/upload-list.ts';
-import { notify } from '#lib/notices.ts';
+import { notify } from '#lib/browser/notices.ts';
 
 /** Says once that a file did not arrive; why stands beside it. */
 export function useFailureNotice(pending: readonly Pending[]): void {

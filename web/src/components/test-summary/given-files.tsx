@@ -1,6 +1,6 @@
 import { filesOf } from '@fasl/shared/rules/answer-state';
 import { useTranslation } from 'react-i18next';
-import { fileAddress } from '#lib/file-address.ts';
+import { fileAddress } from '#lib/format/file-address.ts';
 import type { GivenProps } from './given-answer.tsx';
 import { NothingGiven } from './nothing-given.tsx';
 import styles from './test-summary.module.css';

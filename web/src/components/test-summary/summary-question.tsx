@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionBody } from '#components/question/question-body.tsx';
 import { Tag } from '#components/tag.tsx';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import { GivenAnswer } from './given-answer.tsx';
 import styles from './test-summary.module.css';
 

@@ -1,7 +1,7 @@
 import type { SummaryQuestion as Question } from '@fasl/shared/contracts/test';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import { SummaryQuestion } from './summary-question.tsx';
 import styles from './test-summary.module.css';
 

@@ -1,4 +1,4 @@
-import { viewerChanged } from '#lib/session.ts';
+import { viewerChanged } from '#lib/session/session.ts';
 import { openLine } from './open-line.ts';
 import type { UploadRules } from './send-upload.ts';
 import { createLine, type UploadLine } from './upload-line.ts';

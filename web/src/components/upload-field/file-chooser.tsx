@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { FieldError } from '#components/field-error.tsx';
 import { Icon } from '#components/icon.tsx';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import { acceptOf } from './file-kind.ts';
 import type { UploadRules } from './send-upload.ts';
 import styles from './upload-field.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { FieldError } from '#components/field-error.tsx';
-import { megabytes } from '#lib/megabytes.ts';
+import { megabytes } from '#lib/format/megabytes.ts';
 import styles from './upload-field.module.css';
 import type { Pending } from './upload-list.ts';
 import type { Uploads } from './use-uploads.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { KeptFile } from './kept-file.ts';
 import { KeptRow } from './kept-row.tsx';

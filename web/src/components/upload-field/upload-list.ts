@@ -1,6 +1,6 @@
-import { createEvent } from '#lib/event.ts';
-import { randomId } from '#lib/random-id.ts';
-import type { Sent } from '#lib/send-file.ts';
+import { randomId } from '#lib/format/random-id.ts';
+import type { Sent } from '#lib/network/send-file.ts';
+import { createEvent } from '#lib/state/event.ts';
 import type { KeptFile } from './kept-file.ts';
 import { createPlaces } from './places.ts';
 

@@ -6,9 +6,9 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { Sheet } from '#components/sheet.tsx';
 import { SheetWaiting } from '#components/sheet-waiting.tsx';
 import { Why } from '#components/why.tsx';
-import { paths } from '#lib/paths.ts';
-import { useViewer } from '#lib/session.ts';
-import { untilSpoken } from '#lib/until-there.ts';
+import { untilSpoken } from '#lib/network/until-there.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useViewer } from '#lib/session/session.ts';
 import { useAreGroupsFull } from './use-admission-form.ts';
 
 /** Only who registers needs it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 import styles from './admission.module.css';
 import { AdmissionForm } from './admission-form.tsx';
 import { useAdmissionForm } from './use-admission-form.ts';

@@ -2,7 +2,7 @@ import type { AdmissionForm } from '@fasl/shared/contracts/admission';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/field-error.tsx';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import { useValidationText } from '#lib/forms/use-validation-text.ts';
 import styles from './admission.module.css';
 import { isFull } from './seats.ts';
 import { filledUp, groupField, type Registration } from './use-registration.ts';

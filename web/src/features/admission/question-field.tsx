@@ -2,7 +2,7 @@ import type { AdmissionQuestion } from '@fasl/shared/contracts/admission';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/choice-field.tsx';
 import { TextField } from '#components/text-field.tsx';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import { useValidationText } from '#lib/forms/use-validation-text.ts';
 import { FileQuestion } from './file-question.tsx';
 import { answerField, type Registration } from './use-registration.ts';
 

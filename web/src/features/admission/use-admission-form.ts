@@ -1,4 +1,4 @@
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { areAllFull } from './seats.ts';
 
 /** Often enough for a seat that is given back, and little to ask for. */

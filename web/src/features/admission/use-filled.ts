@@ -1,8 +1,8 @@
 import type { AdmissionForm } from '@fasl/shared/contracts/admission';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
-import { utils } from '#lib/api.ts';
-import { useDeviceDraft } from '#lib/device-draft.ts';
-import { useViewer } from '#lib/session.ts';
+import { utils } from '#lib/api/api.ts';
+import { useDeviceDraft } from '#lib/forms/device-draft.ts';
+import { useViewer } from '#lib/session/session.ts';
 import { answersThatFit } from './answers-that-fit.ts';
 import { isFull } from './seats.ts';
 

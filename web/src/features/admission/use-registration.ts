@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay } from '#components/upload-field/draft-lines.ts';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
-import { api, utils } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { notify } from '#lib/notices.ts';
-import { refusedFields } from '#lib/refused-fields.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { refusedFields } from '#lib/api/refused-fields.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { notify } from '#lib/browser/notices.ts';
 import { areAllFull } from './seats.ts';
 import { type Filled, useFilled } from './use-filled.ts';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import type { ShownFile } from '#lib/file-address.ts';
-import type { UnitViewProps } from '#lib/unit-view.ts';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import type { ShownFile } from '#lib/format/file-address.ts';
+import type { UnitViewProps } from '#lib/lesson/unit-view.ts';
 import styles from './assignment.module.css';
 import { AssignmentShown } from './assignment-shown.tsx';
 

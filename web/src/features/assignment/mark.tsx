@@ -2,7 +2,7 @@ import type { Submission } from '@fasl/shared/contracts/assignment';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '#components/prose.tsx';
 import { Tag } from '#components/tag.tsx';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import styles from './assignment.module.css';
 
 type Props = { submission: Submission; overallScore: number };

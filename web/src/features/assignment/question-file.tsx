@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { fileAddress, type ShownFile } from '#lib/file-address.ts';
-import { useSizeText } from '#lib/use-size-text.ts';
+import { fileAddress, type ShownFile } from '#lib/format/file-address.ts';
+import { useSizeText } from '#lib/format/use-size-text.ts';
 import { useLook } from './use-look.ts';
 
 /** Draws a question that is a file. */

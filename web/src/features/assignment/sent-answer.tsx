@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { OwnWords } from '#components/own-words.tsx';
 import { KeptRow } from '#components/upload-field/kept-row.tsx';
-import { formatDate, formatTime } from '#lib/dates.ts';
-import { takeFocus } from '#lib/take-focus.ts';
+import { takeFocus } from '#lib/browser/take-focus.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
 import styles from './assignment.module.css';
 
 type Props = {

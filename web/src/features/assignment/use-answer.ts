@@ -1,9 +1,9 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
 import { useTranslation } from 'react-i18next';
-import { utils } from '#lib/api.ts';
-import { useDeviceDraft } from '#lib/device-draft.ts';
-import { useViewer } from '#lib/session.ts';
-import { unitDone } from '#lib/unit-done.ts';
+import { utils } from '#lib/api/api.ts';
+import { useDeviceDraft } from '#lib/forms/device-draft.ts';
+import { unitDone } from '#lib/lesson/unit-done.ts';
+import { useViewer } from '#lib/session/session.ts';
 import { type Answer, answerOf, emptyAnswer } from './answer.ts';
 
 /** The answer that is being written: the one on this device, else the one that was sent, by whichever device. */

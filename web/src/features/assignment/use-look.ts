@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestHeaders } from '#lib/api.ts';
-import { type FileLook, fileAddress, lookOf } from '#lib/file-address.ts';
+import { requestHeaders } from '#lib/api/api.ts';
+import { type FileLook, fileAddress, lookOf } from '#lib/format/file-address.ts';
 
 type Asked = { url: string; mime: string | null };
 

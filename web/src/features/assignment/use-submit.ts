@@ -1,11 +1,11 @@
 import type { AssignmentPage, SubmitInput } from '@fasl/shared/contracts/assignment';
 import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { useTranslation } from 'react-i18next';
-import { api, utils } from '#lib/api.ts';
-import { notifyIfSilent } from '#lib/notices.ts';
-import { unitDone } from '#lib/unit-done.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
-import { useForgetLost } from '#lib/use-forget-lost.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { notifyIfSilent } from '#lib/browser/notices.ts';
+import { unitDone } from '#lib/lesson/unit-done.ts';
+import { useForgetLost } from '#lib/network/use-forget-lost.ts';
 import { type Answer, contentOf } from './answer.ts';
 
 export type Work = {

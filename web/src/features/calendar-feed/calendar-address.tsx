@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { buttonClass } from '#components/button-style.ts';
 import { TextField } from '#components/text-field.tsx';
-import { copyText } from '#lib/copy-text.ts';
-import { notify } from '#lib/notices.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
+import { notify } from '#lib/browser/notices.ts';
 import styles from './calendar-feed.module.css';
 import { EndAddress, type Ending } from './end-address.tsx';
 

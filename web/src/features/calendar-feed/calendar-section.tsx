@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import styles from './calendar-feed.module.css';
 import { MakeAddress } from './make-address.tsx';

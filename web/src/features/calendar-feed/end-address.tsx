@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { api, utils } from '#lib/api.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 
 /** By another address, or by none. */
 export type Ending = 'renew' | 'close';

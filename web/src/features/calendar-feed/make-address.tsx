@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { api, utils } from '#lib/api.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 
 export function MakeAddress() {
   const { t } = useTranslation('calendar');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 import { DueStep } from './due-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { RequiredStep } from './required-step.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Money } from '#components/money.tsx';
-import { useSchool } from '#lib/school.ts';
+import { useSchool } from '#lib/api/school.ts';
 import styles from './checkout.module.css';
 import { StepFrame } from './step-frame.tsx';
 import type { Wanted } from './wanted.ts';

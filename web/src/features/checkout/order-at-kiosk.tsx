@@ -5,7 +5,7 @@ import { gapAmount } from '@fasl/shared/rules/standing-order';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/choice-field.tsx';
-import { useMoneyText } from '#lib/use-money-text.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
 import { OrderTerms } from './order-terms.tsx';
 import type { Ordering } from './use-order-lesson.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
-import { useMoneyText } from '#lib/use-money-text.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
 import { OrderTerms } from './order-terms.tsx';
 import type { Ordering } from './use-order-lesson.ts';
 

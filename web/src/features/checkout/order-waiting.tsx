@@ -2,8 +2,8 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paymentPath } from '#lib/payment-path.ts';
-import { useMoneyText } from '#lib/use-money-text.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
 
 type Props = { payment: PaymentOutcome; close: () => void };
 

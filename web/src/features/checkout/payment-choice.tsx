@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import { Shape } from '#components/shape.tsx';
 import { toneClass } from '#components/tone.ts';
-import { api } from '#lib/api.ts';
-import { classes } from '#lib/classes.ts';
+import { api } from '#lib/api/api.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './checkout.module.css';
 
 type Props = { lesson: Lesson; toWallet: () => void; toCard: () => void };

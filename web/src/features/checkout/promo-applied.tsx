@@ -2,7 +2,7 @@ import { promoPercent } from '@fasl/shared/rules/promo';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { Note } from '#components/note.tsx';
-import { useMoneyText } from '#lib/use-money-text.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
 import styles from './checkout.module.css';
 import type { AppliedPromo } from './use-wallet-payment.ts';
 

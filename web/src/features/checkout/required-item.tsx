@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { coursePath, paths } from '#lib/paths.ts';
+import { coursePath, paths } from '#lib/router/paths.ts';
 import styles from './checkout.module.css';
 import type { Wanted } from './wanted.ts';
 

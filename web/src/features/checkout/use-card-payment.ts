@@ -1,8 +1,8 @@
-import { api } from '#lib/api.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
-import { useCode } from '#lib/use-code.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { useRetryWait } from '#lib/use-retry-wait.ts';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useCode } from '#lib/forms/use-code.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import type { Paying } from './payment-step.tsx';
 
 /** A scratch card and what came of it. */

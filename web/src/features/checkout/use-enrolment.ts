@@ -3,12 +3,12 @@ import type { Prerequisites } from '@fasl/shared/contracts/lesson';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, utils } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { notify, notifyMore } from '#lib/notices.ts';
-import { paths } from '#lib/paths.ts';
-import { refreshLessons } from '#lib/refresh-lessons.ts';
-import { fetchErrorText } from '#lib/use-error-text.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { fetchErrorText } from '#lib/api/use-error-text.ts';
+import { notify, notifyMore } from '#lib/browser/notices.ts';
+import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { paths } from '#lib/router/paths.ts';
 import { useFreeLesson } from './use-free-lesson.ts';
 import type { Wanted } from './wanted.ts';
 

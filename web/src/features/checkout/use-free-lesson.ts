@@ -1,7 +1,7 @@
 import type { Bought } from '@fasl/shared/contracts/checkout';
 import { useEffect, useState } from 'react';
-import { api } from '#lib/api.ts';
-import { randomId } from '#lib/random-id.ts';
+import { api } from '#lib/api/api.ts';
+import { randomId } from '#lib/format/random-id.ts';
 
 type Taking = {
   /** Nothing stands before it any more. */

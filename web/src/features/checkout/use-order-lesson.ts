@@ -1,9 +1,9 @@
 import type { OrderLessonInput } from '@fasl/shared/contracts/checkout';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '#lib/api.ts';
-import { paymentPath } from '#lib/payment-path.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
 import type { Paying } from './payment-step.tsx';
 
 type Payment = OrderLessonInput['payment'];

@@ -1,9 +1,9 @@
 import { priceAfter } from '@fasl/shared/rules/promo';
 import { useState } from 'react';
-import { api, utils } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { missingMoney } from '#lib/missing-money.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { missingMoney } from '#lib/payment/missing-money.ts';
 import type { Paying } from './payment-step.tsx';
 
 export type AppliedPromo = { code: string; value: number };

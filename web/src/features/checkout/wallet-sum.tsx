@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import { Note } from '#components/note.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { useMoneyText } from '#lib/use-money-text.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
 import styles from './checkout.module.css';
 
 type Props = { balance: number | null; price: number; missing: number };

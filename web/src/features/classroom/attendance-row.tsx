@@ -2,7 +2,7 @@ import type { Lesson } from '@fasl/shared/contracts/lesson';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/nuqta.tsx';
 import { Tag } from '#components/tag.tsx';
-import { useDurationText } from '#lib/use-duration-text.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './attendance.module.css';
 
 export function AttendanceRow({ lesson }: { lesson: Lesson }) {

@@ -7,8 +7,8 @@ import { posterWord, subjectLook } from '#components/subject-look.ts';
 import { TextLink } from '#components/text-link.tsx';
 import { toneClass } from '#components/tone.ts';
 import { Wrap } from '#components/wrap.tsx';
-import { classes } from '#lib/classes.ts';
-import { paths } from '#lib/paths.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './classroom-head.module.css';
 
 export function ClassroomHead({ classroom }: { classroom: ClassroomPage }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import styles from '#components/tab-bar.module.css';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import type { ClassroomSearch } from './classroom-search.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { useTranslation } from 'react-i18next';
 import styles from '#components/tab-bar.module.css';
-import { useOpenTab } from '#lib/use-open-tab.ts';
+import { useOpenTab } from '#lib/router/use-open-tab.ts';
 import type { ClassroomSearch } from './classroom-search.ts';
 import { ClassroomTab } from './classroom-tab.tsx';
 

@@ -3,7 +3,7 @@ import type { Lesson } from '@fasl/shared/contracts/lesson';
 import type { ReactNode } from 'react';
 import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { Attendance } from './attendance.tsx';
 import styles from './classroom.module.css';
 import { ClassroomHead } from './classroom-head.tsx';

@@ -6,8 +6,8 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { Icon } from '#components/icon.tsx';
 import { LessonLink } from '#components/lesson-link.tsx';
 import { Money } from '#components/money.tsx';
-import { paths } from '#lib/paths.ts';
-import { useViewer } from '#lib/session.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './lesson-row.module.css';
 
 type Props = {

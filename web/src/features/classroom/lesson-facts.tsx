@@ -2,7 +2,7 @@ import type { Lesson } from '@fasl/shared/contracts/lesson';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/nuqta.tsx';
 import { Tag } from '#components/tag.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import styles from './lesson-row.module.css';
 import { timeLeft } from './time-left.ts';
 

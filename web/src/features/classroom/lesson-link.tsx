@@ -1,6 +1,6 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 
 type Props = {
   /** With the classroom that teaches it, where that is another one and known. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { ProgressStroke } from '#components/progress-stroke.tsx';
 import { type Tone, toneClass } from '#components/tone.ts';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import { LessonAction } from './lesson-action.tsx';
 import { LessonFacts } from './lesson-facts.tsx';
 import styles from './lesson-row.module.css';

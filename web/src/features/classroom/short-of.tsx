@@ -1,9 +1,9 @@
 import type { Lesson } from '@fasl/shared/contracts/lesson';
 import { useTranslation } from 'react-i18next';
 import { Why } from '#components/why.tsx';
-import { api } from '#lib/api.ts';
-import { useViewer } from '#lib/session.ts';
-import { useMoneyText } from '#lib/use-money-text.ts';
+import { api } from '#lib/api/api.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
+import { useViewer } from '#lib/session/session.ts';
 
 type Props = { id: string; lesson: Pick<Lesson, 'price' | 'payBy'> };
 

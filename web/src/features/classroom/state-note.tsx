@@ -2,8 +2,8 @@ import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
-import { useViewer } from '#lib/session.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useViewer } from '#lib/session/session.ts';
 
 const kinds = {
   banned: 'bad',

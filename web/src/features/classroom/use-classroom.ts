@@ -1,5 +1,5 @@
-import { api } from '#lib/api.ts';
-import { untilNextChange } from '#lib/until-next-change.ts';
+import { api } from '#lib/api/api.ts';
+import { untilNextChange } from '#lib/state/until-next-change.ts';
 import { changesOf } from './changes-of.ts';
 
 /** A page that stands open does not go on offering what is over, or announcing what is open. */

@@ -1,7 +1,7 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 
 /** Whoever follows the way to a lesson stands at its row, wherever the link was. */
 export function useLessonFocus(classroom: ClassroomPage | undefined): void {

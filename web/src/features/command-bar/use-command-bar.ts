@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
-import { utils } from '#lib/api.ts';
-import { importPart } from '#lib/import-part.ts';
-import { queryClient } from '#lib/query-client.ts';
+import { utils } from '#lib/api/api.ts';
+import { queryClient } from '#lib/api/query-client.ts';
+import { importPart } from '#lib/network/import-part.ts';
 
 /** The code and the words of the panel. */
 export const panelQuery = queryOptions({

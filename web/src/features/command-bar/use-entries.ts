@@ -1,8 +1,8 @@
 import { searchWords } from '@fasl/shared/rules/search-words';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
-import { paths } from '#lib/paths.ts';
+import { api } from '#lib/api/api.ts';
+import { paths } from '#lib/router/paths.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import { matchWords } from './find-by-words.ts';
 import { groupOf } from './group-of.ts';

@@ -4,7 +4,7 @@ import type { subjectShortcuts } from '@fasl/shared/rules/subjects';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import type { Entry } from './entry.ts';
 
 type Instructor = Directory['instructors'][number];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { setScheme, useScheme } from '#lib/scheme.ts';
+import { setScheme, useScheme } from '#lib/browser/scheme.ts';
 import type { Entry } from './entry.ts';
 
 /** Turns to the other appearance than the one on the screen. */

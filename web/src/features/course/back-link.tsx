@@ -1,7 +1,7 @@
 import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { Icon } from '#components/icon.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './course.module.css';
 
 export function BackLink({ classroom }: Pick<CoursePage, 'classroom'>) {

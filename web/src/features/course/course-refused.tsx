@@ -3,10 +3,10 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { isShutOut } from '#lib/is-shut-out.ts';
-import { paths } from '#lib/paths.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { isShutOut } from '#lib/lesson/is-shut-out.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './course.module.css';
 import type { CourseAddress } from './use-course.ts';
 

@@ -1,7 +1,7 @@
 import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import type { ReactNode } from 'react';
 import { Wrap } from '#components/wrap.tsx';
-import { isShutOut } from '#lib/is-shut-out.ts';
+import { isShutOut } from '#lib/lesson/is-shut-out.ts';
 import styles from './course.module.css';
 import { CourseOverview } from './course-overview.tsx';
 import { CourseRefused } from './course-refused.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './course.module.css';
 
 export function CourseWaiting() {

@@ -1,7 +1,7 @@
 import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/text-link.tsx';
-import { coursePath } from '#lib/paths.ts';
+import { coursePath } from '#lib/router/paths.ts';
 import styles from './outline.module.css';
 import { OutlineUnit } from './outline-unit.tsx';
 

@@ -8,9 +8,9 @@ import { Icon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Sheet } from '#components/sheet.tsx';
-import { coursePath } from '#lib/paths.ts';
-import { tellHeight } from '#lib/tell-height.ts';
-import { unitPath } from '#lib/unit-path.ts';
+import { tellHeight } from '#lib/browser/tell-height.ts';
+import { unitPath } from '#lib/lesson/unit-path.ts';
+import { coursePath } from '#lib/router/paths.ts';
 import { Outline } from './outline.tsx';
 import styles from './unit-frame.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Tag } from '#components/tag.tsx';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { BackLink } from './back-link.tsx';
 import { UnitBar } from './unit-bar.tsx';
 import styles from './unit-frame.module.css';

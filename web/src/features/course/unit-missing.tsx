@@ -2,8 +2,8 @@ import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { coursePath } from '#lib/paths.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { coursePath } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './unit-frame.module.css';
 
 type Props = { course: Pick<CoursePage, 'id' | 'classroom'> };

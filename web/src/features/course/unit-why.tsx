@@ -1,7 +1,7 @@
 import type { CoursePage, UnitLock } from '@fasl/shared/contracts/course-page';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/text-link.tsx';
-import { unitPath } from '#lib/unit-path.ts';
+import { unitPath } from '#lib/lesson/unit-path.ts';
 import styles from './outline.module.css';
 
 type Props = { course: CoursePage; lock: UnitLock };

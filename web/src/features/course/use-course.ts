@@ -1,5 +1,5 @@
-import { api } from '#lib/api.ts';
-import { untilNextChange } from '#lib/until-next-change.ts';
+import { api } from '#lib/api/api.ts';
+import { untilNextChange } from '#lib/state/until-next-change.ts';
 
 export type CourseAddress = { label: string; courseId: number };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { api, utils } from '#lib/api.ts';
-import { appErrorOf, mayPass } from '#lib/app-error.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { appErrorOf, mayPass } from '#lib/api/app-error.ts';
 
 const beatMs = 10_000;
 

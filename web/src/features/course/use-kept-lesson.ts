@@ -2,10 +2,10 @@ import type { CoursePage } from '@fasl/shared/contracts/course-page';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';
-import { tellConnection, useOnline } from '#lib/connection.ts';
-import { importPart } from '#lib/import-part.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { useViewer } from '#lib/session.ts';
+import { queryClient } from '#lib/api/query-client.ts';
+import { tellConnection, useOnline } from '#lib/network/connection.ts';
+import { importPart } from '#lib/network/import-part.ts';
+import { useViewer } from '#lib/session/session.ts';
 
 /** What the student came for goes first. */
 const waitMs = 1_500;
@@ -23,7 +23,7 @@ export function useKeptLesson(course: CoursePage): void {
     const input = { label: course.classroom.label, courseId: course.id };
     const path = `/classroom/${encodeURIComponent(input.label)}/course/${course.id}`;
     const timer = setTimeout(() => {
-      importPart(() => import('#lib/kept-lesson.ts')).then(
+      importPart(() => import('#lib/offline/kept-lesson.ts')).then(
         ({ keepLesson }) =>
           keepLesson({
             userId,

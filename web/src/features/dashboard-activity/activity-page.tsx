@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { TabBar } from '#components/tab-bar.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { type ActivityList, activityLists, activityPath, recordPath } from '#lib/activity-path.ts';
-import { paths } from '#lib/paths.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import {
+  type ActivityList,
+  activityLists,
+  activityPath,
+  recordPath,
+} from '#lib/router/activity-path.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './activity.module.css';
 import { ActivityView } from './activity-view.tsx';
 import { HistoryPage } from './history-page.tsx';

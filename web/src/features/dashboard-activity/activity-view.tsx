@@ -5,8 +5,8 @@ import { ActivityWidget } from '#components/activity/activity-widget.tsx';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { SectionError } from '#components/section-error.tsx';
-import type { ActivityList } from '#lib/activity-path.ts';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
+import type { ActivityList } from '#lib/router/activity-path.ts';
 import { ActivityWaiting } from './activity-waiting.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 

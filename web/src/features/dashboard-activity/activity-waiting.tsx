@@ -1,5 +1,5 @@
 import { Waiting } from '#components/waiting.tsx';
-import type { ActivityList } from '#lib/activity-path.ts';
+import type { ActivityList } from '#lib/router/activity-path.ts';
 import styles from './activity.module.css';
 
 /** A row of each kind, less the air between two of them; and the three widgets. */

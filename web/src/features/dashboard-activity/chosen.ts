@@ -2,7 +2,7 @@ import { asciiDigits } from '@fasl/shared/rules/digits';
 import { pageCount } from '@fasl/shared/rules/page-count';
 import { isRealDay } from '@fasl/shared/rules/real-day';
 import { searchText } from '@fasl/shared/rules/search-text';
-import type { ActivityList } from '#lib/activity-path.ts';
+import type { ActivityList } from '#lib/router/activity-path.ts';
 import type { Asked } from './use-history.ts';
 
 /** What stands in the fields above a history, and how much of it is shown. */

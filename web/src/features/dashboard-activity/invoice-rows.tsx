@@ -6,9 +6,9 @@ import { Money } from '#components/money.tsx';
 import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { formatDate, formatDateTime, formatTime } from '#lib/dates.ts';
-import { paths } from '#lib/paths.ts';
-import { paymentPath } from '#lib/payment-path.ts';
+import { formatDate, formatDateTime, formatTime } from '#lib/format/dates.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { paths } from '#lib/router/paths.ts';
 import page from './activity.module.css';
 
 /** One card an invoice. */

@@ -1,6 +1,6 @@
 import type { Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/history';
-import type { ActivityList } from '#lib/activity-path.ts';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
+import type { ActivityList } from '#lib/router/activity-path.ts';
 import { mostPages } from './chosen.ts';
 
 export type Asked = {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/skeleton.tsx';
-import { api } from '#lib/api.ts';
-import { untilSpoken } from '#lib/until-there.ts';
+import { api } from '#lib/api/api.ts';
+import { untilSpoken } from '#lib/network/until-there.ts';
 
 /** Formulas and all: only who looks at an attempt needs it. */
 const AnsweredQuestions = lazy(async () => ({

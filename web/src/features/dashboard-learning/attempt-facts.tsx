@@ -2,8 +2,8 @@ import type { TestAttempt } from '@fasl/shared/contracts/dashboard';
 import { scorePercent } from '@fasl/shared/rules/test-result';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/tag.tsx';
-import { formatDate, formatTime } from '#lib/dates.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import styles from './room.module.css';
 import { attemptState, stateKinds } from './test-state.ts';
 

@@ -2,7 +2,7 @@ import type { RoomTest } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { SelectField } from '#components/select-field.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate } from '#lib/format/dates.ts';
 import styles from './attempt-dialog.module.css';
 
 type Props = { test: RoomTest; at: number; turn: (at: number) => void };

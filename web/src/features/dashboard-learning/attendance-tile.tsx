@@ -1,7 +1,7 @@
 import type { Attendance } from '@fasl/shared/contracts/dashboard';
 import { shareText } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '#lib/use-address.ts';
+import { useAddress } from '#lib/router/use-address.ts';
 import { Dial } from './dial.tsx';
 import { rateInAddress, rates } from './room-search.ts';
 import styles from './tile.module.css';

@@ -7,9 +7,9 @@ import { LessonLink } from '#components/lesson-link.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
-import { classes } from '#lib/classes.ts';
-import { formatDate, formatTime } from '#lib/dates.ts';
-import { useDurationText } from '#lib/use-duration-text.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './room.module.css';
 import { bannedId } from './room-frame.tsx';
 

@@ -1,6 +1,6 @@
 import type { Counts, Figures } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import { AttendanceDial } from './attendance-tile.tsx';
 import { AverageDial } from './average-dial.tsx';
 import styles from './figures.module.css';

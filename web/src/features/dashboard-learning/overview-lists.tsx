@@ -4,7 +4,7 @@ import { ActivityWidget } from '#components/activity/activity-widget.tsx';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './overview.module.css';
 import { Part } from './part.tsx';
 import { Tile } from './tile.tsx';

@@ -1,9 +1,9 @@
 import type { RoomAttendance as Page, RoomInfo } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
-import { api } from '#lib/api.ts';
-import { formatNumber } from '#lib/format.ts';
-import { useDurationText } from '#lib/use-duration-text.ts';
+import { api } from '#lib/api/api.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { AttendedRow } from './attended-row.tsx';
 import { Part } from './part.tsx';
 import styles from './room.module.css';

@@ -8,9 +8,9 @@ import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { TabBar } from '#components/tab-bar.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
-import { type RoomTab, roomPath, roomTabs } from '#lib/room-path.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { paths } from '#lib/router/paths.ts';
+import { type RoomTab, roomPath, roomTabs } from '#lib/router/room-path.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { LearningWaiting } from './learning-waiting.tsx';
 import styles from './room.module.css';
 

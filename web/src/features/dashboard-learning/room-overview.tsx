@@ -2,7 +2,7 @@ import type { RoomInfo } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { EnrolmentTag } from '#components/enrolment-tag.tsx';
 import { FactList } from '#components/fact-list.tsx';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { FiguresGrid } from './figures-grid.tsx';
 import { Part } from './part.tsx';
 import styles from './room.module.css';

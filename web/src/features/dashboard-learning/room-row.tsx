@@ -5,9 +5,9 @@ import { ClassroomPoster } from '#components/classroom-card.tsx';
 import { EnrolmentTag } from '#components/enrolment-tag.tsx';
 import row from '#components/row.module.css';
 import { TextLink } from '#components/text-link.tsx';
-import { classes } from '#lib/classes.ts';
-import { paths } from '#lib/paths.ts';
-import { roomPath } from '#lib/room-path.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { paths } from '#lib/router/paths.ts';
+import { roomPath } from '#lib/router/room-path.ts';
 import styles from './rooms.module.css';
 
 export function RoomRow({ room }: { room: ClassroomCard }) {

@@ -2,10 +2,10 @@ import type { CourseTests, RoomTests as Page } from '@fasl/shared/contracts/dash
 import { shareText } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
-import { api } from '#lib/api.ts';
-import { formatNumber } from '#lib/format.ts';
-import { unitPath } from '#lib/unit-path.ts';
-import { useAddress } from '#lib/use-address.ts';
+import { api } from '#lib/api/api.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { unitPath } from '#lib/lesson/unit-path.ts';
+import { useAddress } from '#lib/router/use-address.ts';
 import { AttemptDialog } from './attempt-dialog.tsx';
 import { Part } from './part.tsx';
 import styles from './room.module.css';

@@ -1,5 +1,5 @@
 import { type Tone, toneClass } from '#components/tone.ts';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './room.module.css';
 
 type Figure = { name: string; value: string; tone: Tone; long?: boolean };

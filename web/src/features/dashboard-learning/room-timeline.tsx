@@ -4,9 +4,9 @@ import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { Button } from '#components/button.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Waiting } from '#components/waiting.tsx';
-import { api } from '#lib/api.ts';
-import { useAddress } from '#lib/use-address.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { api } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { useAddress } from '#lib/router/use-address.ts';
 import styles from './room.module.css';
 import { pageInAddress } from './room-search.ts';
 

@@ -1,7 +1,7 @@
 import type { RoomWebinars as RoomWebinarsPage } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { Part } from './part.tsx';
 import styles from './room.module.css';
 import { RoomFrame } from './room-frame.tsx';

@@ -1,8 +1,8 @@
 import type { Totals } from '@fasl/shared/contracts/dashboard';
 import { shareText } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#lib/format.ts';
-import { useDurationText } from '#lib/use-duration-text.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { RoomTiles } from './room-tiles.tsx';
 import styles from './rooms.module.css';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
-import { classes } from '#lib/classes.ts';
-import { formatDate, formatTime } from '#lib/dates.ts';
-import { unitPath } from '#lib/unit-path.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { unitPath } from '#lib/lesson/unit-path.ts';
 import styles from './room.module.css';
 
 type Props = {

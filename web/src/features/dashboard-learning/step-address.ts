@@ -1,9 +1,9 @@
 import type { Step } from '@fasl/shared/contracts/dashboard';
 import { agendaUnits } from '@fasl/shared/rules/agenda-unit';
-import { activityPath } from '#lib/activity-path.ts';
-import { coursePath, paths } from '#lib/paths.ts';
-import { paymentPath } from '#lib/payment-path.ts';
-import { unitPath } from '#lib/unit-path.ts';
+import { unitPath } from '#lib/lesson/unit-path.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { activityPath } from '#lib/router/activity-path.ts';
+import { coursePath, paths } from '#lib/router/paths.ts';
 
 /** Where it is done. */
 export function addressOfStep({ kind, reference, classroom, courseId, unitId }: Step) {

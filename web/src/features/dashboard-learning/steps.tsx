@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Icon } from '#components/icon.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './overview.module.css';
 import { addressOfStep } from './step-address.ts';
 import { useStepTime } from './use-step-time.ts';

@@ -2,7 +2,7 @@ import type { Choices } from '@fasl/shared/contracts/history';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '#components/filter-select.tsx';
 import { TextField } from '#components/text-field.tsx';
-import { useRestingText } from '#lib/use-resting-text.ts';
+import { useRestingText } from '#lib/forms/use-resting-text.ts';
 import styles from './room.module.css';
 import { statusChoices } from './status-choices.ts';
 

@@ -4,9 +4,9 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { textLinkClass } from '#components/button-style.ts';
 import row from '#components/row.module.css';
 import { Tag } from '#components/tag.tsx';
-import { classes } from '#lib/classes.ts';
-import { formatDate, formatTime } from '#lib/dates.ts';
-import { formatNumber } from '#lib/format.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import styles from './room.module.css';
 import { decisiveAttempt, stateKinds, testState } from './test-state.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { type Tone, toneClass } from '#components/tone.ts';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './tile.module.css';
 
 type Props = {

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/nuqta.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { classes } from '#lib/classes.ts';
-import { untilThere } from '#lib/until-there.ts';
-import { useDurationText } from '#lib/use-duration-text.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
+import { untilThere } from '#lib/network/until-there.ts';
 import styles from './chart.module.css';
 import tile from './tile.module.css';
 

@@ -1,8 +1,8 @@
 import type { CompletedDay } from '@fasl/shared/contracts/dashboard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { inCairo } from '#lib/dates.ts';
-import { untilThere } from '#lib/until-there.ts';
+import { inCairo } from '#lib/format/dates.ts';
+import { untilThere } from '#lib/network/until-there.ts';
 import styles from './chart.module.css';
 import { ChartTable } from './chart-table.tsx';
 import tile from './tile.module.css';

@@ -2,8 +2,8 @@ import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
 import type { Lesson } from '@fasl/shared/contracts/lesson';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { utils } from '#lib/api.ts';
-import { paths } from '#lib/paths.ts';
+import { utils } from '#lib/api/api.ts';
+import { paths } from '#lib/router/paths.ts';
 
 export type Buy = (wanted: { classroom: ClassroomPage; lesson: Lesson }) => void;
 

@@ -1,7 +1,7 @@
 import type { Step } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#lib/dates.ts';
-import { useMoneyText } from '#lib/use-money-text.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
 
 /** What it is called, and until or from when, in words. */
 export function useStepTime(step: Step, now: string): { title: string; time: string } {

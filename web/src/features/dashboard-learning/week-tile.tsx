@@ -1,7 +1,7 @@
 import type { Change, WeekChange } from '@fasl/shared/contracts/dashboard';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#lib/format.ts';
-import { useDurationText } from '#lib/use-duration-text.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { Tile } from './tile.tsx';
 import styles from './week-tile.module.css';
 

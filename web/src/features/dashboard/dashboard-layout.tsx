@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Wrap } from '#components/wrap.tsx';
-import { useViewer } from '#lib/session.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './dashboard.module.css';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 

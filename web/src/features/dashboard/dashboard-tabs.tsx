@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import { Icon } from '#components/icon.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './dashboard.module.css';
 
 const tabs = [

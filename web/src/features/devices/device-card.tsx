@@ -6,9 +6,9 @@ import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import facts from '#components/facts.module.css';
 import { Icon } from '#components/icon.tsx';
 import { Tag } from '#components/tag.tsx';
-import { agentName } from '#lib/agent-name.ts';
-import { formatDateTime } from '#lib/dates.ts';
-import { formatNumber } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { agentName } from '#lib/session/agent-name.ts';
 import styles from './devices.module.css';
 
 type Props = { device: Device; isCurrent: boolean; logOut: () => void };

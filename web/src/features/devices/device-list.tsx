@@ -2,7 +2,7 @@ import type { Device, DeviceList as List } from '@fasl/shared/contracts/device';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import { deviceId } from '#lib/device-id.ts';
+import { deviceId } from '#lib/session/device-id.ts';
 import { DeviceCard } from './device-card.tsx';
 import styles from './devices.module.css';
 import { LogoutAllDialog } from './logout-all-dialog.tsx';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { api } from '#lib/api.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { api } from '#lib/api/api.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { DeviceList } from './device-list.tsx';
 import styles from './devices.module.css';
 

@@ -2,12 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { api } from '#lib/api.ts';
-import { answerTheRest, forgetTheRest, hearTheRest } from '#lib/hear-the-rest.ts';
-import { paths } from '#lib/paths.ts';
-import { becomeViewer } from '#lib/session.ts';
-import { clearStored } from '#lib/storage.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { api } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { paths } from '#lib/router/paths.ts';
+import { answerTheRest, forgetTheRest, hearTheRest } from '#lib/session/hear-the-rest.ts';
+import { becomeViewer } from '#lib/session/session.ts';
+import { clearStored } from '#lib/storage/storage.ts';
 
 export function LogoutAllDialog({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation('device');

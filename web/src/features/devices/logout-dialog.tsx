@@ -2,10 +2,10 @@ import type { Device } from '@fasl/shared/contracts/device';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { agentName } from '#lib/agent-name.ts';
-import { api, utils } from '#lib/api.ts';
-import { notify } from '#lib/notices.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { agentName } from '#lib/session/agent-name.ts';
 
 type Props = { device: Device | null; close: () => void };
 

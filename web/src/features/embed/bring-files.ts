@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import { requestHeaders } from '#lib/api.ts';
-import { notify } from '#lib/notices.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { requestHeaders } from '#lib/api/api.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 
 /** A line may be slow; one on which nothing comes for so long is cut, and would never say so. */
 const silenceMs = 30_000;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
-import { isCookieless } from '#lib/keeps-cookies.ts';
-import { useLayout } from '#lib/layout.ts';
+import { useLayout } from '#lib/router/layout.ts';
+import { isCookieless } from '#lib/session/keeps-cookies.ts';
 import { bringFiles } from './bring-files.ts';
 import styles from './framed.module.css';
 import { mendLinks } from './mend-links.ts';

@@ -2,7 +2,7 @@ import { type Language, readLanguage } from '@fasl/shared/contracts/language';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { changeLanguage, firstLanguage, useLanguage } from '#i18n/language.ts';
-import { useViewer } from '#lib/session.ts';
+import { useViewer } from '#lib/session/session.ts';
 import { followSeen } from './follow-seen.ts';
 import { meetHost } from './host.ts';
 

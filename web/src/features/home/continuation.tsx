@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/button-style.ts';
 import { Icon } from '#components/icon.tsx';
 import { Kashida } from '#components/kashida.tsx';
-import { classes } from '#lib/classes.ts';
-import { inCairo } from '#lib/dates.ts';
-import { coursePath } from '#lib/paths.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { inCairo } from '#lib/format/dates.ts';
+import { coursePath } from '#lib/router/paths.ts';
 import styles from './continuation.module.css';
 
 /** The lesson to go on with: all of the block leads there. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';
 import { Shape, type ShapeName } from '#components/shape.tsx';
 import { type Tone, toneClass } from '#components/tone.ts';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './feature-cards.module.css';
 
 type Feature = { kind: ClassroomKind; tone: Tone; shape: ShapeName };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
-import { api } from '#lib/api.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { api } from '#lib/api/api.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { ClassroomsSection } from './classrooms-section.tsx';
 import { FeatureCards } from './feature-cards.tsx';
 import { Hero } from './hero.tsx';

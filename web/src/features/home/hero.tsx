@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { paths } from '#lib/paths.ts';
-import { useSchool } from '#lib/school.ts';
+import { useSchool } from '#lib/api/school.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './hero.module.css';
 
 /** What the school says first, in its own words and picture where it has set them. */

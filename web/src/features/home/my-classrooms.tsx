@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import { ClassroomsSection } from './classrooms-section.tsx';
 import styles from './continuation.module.css';
 import { Continuation } from './continuation.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Shape } from '#components/shape.tsx';
 import { type Tone, toneClass } from '#components/tone.ts';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './news.module.css';
 import { newsWords } from './news-words.ts';
 

@@ -4,8 +4,8 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { Money } from '#components/money.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { paths } from '#lib/paths.ts';
-import { useSchool } from '#lib/school.ts';
+import { useSchool } from '#lib/api/school.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './offer.module.css';
 
 /** The last word to a guest: an account, and what it costs. */

@@ -2,7 +2,7 @@ import type { Statistics } from '@fasl/shared/contracts/home';
 import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { formatNumber } from '#lib/format.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import type { Part } from './part.ts';
 import { PartBody } from './part-body.tsx';
 import styles from './statistics.module.css';

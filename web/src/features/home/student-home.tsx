@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { api } from '#lib/api.ts';
-import { useViewer } from '#lib/session.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { api } from '#lib/api/api.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { useViewer } from '#lib/session/session.ts';
 import { ClassroomsSection } from './classrooms-section.tsx';
 import { InstructorsSection } from './instructors-section.tsx';
 import { MyClassrooms } from './my-classrooms.tsx';

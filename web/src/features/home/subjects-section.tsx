@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
 import { useLanguage } from '#i18n/language.ts';
-import { paths } from '#lib/paths.ts';
-import { useSchool } from '#lib/school.ts';
+import { useSchool } from '#lib/api/school.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './subjects.module.css';
 
 /** Fixed shortcuts into the search, where the school shows them. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
-import { useMedia } from '#lib/use-media.ts';
+import { useMedia } from '#lib/browser/use-media.ts';
 
 type Options = {
   everyMs: number;

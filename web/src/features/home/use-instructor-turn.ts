@@ -1,6 +1,6 @@
 import { instructorCarouselMs, turnsInstructors } from '@fasl/shared/rules/instructor-carousel';
 import type { RefObject } from 'react';
-import { useMedia } from '#lib/use-media.ts';
+import { useMedia } from '#lib/browser/use-media.ts';
 import { advance } from './track.ts';
 import { useAutoplay } from './use-autoplay.ts';
 

@@ -1,8 +1,8 @@
 import type { InstructorPage } from '@fasl/shared/contracts/instructor';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
-import { paths } from '#lib/paths.ts';
-import { useViewer } from '#lib/session.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './code.module.css';
 import { CodeForm } from './code-form.tsx';
 

@@ -3,7 +3,7 @@ import { Face } from '#components/face.tsx';
 import { Tag } from '#components/tag.tsx';
 import { type Tone, toneClass, toneOf } from '#components/tone.ts';
 import { Wrap } from '#components/wrap.tsx';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './instructor.module.css';
 
 /** The colour of the face beside each ground, so that one stands out from the other. */

@@ -2,7 +2,7 @@ import type { AppliedCode } from '@fasl/shared/contracts/instructor';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 
 /** What a code has opened, and the way there. */
 export function Unlocked({ classrooms }: AppliedCode) {

@@ -1,8 +1,8 @@
 import type { ReplaceableDevice } from '@fasl/shared/contracts/account';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agentName } from '#lib/agent-name.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { agentName } from '#lib/session/agent-name.ts';
 import styles from './login.module.css';
 
 type Props = {

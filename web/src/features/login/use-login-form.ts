@@ -1,8 +1,8 @@
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/identity';
-import { refusedFields } from '#lib/refused-fields.ts';
-import { useFields } from '#lib/use-fields.ts';
-import { useRetryWait } from '#lib/use-retry-wait.ts';
+import { refusedFields } from '#lib/api/refused-fields.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { type Login, refusedIdentifier } from './use-login.ts';
 
 type Values = { identifier: string; password: string };

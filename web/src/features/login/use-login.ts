@@ -2,12 +2,12 @@ import type { Admitted, DeviceLimitDetail } from '@fasl/shared/contracts/account
 import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { goOnTo } from '#lib/go-on-to.ts';
-import { becomeViewer } from '#lib/session.ts';
-import { forgetInTab, keepInTab, readInTab } from '#lib/tab-storage.ts';
-import { useForgetLost } from '#lib/use-forget-lost.ts';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { useForgetLost } from '#lib/network/use-forget-lost.ts';
+import { goOnTo } from '#lib/router/go-on-to.ts';
+import { becomeViewer } from '#lib/session/session.ts';
+import { forgetInTab, keepInTab, readInTab } from '#lib/storage/tab-storage.ts';
 
 type Credentials = { identifier: string; password: string };
 

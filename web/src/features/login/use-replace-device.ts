@@ -1,12 +1,12 @@
 import type { ReplaceableDevice } from '@fasl/shared/contracts/account';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { keepInTab, readInTab } from '#lib/tab-storage.ts';
-import { useCodeRefusal } from '#lib/use-code-refusal.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { beginResendWait, useResendWait } from '#lib/use-resend-wait.ts';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useCodeRefusal } from '#lib/forms/use-code-refusal.ts';
+import { beginResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
+import { keepInTab, readInTab } from '#lib/storage/tab-storage.ts';
 import type { Login, RefusedDevice } from './use-login.ts';
 
 /** Gives up one device for this one, with the code that went to the account's phone. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import buttons from '#components/button.module.css';
 import { Button } from '#components/button.tsx';
-import { useSchool } from '#lib/school.ts';
+import { useSchool } from '#lib/api/school.ts';
 import styles from './faq-list.module.css';
 
 /** What to do when no question holds what was looked for. */

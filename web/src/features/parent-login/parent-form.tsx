@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
-import { useTextFields } from '#lib/use-text-fields.ts';
+import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import styles from './parent.module.css';
 import type { useParentLogin } from './use-parent-login.ts';
 

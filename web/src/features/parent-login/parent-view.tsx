@@ -4,7 +4,7 @@ import { CodeForm } from '#components/code-form.tsx';
 import { DoorPage } from '#components/door-page.tsx';
 import { ResendNote } from '#components/resend-note.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './parent.module.css';
 import { ParentForm } from './parent-form.tsx';
 import { useParentLogin } from './use-parent-login.ts';

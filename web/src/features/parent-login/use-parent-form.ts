@@ -1,8 +1,8 @@
 import { asciiDigits } from '@fasl/shared/rules/digits';
 import { missing, normalPhone, phoneRefusal } from '@fasl/shared/rules/identity';
 import { useState } from 'react';
-import { readDraft, useKeptDraft } from '#lib/draft.ts';
-import { useFields } from '#lib/use-fields.ts';
+import { readDraft, useKeptDraft } from '#lib/forms/draft.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
 
 export const draft = 'parent';
 const empty = { studentNumber: '', parentPhone: '', isSent: false };

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { api } from '#lib/api.ts';
-import { forgetDraft } from '#lib/draft.ts';
-import { paths } from '#lib/paths.ts';
-import { refusedFields } from '#lib/refused-fields.ts';
-import { becomeViewer } from '#lib/session.ts';
-import { useCodeRefusal } from '#lib/use-code-refusal.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { useResendWait } from '#lib/use-resend-wait.ts';
-import { useRetryWait } from '#lib/use-retry-wait.ts';
+import { api } from '#lib/api/api.ts';
+import { refusedFields } from '#lib/api/refused-fields.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { forgetDraft } from '#lib/forms/draft.ts';
+import { useCodeRefusal } from '#lib/forms/use-code-refusal.ts';
+import { useResendWait } from '#lib/forms/use-resend-wait.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
+import { paths } from '#lib/router/paths.ts';
+import { becomeViewer } from '#lib/session/session.ts';
 import { draft, namesOf, useParentForm } from './use-parent-form.ts';
 
 /** A code to the parent's phone, and in with it. */

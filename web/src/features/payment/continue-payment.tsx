@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import { useReturn } from '#lib/use-return.ts';
+import { useReturn } from '#lib/router/use-return.ts';
 
 type Props = { payment: PaymentOutcome; name: string };
 

@@ -1,5 +1,5 @@
 import { code128 } from '@fasl/shared/rules/code128';
-import { asPng, openCanvas, setFont } from '#lib/canvas-png.ts';
+import { asPng, openCanvas, setFont } from '#lib/browser/canvas-png.ts';
 
 export type KioskWords = {
   title: string;

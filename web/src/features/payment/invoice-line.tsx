@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './truth-line.module.css';
 
 /** The way to the invoice of a payment. */

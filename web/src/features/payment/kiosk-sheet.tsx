@@ -1,8 +1,8 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
-import { digitGroups } from '#lib/digit-groups.ts';
-import { formatAmount } from '#lib/format.ts';
+import { digitGroups } from '#lib/format/digit-groups.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import { Barcode } from './barcode.tsx';
 import styles from './kiosk.module.css';
 import { KioskActions } from './kiosk-actions.tsx';

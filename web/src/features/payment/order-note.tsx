@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Note } from '#components/note.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { api } from '#lib/api.ts';
-import { formatDateTime } from '#lib/dates.ts';
-import { useMoneyText } from '#lib/use-money-text.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { api } from '#lib/api/api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
 
 type Props = { order: LessonOrder; payment: PaymentOutcome };
 

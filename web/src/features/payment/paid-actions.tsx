@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 
 /** Where to go with the money. */
 export function PaidActions({ payment }: { payment: PaymentOutcome }) {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Shape } from '#components/shape.tsx';
-import { paths } from '#lib/paths.ts';
-import { openWallet } from '#lib/wallet-door.ts';
+import { openWallet } from '#lib/payment/wallet-door.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './payment.module.css';
 import { PaymentPage } from './payment-page.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Nuqta } from '#components/nuqta.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './payment.module.css';
 
 type Props = {

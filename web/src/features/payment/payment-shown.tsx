@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#lib/format.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 import { KioskSheet } from './kiosk-sheet.tsx';
 import { OrderNote } from './order-note.tsx';

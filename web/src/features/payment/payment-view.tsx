@@ -1,6 +1,6 @@
 import { SectionError } from '#components/section-error.tsx';
-import { appErrorOf } from '#lib/app-error.ts';
-import type { PaymentSearch } from '#lib/payment-path.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import type { PaymentSearch } from '#lib/payment/payment-path.ts';
 import { PaymentMessage } from './payment-message.tsx';
 import { PaymentShown } from './payment-shown.tsx';
 import { PaymentWaiting } from './payment-waiting.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#components/button.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { Icon } from '#components/icon.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import styles from './payment.module.css';
 import { hasEnded, type ShownState } from './payment-state.ts';
 import { usePendingActions } from './use-pending-actions.ts';

@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/skeleton.tsx';
-import { utils } from '#lib/api.ts';
+import { utils } from '#lib/api/api.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 import { hasEnded, placeOf, stateOf } from './payment-state.ts';
 import { PendingActions } from './pending-actions.tsx';

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
-import { formatAmount } from '#lib/format.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import styles from './payment.module.css';
 import type { EndedState } from './payment-state.ts';
 

@@ -2,8 +2,8 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/nuqta.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { formatDateTime } from '#lib/dates.ts';
-import { formatAmount } from '#lib/format.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import styles from './truth-line.module.css';
 import type { TruthStep as Step } from './truth-steps.ts';
 

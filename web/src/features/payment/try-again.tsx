@@ -3,7 +3,7 @@ import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
-import { openWallet } from '#lib/wallet-door.ts';
+import { openWallet } from '#lib/payment/wallet-door.ts';
 
 const feesDue = 104;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '#lib/copy-text.ts';
-import { formatAmount } from '#lib/format.ts';
-import { notify } from '#lib/notices.ts';
+import { copyText } from '#lib/browser/copy-text.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import type { Kiosk } from './kiosk-words.ts';
 import { useKioskPicture } from './use-kiosk-picture.ts';
 

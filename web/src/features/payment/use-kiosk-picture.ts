@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#lib/dates.ts';
-import { digitGroups } from '#lib/digit-groups.ts';
-import { formatAmount } from '#lib/format.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { digitGroups } from '#lib/format/digit-groups.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import type { Kiosk } from './kiosk-words.ts';
 
 /** Draws the sheet in the words of the page, and keeps it. */

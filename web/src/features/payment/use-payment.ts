@@ -1,9 +1,9 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useEffect } from 'react';
-import { api } from '#lib/api.ts';
-import { refreshLessons } from '#lib/refresh-lessons.ts';
-import { refreshMoney } from '#lib/refresh-money.ts';
-import { watchPayment } from '#lib/watch-payment.ts';
+import { api } from '#lib/api/api.ts';
+import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { refreshMoney } from '#lib/payment/refresh-money.ts';
+import { watchPayment } from '#lib/payment/watch-payment.ts';
 
 /** Asked by the page itself too, where the line for news does not stand. */
 const askAnywayMs = 20_000;

@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
-import { api } from '#lib/api.ts';
-import { refreshMoney } from '#lib/refresh-money.ts';
+import { api } from '#lib/api/api.ts';
+import { refreshMoney } from '#lib/payment/refresh-money.ts';
 
 /** Asks the gateway at once, or gives the payment up. */
 export function usePendingActions(reference: string) {

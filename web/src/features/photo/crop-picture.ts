@@ -1,5 +1,5 @@
 import type { Area } from 'react-easy-crop';
-import { asPng, loadPicture, openCanvas } from '#lib/canvas-png.ts';
+import { asPng, loadPicture, openCanvas } from '#lib/browser/canvas-png.ts';
 
 /** By the specification: the photo is a square png of this many pixels. */
 const side = 300;

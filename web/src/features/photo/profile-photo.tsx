@@ -5,7 +5,7 @@ import { DashboardIcon } from '#components/dashboard-icon.tsx';
 import { Face } from '#components/face.tsx';
 import { Sheet } from '#components/sheet.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { untilThere } from '#lib/until-there.ts';
+import { untilThere } from '#lib/network/until-there.ts';
 import styles from './photo.module.css';
 
 /** The scissors come once somebody reaches for the button. */

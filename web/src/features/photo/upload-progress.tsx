@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import { megabytes } from '#lib/megabytes.ts';
-import type { Sent } from '#lib/send-file.ts';
+import { megabytes } from '#lib/format/megabytes.ts';
+import type { Sent } from '#lib/network/send-file.ts';
 import styles from './photo-editor.module.css';
 
 type Props = { sent: Sent; cancel: () => void };

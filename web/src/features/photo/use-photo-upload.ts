@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { utils } from '#lib/api.ts';
-import { changeViewerUser } from '#lib/change-viewer-user.ts';
-import { notify } from '#lib/notices.ts';
-import { refusalSentence, type Sent, sendFile } from '#lib/send-file.ts';
+import { utils } from '#lib/api/api.ts';
+import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { refusalSentence, type Sent, sendFile } from '#lib/network/send-file.ts';
 import { cropPicture } from './crop-picture.ts';
 import type { Picture } from './use-picture.ts';
 

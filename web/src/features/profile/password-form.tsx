@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useValidationText } from '#lib/forms/use-validation-text.ts';
 import styles from './profile.module.css';
 import type { PasswordFormState } from './use-password-form.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import styles from '#components/tab-bar.module.css';
-import { paths } from '#lib/paths.ts';
-import { useOpenTab } from '#lib/use-open-tab.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useOpenTab } from '#lib/router/use-open-tab.ts';
 import { type Tab, tabs } from './profile-search.ts';
 
 /** The first one has no name in the address: compared in part, it would count as open on all others. */

@@ -1,7 +1,7 @@
 import type { ProfilePage, ProfileTab } from '@fasl/shared/contracts/profile';
 import { basicRefusals, educationalRefusals, personalRefusals } from '@fasl/shared/rules/profile';
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
-import { today } from '#lib/dates.ts';
+import { today } from '#lib/format/dates.ts';
 import type { Tab } from './profile-search.ts';
 
 /** The fields of one tab, as the rules of both sides judge them. */

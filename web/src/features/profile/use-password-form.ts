@@ -2,10 +2,10 @@ import type { ChangePasswordInput } from '@fasl/shared/contracts/profile';
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/password';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
-import { notifyIfSilent } from '#lib/notices.ts';
-import { refusedFields } from '#lib/refused-fields.ts';
-import { useFields } from '#lib/use-fields.ts';
+import { api } from '#lib/api/api.ts';
+import { refusedFields } from '#lib/api/refused-fields.ts';
+import { notifyIfSilent } from '#lib/browser/notices.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
 
 const required: ValidationKey = '_field_required';
 const empty: ChangePasswordInput = { oldPassword: '', newPassword: '', confirmNewPassword: '' };

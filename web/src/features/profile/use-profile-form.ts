@@ -7,12 +7,12 @@ import {
   type ProfileValues,
   valuesOf,
 } from '#components/profile-fields/profile-values.ts';
-import { api, utils } from '#lib/api.ts';
-import { changeViewerUser } from '#lib/change-viewer-user.ts';
-import { forgetDraft, keepChanges, readDraft } from '#lib/draft.ts';
-import { notifyIfSilent } from '#lib/notices.ts';
-import { refusedFields } from '#lib/refused-fields.ts';
-import { useInvalidFocus } from '#lib/use-invalid-focus.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
+import { refusedFields } from '#lib/api/refused-fields.ts';
+import { notifyIfSilent } from '#lib/browser/notices.ts';
+import { forgetDraft, keepChanges, readDraft } from '#lib/forms/draft.ts';
+import { useInvalidFocus } from '#lib/forms/use-invalid-focus.ts';
 import type { Tab } from './profile-search.ts';
 import { type CheckedField, refusalsOf, wireTabs } from './refusals-of.ts';
 

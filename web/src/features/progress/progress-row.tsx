@@ -2,7 +2,7 @@ import type { ClassroomProgress } from '@fasl/shared/contracts/progress';
 import { useTranslation } from 'react-i18next';
 import { ProgressStroke } from '#components/progress-stroke.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './progress.module.css';
 
 export function ProgressRow({ progress }: { progress: ClassroomProgress }) {

@@ -4,10 +4,10 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Waiting } from '#components/waiting.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { api } from '#lib/api.ts';
-import { paths } from '#lib/paths.ts';
-import { useViewer } from '#lib/session.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { api } from '#lib/api/api.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './progress.module.css';
 import { ProgressRow } from './progress-row.tsx';
 

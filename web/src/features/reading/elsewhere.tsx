@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
-import { fileAddress } from '#lib/file-address.ts';
-import { savesData } from '#lib/saves-data.ts';
-import { takeFocus } from '#lib/take-focus.ts';
+import { takeFocus } from '#lib/browser/take-focus.ts';
+import { fileAddress } from '#lib/format/file-address.ts';
+import { savesData } from '#lib/network/saves-data.ts';
 import styles from './reading.module.css';
 
 type Props = {

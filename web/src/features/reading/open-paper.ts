@@ -4,7 +4,7 @@ import {
   type PDFDocumentProxy,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { requestHeaders } from '#lib/api.ts';
+import { requestHeaders } from '#lib/api/api.ts';
 import { fetchWorker, toolsAreHere, workerAddress } from './paper-tools.ts';
 
 GlobalWorkerOptions.workerSrc = workerAddress;

@@ -1,5 +1,5 @@
-import { importPart } from '#lib/import-part.ts';
-import { createSignal } from '#lib/signal.ts';
+import { importPart } from '#lib/network/import-part.ts';
+import { createSignal } from '#lib/state/signal.ts';
 
 /** What it takes to show papers, as sent, beside the papers themselves; a story weighs it. */
 export const paperToolsBytes = 455_000;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { SectionError } from '#components/section-error.tsx';
-import type { ShownFile } from '#lib/file-address.ts';
+import type { ShownFile } from '#lib/format/file-address.ts';
 import { Desk } from './desk.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { PaperBar } from './paper-bar.tsx';

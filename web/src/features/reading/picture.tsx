@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import { Desk } from './desk.tsx';
 import { PaperBar } from './paper-bar.tsx';
 import styles from './reading.module.css';

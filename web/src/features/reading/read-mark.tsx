@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { FieldError } from '#components/field-error.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
-import { api } from '#lib/api.ts';
-import { takeFocus } from '#lib/take-focus.ts';
-import { unitDone } from '#lib/unit-done.ts';
-import type { UnitViewProps } from '#lib/unit-view.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
-import { useForgetLost } from '#lib/use-forget-lost.ts';
+import { api } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { takeFocus } from '#lib/browser/take-focus.ts';
+import { unitDone } from '#lib/lesson/unit-done.ts';
+import type { UnitViewProps } from '#lib/lesson/unit-view.ts';
+import { useForgetLost } from '#lib/network/use-forget-lost.ts';
 import styles from './reading.module.css';
 
 /** Only its reader knows when something was read. */

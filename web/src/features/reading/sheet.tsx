@@ -2,9 +2,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
-import type { ShownFile } from '#lib/file-address.ts';
-import { savesData } from '#lib/saves-data.ts';
-import { takeFocus } from '#lib/take-focus.ts';
+import { takeFocus } from '#lib/browser/take-focus.ts';
+import type { ShownFile } from '#lib/format/file-address.ts';
+import { savesData } from '#lib/network/saves-data.ts';
 import { loadPaper } from './paper-tools.ts';
 import { PaperWaiting } from './paper-waiting.tsx';
 import { Picture } from './picture.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import type { ShownFile } from '#lib/file-address.ts';
-import { useSizeText } from '#lib/use-size-text.ts';
+import type { ShownFile } from '#lib/format/file-address.ts';
+import { useSizeText } from '#lib/format/use-size-text.ts';
 import { paperToolsBytes, toolsAreHere } from './paper-tools.ts';
 
 type Props = Pick<ShownFile, 'look' | 'size'> & { onClick: () => void };

@@ -2,8 +2,8 @@ import type { Receipt } from '@fasl/shared/contracts/receipt';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import paper from '#components/paper.module.css';
-import { classes } from '#lib/classes.ts';
-import { formatDate, formatTime } from '#lib/dates.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
 import styles from './receipt.module.css';
 
 /** Who paid, when, and how. */

@@ -3,10 +3,10 @@ import { ButtonLink } from '#components/button-link.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { paths } from '#lib/paths.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './receipt.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 

@@ -1,8 +1,8 @@
 import type { WalletLine } from '@fasl/shared/contracts/receipt';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
-import { formatDateTime } from '#lib/dates.ts';
-import { useMoneyText } from '#lib/use-money-text.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
 import styles from './receipt.module.css';
 
 /** What it did to the wallet: before, after, and why. */

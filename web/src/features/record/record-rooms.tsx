@@ -1,8 +1,8 @@
 import type { RecordRoom } from '@fasl/shared/contracts/record';
 import { shareText } from '@fasl/shared/rules/share-percent';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#lib/format.ts';
-import { useDurationText } from '#lib/use-duration-text.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './record.module.css';
 
 const columns = ['room', 'attended', 'completed', 'tests', 'average', 'time'] as const;

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { FactList } from '#components/fact-list.tsx';
 import paper from '#components/paper.module.css';
-import { classes } from '#lib/classes.ts';
-import { formatDate } from '#lib/dates.ts';
-import { formatNumber } from '#lib/format.ts';
-import { useSchool } from '#lib/school.ts';
-import { useDurationText } from '#lib/use-duration-text.ts';
-import { usePaper } from '#lib/use-paper.ts';
+import { useSchool } from '#lib/api/school.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { usePaper } from '#lib/browser/use-paper.ts';
+import { formatDate } from '#lib/format/dates.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './record.module.css';
 import { RecordRooms } from './record-rooms.tsx';
 

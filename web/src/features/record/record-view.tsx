@@ -3,9 +3,9 @@ import { Icon } from '#components/icon.tsx';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { api } from '#lib/api.ts';
-import { paths } from '#lib/paths.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { api } from '#lib/api/api.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './record.module.css';
 import { RecordSheet } from './record-sheet.tsx';
 

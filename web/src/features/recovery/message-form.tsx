@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
-import type { Fields } from '#lib/use-fields.ts';
-import { useTextFields } from '#lib/use-text-fields.ts';
+import type { Fields } from '#lib/forms/use-fields.ts';
+import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import styles from './recovery.module.css';
 
 type Props = {

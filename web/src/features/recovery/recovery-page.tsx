@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoorPage } from '#components/door-page.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
-import { useViewer } from '#lib/session.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './recovery.module.css';
 
 type Props = {

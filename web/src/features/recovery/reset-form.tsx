@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { PasswordField } from '#components/password-field.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { useTextFields } from '#lib/use-text-fields.ts';
+import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import styles from './recovery.module.css';
 import type { useReset } from './use-reset.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Note } from '#components/note.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import { Busy } from './busy.tsx';
 import { RecoveryPage } from './recovery-page.tsx';
 import { ResetForm } from './reset-form.tsx';

@@ -1,9 +1,9 @@
 import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/identity';
-import { api } from '#lib/api.ts';
-import { refusedFields } from '#lib/refused-fields.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { startResendWait, useResendWait } from '#lib/use-resend-wait.ts';
-import { useRetryWait } from '#lib/use-retry-wait.ts';
+import { api } from '#lib/api/api.ts';
+import { refusedFields } from '#lib/api/refused-fields.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { startResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useMessageForm } from './use-message-form.ts';
 
 /** Asks for a link to a new password. */

@@ -1,8 +1,8 @@
 import type { ValidationKey } from '@fasl/shared/contracts/validation';
 import { useState } from 'react';
-import { readDraft, useKeptDraft } from '#lib/draft.ts';
-import { refusedFields } from '#lib/refused-fields.ts';
-import { useFields } from '#lib/use-fields.ts';
+import { refusedFields } from '#lib/api/refused-fields.ts';
+import { readDraft, useKeptDraft } from '#lib/forms/draft.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
 
 type Kept = { target: string; sentTo: string };
 const empty: Kept = { target: '', sentTo: '' };

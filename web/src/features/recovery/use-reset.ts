@@ -1,12 +1,12 @@
 import { confirmationRefusal, newPasswordRefusal } from '@fasl/shared/rules/password';
 import { useEffect } from 'react';
-import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { refusedFields } from '#lib/refused-fields.ts';
-import { forgetViewer } from '#lib/session.ts';
-import { forgetInTab } from '#lib/tab-storage.ts';
-import { useFields } from '#lib/use-fields.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { refusedFields } from '#lib/api/refused-fields.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
+import { forgetViewer } from '#lib/session/session.ts';
+import { forgetInTab } from '#lib/storage/tab-storage.ts';
 
 const isSpent = (error: unknown) => appErrorOf(error)?.code === 'invalid_token';
 

@@ -4,11 +4,11 @@ import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Note } from '#components/note.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { paths } from '#lib/paths.ts';
-import { becomeViewer } from '#lib/session.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { paths } from '#lib/router/paths.ts';
+import { becomeViewer } from '#lib/session/session.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
 /** Confirms an e-mail address. It waits for a press, as mail programs open links by themselves. */

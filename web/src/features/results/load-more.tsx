@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';
 import { SuggestedClassrooms } from './suggested-classrooms.tsx';
 import { SuggestedSubjects } from './suggested-subjects.tsx';

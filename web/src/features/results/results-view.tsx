@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';
 import { SectionError } from '#components/section-error.tsx';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './results.module.css';
 import { ResultsFound } from './results-found.tsx';
 import type { ResultsSearch } from './results-search.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClassroomCard } from '#components/classroom-card.tsx';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import styles from './results.module.css';
 
 const suggestions = 4;

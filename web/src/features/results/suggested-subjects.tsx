@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { useLanguage } from '#i18n/language.ts';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';
 
 export function SuggestedSubjects() {

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@fasl/shared/contracts/search';
 import { useState } from 'react';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import type { ResultsSearch } from './results-search.ts';
 
 export type Found = Pick<

@@ -1,7 +1,7 @@
 import { searchText } from '@fasl/shared/rules/search-text';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 
 const debounceMs = 250;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Why } from '#components/why.tsx';
-import { useOnline } from '#lib/connection.ts';
+import { useOnline } from '#lib/network/connection.ts';
 import styles from './navigator.module.css';
 import { useSittingHere } from './sitting-context.ts';
 

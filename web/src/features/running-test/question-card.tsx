@@ -2,7 +2,7 @@ import type { RunningQuestion } from '@fasl/shared/contracts/test';
 import { useTranslation } from 'react-i18next';
 import { QuestionBody } from '#components/question/question-body.tsx';
 import { questionKinds } from '#components/question/question-kinds.ts';
-import { useOnline } from '#lib/connection.ts';
+import { useOnline } from '#lib/network/connection.ts';
 import { OtherAnswer } from './other-answer.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import { useSittingHere } from './sitting-context.ts';

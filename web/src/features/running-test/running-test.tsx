@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { pageWish } from '#lib/layout.ts';
-import type { RunningRecord } from '#lib/running-record.ts';
+import type { RunningRecord } from '#lib/offline/running-record.ts';
+import { pageWish } from '#lib/router/layout.ts';
 import { SittingContext } from './sitting-context.ts';
 import { TestScreen } from './test-screen.tsx';
 import { TestWaiting } from './test-waiting.tsx';

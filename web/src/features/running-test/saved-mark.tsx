@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
-import { useOnline } from '#lib/connection.ts';
+import { useOnline } from '#lib/network/connection.ts';
 import type { Entry } from './journal/entry.ts';
 import { useSittingHere } from './sitting-context.ts';
 import styles from './test-screen.module.css';

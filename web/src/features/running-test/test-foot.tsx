@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { tellHeight } from '#lib/tell-height.ts';
+import { tellHeight } from '#lib/browser/tell-height.ts';
 import { useSittingHere } from './sitting-context.ts';
 import styles from './test-screen.module.css';
 import type { Questions } from './use-questions.ts';

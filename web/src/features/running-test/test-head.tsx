@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useSittingHere } from './sitting-context.ts';
 import styles from './test-screen.module.css';
 import { TimeLine } from './time-line.tsx';

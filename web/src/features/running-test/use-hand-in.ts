@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '#lib/notices.ts';
-import { randomId } from '#lib/random-id.ts';
-import { forgetInTab } from '#lib/tab-storage.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { randomId } from '#lib/format/random-id.ts';
+import { forgetInTab } from '#lib/storage/tab-storage.ts';
 import { unsentOf } from './journal/batch-of.ts';
 import { type HandInStep, handIn } from './sitting/hand-in.ts';
 import { lineBack } from './sitting/line-back.ts';

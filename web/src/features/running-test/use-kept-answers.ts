@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { importPart } from '#lib/import-part.ts';
+import { importPart } from '#lib/network/import-part.ts';
 
 const databaseName = 'fasl-answers';
 

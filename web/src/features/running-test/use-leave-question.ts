@@ -1,6 +1,6 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { endRunning, isRunning } from '#lib/running-record.ts';
+import { endRunning, isRunning } from '#lib/offline/running-record.ts';
 import type { WayBack } from './use-way-back.ts';
 
 /** Asks before a running test is left: by its X button and by the browser's Back alike. */

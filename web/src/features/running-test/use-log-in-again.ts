@@ -1,9 +1,9 @@
 import { readIdentifier } from '@fasl/shared/rules/identity';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apiClient, utils } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { fetchErrorText } from '#lib/use-error-text.ts';
+import { apiClient, utils } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import { useSittingHere } from './sitting-context.ts';
 
 /** Takes in the one who sits here, and nobody else: answers must not go out in another's name. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#lib/connection.ts';
-import { notify } from '#lib/notices.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { useOnline } from '#lib/network/connection.ts';
 import { useSittingHere } from './sitting-context.ts';
 import type { Questions } from './use-questions.ts';
 

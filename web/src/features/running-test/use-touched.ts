@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { keepInTab, readInTab } from '#lib/tab-storage.ts';
+import { keepInTab, readInTab } from '#lib/storage/tab-storage.ts';
 import { useSittingHere } from './sitting-context.ts';
 
 /** The questions that were looked at in this tab. */

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { utils } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { notify } from '#lib/notices.ts';
-import { paths } from '#lib/paths.ts';
-import { endRunning, endRunningOf, type RunningRecord } from '#lib/running-record.ts';
-import { unitDone } from '#lib/unit-done.ts';
-import { unitPath } from '#lib/unit-path.ts';
+import { utils } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { unitDone } from '#lib/lesson/unit-done.ts';
+import { unitPath } from '#lib/lesson/unit-path.ts';
+import { endRunning, endRunningOf, type RunningRecord } from '#lib/offline/running-record.ts';
+import { paths } from '#lib/router/paths.ts';
 
 export type WayBack = ReturnType<typeof useWayBack>;
 

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
-import { classes } from '#lib/classes.ts';
-import { formatAmount } from '#lib/format.ts';
-import { paths } from '#lib/paths.ts';
-import { paymentPath } from '#lib/payment-path.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { formatAmount } from '#lib/format/format.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './notices.module.css';
 
 type Props = { payment: PaymentOutcome; dismiss: () => void };

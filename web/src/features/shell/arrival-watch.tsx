@@ -1,10 +1,10 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useState } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
-import { utils } from '#lib/api.ts';
-import { useLayout } from '#lib/layout.ts';
-import { paymentPath } from '#lib/payment-path.ts';
-import { refreshLessons } from '#lib/refresh-lessons.ts';
+import { utils } from '#lib/api/api.ts';
+import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { useLayout } from '#lib/router/layout.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useAwaited } from './use-awaited.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
-import { classes } from '#lib/classes.ts';
-import { useConnection } from '#lib/connection.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { useConnection } from '#lib/network/connection.ts';
 import styles from './shell.module.css';
 
 export function ConnectionBanner() {

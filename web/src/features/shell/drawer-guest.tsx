@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import { DrawerButton } from './drawer-button.tsx';
 import { DrawerLink } from './drawer-link.tsx';
 import styles from './menu-items.module.css';

@@ -1,7 +1,7 @@
 import { forcesRedirect } from '@fasl/shared/rules/after-auth';
 import { Link } from '@tanstack/react-router';
 import { Icon, type IconName } from '#components/icon.tsx';
-import { useViewer } from '#lib/session.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './menu-items.module.css';
 
 type Props = {

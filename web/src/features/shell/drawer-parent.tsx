@@ -1,7 +1,7 @@
 import type { ViewerUser } from '@fasl/shared/contracts/viewer';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#lib/paths.ts';
-import { useSchool } from '#lib/school.ts';
+import { useSchool } from '#lib/api/school.ts';
+import { paths } from '#lib/router/paths.ts';
 import { DrawerLink } from './drawer-link.tsx';
 import { LogOutItem } from './log-out-item.tsx';
 import styles from './menu-items.module.css';

@@ -1,8 +1,8 @@
 import type { ViewerUser } from '@fasl/shared/contracts/viewer';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#components/face.tsx';
-import { paths } from '#lib/paths.ts';
-import { useSchool } from '#lib/school.ts';
+import { useSchool } from '#lib/api/school.ts';
+import { paths } from '#lib/router/paths.ts';
 import { DrawerButton } from './drawer-button.tsx';
 import { DrawerLink } from './drawer-link.tsx';
 import { LogOutItem } from './log-out-item.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Logo, PlainLogo } from '#components/logo.tsx';
 import { SchemeToggle } from '#components/scheme-toggle.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { useSchool, useSchoolName } from '#lib/school.ts';
+import { useSchool, useSchoolName } from '#lib/api/school.ts';
 import styles from './footer.module.css';
 import { FooterLinks } from './footer-links.tsx';
 import { SocialLinks } from './social-links.tsx';

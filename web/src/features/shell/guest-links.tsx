@@ -1,9 +1,9 @@
 import { forcesRedirect } from '@fasl/shared/rules/after-auth';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
-import { classes } from '#lib/classes.ts';
-import { paths } from '#lib/paths.ts';
-import { useViewer } from '#lib/session.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './header.module.css';
 import { ShellLink } from './shell-link.tsx';
 import { useWayBack } from './use-way-back.ts';

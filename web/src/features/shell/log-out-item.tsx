@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLogOut } from '#lib/use-log-out.ts';
+import { useLogOut } from '#lib/session/use-log-out.ts';
 import { DrawerButton } from './drawer-button.tsx';
 
 export function LogOutItem({ close }: { close: () => void }) {

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/sheet.tsx';
 import { SheetWaiting } from '#components/sheet-waiting.tsx';
-import { importPart } from '#lib/import-part.ts';
-import { untilThere } from '#lib/until-there.ts';
+import { importPart } from '#lib/network/import-part.ts';
+import { untilThere } from '#lib/network/until-there.ts';
 import type { MenuProps } from './menu-items.tsx';
 
 const loadMenu = () => import('./menu-items.tsx');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { LanguageToggle } from '#components/language-toggle.tsx';
 import { SchemeToggle } from '#components/scheme-toggle.tsx';
-import { useViewer } from '#lib/session.ts';
+import { useViewer } from '#lib/session/session.ts';
 import { DrawerGuest } from './drawer-guest.tsx';
 import { DrawerParent } from './drawer-parent.tsx';
 import { DrawerStudent } from './drawer-student.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Shape, type ShapeName } from '#components/shape.tsx';
 import { toneClass } from '#components/tone.ts';
 import { Wrap } from '#components/wrap.tsx';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './message-screen.module.css';
 
 type Props = { tone: 'sun' | 'rose'; shape: ShapeName; title: string; children: ReactNode };

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
-import { classes } from '#lib/classes.ts';
-import { dismissNotice, useNotices } from '#lib/notices.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { dismissNotice, useNotices } from '#lib/browser/notices.ts';
 import styles from './notices.module.css';
 
 /** Sentences of the server's, for three seconds each. */

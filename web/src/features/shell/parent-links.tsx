@@ -2,9 +2,9 @@ import type { ViewerUser } from '@fasl/shared/contracts/viewer';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
-import { paths } from '#lib/paths.ts';
-import { useSchool } from '#lib/school.ts';
-import { useLogOut } from '#lib/use-log-out.ts';
+import { useSchool } from '#lib/api/school.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useLogOut } from '#lib/session/use-log-out.ts';
 import styles from './header.module.css';
 
 /** A parent follows how far the child is, and nothing else. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
-import { searchKeys } from '#lib/search-keys.ts';
-import { useMedia } from '#lib/use-media.ts';
+import { searchKeys } from '#lib/browser/search-keys.ts';
+import { useMedia } from '#lib/browser/use-media.ts';
 
 type Props = { open: () => void; prepare: () => void };
 

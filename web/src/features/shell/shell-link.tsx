@@ -1,7 +1,7 @@
 import { forcesRedirect } from '@fasl/shared/rules/after-auth';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useViewer } from '#lib/session.ts';
+import { useViewer } from '#lib/session/session.ts';
 
 type Props = {
   to: string;

@@ -2,8 +2,8 @@ import { forcesRedirect, pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
-import { useViewer } from '#lib/session.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './shell.module.css';
 
 /** Why links of the header are off, and the way to switch them on. */

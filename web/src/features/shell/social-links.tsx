@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSchool } from '#lib/school.ts';
+import { useSchool } from '#lib/api/school.ts';
 import styles from './footer.module.css';
 
 /** Where a school has set no address of its own, the network's front door. */

@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { utils } from '#lib/api.ts';
-import { watchPayment } from '#lib/watch-payment.ts';
+import { utils } from '#lib/api/api.ts';
+import { watchPayment } from '#lib/payment/watch-payment.ts';
 
 type Ends = {
   arrive: (payment: PaymentOutcome) => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { api } from '#lib/api.ts';
-import { useViewer } from '#lib/session.ts';
-import { forgetStored, readStored, store } from '#lib/storage.ts';
+import { api } from '#lib/api/api.ts';
+import { useViewer } from '#lib/session/session.ts';
+import { forgetStored, readStored, store } from '#lib/storage/storage.ts';
 
 const key = 'awaited_payments';
 const mostKept = 5;

@@ -1,11 +1,11 @@
 import type { NewsList } from '@fasl/shared/contracts/notification';
 import { useEffect } from 'react';
-import { api, utils } from '#lib/api.ts';
-import { listenTo } from '#lib/event-line.ts';
-import { isLeaving } from '#lib/leaving.ts';
-import { notify } from '#lib/notices.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { fetchErrorText } from '#lib/use-error-text.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { queryClient } from '#lib/api/query-client.ts';
+import { fetchErrorText } from '#lib/api/use-error-text.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { listenTo } from '#lib/network/event-line.ts';
+import { isLeaving } from '#lib/session/leaving.ts';
 
 /** What is new for this student, live while somebody looks at the page. */
 export function useNews() {

@@ -1,6 +1,6 @@
 import type { News, NewsList } from '@fasl/shared/contracts/notification';
 import { useState } from 'react';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 /** All news that were asked for: the newest, which are live, and as many pages of older ones as are wanted. */
 export function useOlderNews(newest: NewsList | undefined) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSchool } from '#lib/school.ts';
+import { useSchool } from '#lib/api/school.ts';
 
 /** The server has set it already, unless the school changed its mind or the page came without the server. */
 export function useSchoolTheme(): void {

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 
 /** For a way to the login: it leads back to where somebody was. */
 export function useWayBack(): { redirect?: string } {

@@ -4,8 +4,8 @@ import { Icon } from '#components/icon.tsx';
 import { Money } from '#components/money.tsx';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { api } from '#lib/api.ts';
-import { openWallet } from '#lib/wallet-door.ts';
+import { api } from '#lib/api/api.ts';
+import { openWallet } from '#lib/payment/wallet-door.ts';
 import styles from './header.module.css';
 
 /** What is in the wallet, and the way into it. Red and orange carry their word. */

@@ -6,7 +6,7 @@ import { PasswordField } from '#components/password-field.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { SchoolTextLink } from '#components/school-text-link.tsx';
 import { TextField } from '#components/text-field.tsx';
-import { useTextFields } from '#lib/use-text-fields.ts';
+import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import styles from './signup.module.css';
 import { useAccountForm } from './use-account-form.ts';
 

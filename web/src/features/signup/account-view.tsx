@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DoorPage } from '#components/door-page.tsx';
 import { TextLink } from '#components/text-link.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './signup.module.css';
 

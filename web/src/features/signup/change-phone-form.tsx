@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
-import { useTextFields } from '#lib/use-text-fields.ts';
+import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import styles from './signup.module.css';
 import { useChangePhone } from './use-change-phone.ts';
 

@@ -6,7 +6,7 @@ import { Note } from '#components/note.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { TextField } from '#components/text-field.tsx';
 import { Why } from '#components/why.tsx';
-import { useMoneyText } from '#lib/use-money-text.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
 import { FeesSum } from './fees-sum.tsx';
 import styles from './signup.module.css';
 import { useFeesForm } from './use-fees-form.ts';

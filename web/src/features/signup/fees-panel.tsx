@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Money } from '#components/money.tsx';
 import { Nuqta } from '#components/nuqta.tsx';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/router/paths.ts';
 import { FeesForm } from './fees-form.tsx';
 import { PendingFees, type ShowPayment } from './pending-fees.tsx';
 import styles from './signup.module.css';

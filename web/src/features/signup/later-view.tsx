@@ -2,7 +2,7 @@ import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DoorPage } from '#components/door-page.tsx';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { CompletionForm } from './completion-form.tsx';
 
 /** The same form for a student who comes to it later, on the way to somewhere else. */

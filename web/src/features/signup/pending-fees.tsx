@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import facts from '#components/facts.module.css';
 import { Note } from '#components/note.tsx';
-import { formatDate, formatTime } from '#lib/dates.ts';
-import { digitGroups } from '#lib/digit-groups.ts';
-import { paymentPath } from '#lib/payment-path.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { digitGroups } from '#lib/format/digit-groups.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
 import { useWayName } from './use-way-name.ts';
 
 /** How far a payment has come, kept up to date, with what can be done about it. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { CodeForm } from '#components/code-form.tsx';
 import { ResendNote } from '#components/resend-note.tsx';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { ChangePhoneForm } from './change-phone-form.tsx';
 import styles from './signup.module.css';
 import { SignupPage } from './signup-page.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { CompletionForm } from './completion-form.tsx';
 import { SignupPage } from './signup-page.tsx';
 import { stepPath } from './step-path.ts';

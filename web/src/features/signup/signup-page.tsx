@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { DoorPage } from '#components/door-page.tsx';
-import { useLogOut } from '#lib/use-log-out.ts';
+import { useLogOut } from '#lib/session/use-log-out.ts';
 import { type Step, StepMarks } from './step-marks.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { normalPhone, phoneRefusal } from '@fasl/shared/rules/identity';
-import { api } from '#lib/api.ts';
-import { refusedFields } from '#lib/refused-fields.ts';
-import { useFields } from '#lib/use-fields.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { api } from '#lib/api/api.ts';
+import { refusedFields } from '#lib/api/refused-fields.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
 
 export function useChangePhone(onChanged: () => void) {
   const utils = api.useUtils();

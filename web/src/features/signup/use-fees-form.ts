@@ -4,14 +4,14 @@ import { needsPhone } from '@fasl/shared/rules/recharge';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, utils } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
-import { paymentPath } from '#lib/payment-path.ts';
-import { refreshLessons } from '#lib/refresh-lessons.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
-import { useReturn } from '#lib/use-return.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { focusFirstInvalid } from '#lib/forms/focus-first-invalid.ts';
+import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { useReturn } from '#lib/router/use-return.ts';
 import { feesTotal } from './fees-total.ts';
 
 /** The choice of a way to pay and what it leads to. */

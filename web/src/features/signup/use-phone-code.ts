@@ -1,11 +1,11 @@
 import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '#lib/api.ts';
-import { becomeViewer, useViewer } from '#lib/session.ts';
-import { useCodeRefusal } from '#lib/use-code-refusal.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { useResendWait } from '#lib/use-resend-wait.ts';
+import { api } from '#lib/api/api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useCodeRefusal } from '#lib/forms/use-code-refusal.ts';
+import { useResendWait } from '#lib/forms/use-resend-wait.ts';
+import { becomeViewer, useViewer } from '#lib/session/session.ts';
 
 export function usePhoneCode() {
   const router = useRouter();

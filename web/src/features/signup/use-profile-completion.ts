@@ -7,14 +7,14 @@ import {
   type ProfileValues,
   valuesOf,
 } from '#components/profile-fields/profile-values.ts';
-import { api } from '#lib/api.ts';
-import { today } from '#lib/dates.ts';
-import { forgetDraft, readDraft, useKeptDraft } from '#lib/draft.ts';
-import { refusedFields } from '#lib/refused-fields.ts';
-import { becomeViewer, useViewer } from '#lib/session.ts';
-import { useFields } from '#lib/use-fields.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import { api } from '#lib/api/api.ts';
+import { refusedFields } from '#lib/api/refused-fields.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { today } from '#lib/format/dates.ts';
+import { forgetDraft, readDraft, useKeptDraft } from '#lib/forms/draft.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
+import { useValidationText } from '#lib/forms/use-validation-text.ts';
+import { becomeViewer, useViewer } from '#lib/session/session.ts';
 
 /** `done` is told which step of signing up is due after this one. */
 export function useProfileCompletion(page: ProfilePage, done: (redirect: number | null) => void) {

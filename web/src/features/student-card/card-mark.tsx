@@ -1,6 +1,6 @@
 import { Wordmark } from '#components/wordmark.tsx';
-import { classes } from '#lib/classes.ts';
-import { useOwnName, useSchool } from '#lib/school.ts';
+import { useOwnName, useSchool } from '#lib/api/school.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './card.module.css';
 
 /** The school's own picture, or its name; the drawn word where it goes by ours. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/sheet.tsx';
-import { untilThere } from '#lib/until-there.ts';
+import { untilThere } from '#lib/network/until-there.ts';
 import type { CardWords } from './card-words.ts';
 
 /** What takes the whole screen. */

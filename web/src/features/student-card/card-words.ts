@@ -1,6 +1,6 @@
 import type { Profile } from '@fasl/shared/contracts/profile';
 import { useTranslation } from 'react-i18next';
-import { usePlaces } from '#lib/places.ts';
+import { usePlaces } from '#lib/format/places.ts';
 
 /** All that stands on a card, in the page's language. */
 export type CardWords = {

@@ -1,4 +1,4 @@
-import { asPng, loadPicture } from '#lib/canvas-png.ts';
+import { asPng, loadPicture } from '#lib/browser/canvas-png.ts';
 import type { CardWords } from './card-words.ts';
 import { drawBack } from './draw-back.ts';
 import { drawFront } from './draw-front.ts';

@@ -1,4 +1,4 @@
-import { openCanvas, setFont } from '#lib/canvas-png.ts';
+import { openCanvas, setFont } from '#lib/browser/canvas-png.ts';
 
 /** 85.6 by 54, at 381 dots to the inch. */
 export const cardWidth = 1284;

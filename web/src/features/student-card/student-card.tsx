@@ -1,8 +1,8 @@
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Shape } from '#components/shape.tsx';
-import { classes } from '#lib/classes.ts';
-import { untilThere } from '#lib/until-there.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { untilThere } from '#lib/network/until-there.ts';
 import styles from './card.module.css';
 import { CardMark } from './card-mark.tsx';
 import { CardPhoto } from './card-photo.tsx';

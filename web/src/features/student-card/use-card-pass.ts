@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiClient } from '#lib/api.ts';
+import { apiClient } from '#lib/api/api.ts';
 import { renewalMs } from './renewal.ts';
 
 /** A pass that is renewed before it expires, for as long as it is shown. */

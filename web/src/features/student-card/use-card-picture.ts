@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useOwnName, useSchool } from '#lib/school.ts';
+import { useOwnName, useSchool } from '#lib/api/school.ts';
 import type { CardWords } from './card-words.ts';
 import { drawCard } from './draw-card.ts';
 

@@ -2,7 +2,7 @@ import type { Subscription } from '@fasl/shared/contracts/classroom-page';
 import { firstCharge } from '@fasl/shared/rules/subscription';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import styles from './subscription.module.css';
 
 /** When the next lesson opens and when money is taken next, as far as the provider says. */

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { api } from '#lib/api.ts';
-import { notify } from '#lib/notices.ts';
-import { randomId } from '#lib/random-id.ts';
-import { refreshLessons } from '#lib/refresh-lessons.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
-import { useMoneyText } from '#lib/use-money-text.ts';
+import { api } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { randomId } from '#lib/format/random-id.ts';
+import { useMoneyText } from '#lib/format/use-money-text.ts';
+import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 
 type Props = { open: boolean; classroomId: number; remaining: number; close: () => void };
 

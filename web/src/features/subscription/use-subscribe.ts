@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
-import { missingMoney } from '#lib/missing-money.ts';
-import { notify } from '#lib/notices.ts';
-import { refreshLessons } from '#lib/refresh-lessons.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { missingMoney } from '#lib/payment/missing-money.ts';
 import type { Plan } from './offer.tsx';
 
 type Wanted = { classroomId: number; plan: Plan; amount: number };

@@ -2,7 +2,7 @@ import type { AttemptFacts } from '@fasl/shared/contracts/test';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
-import { inCairo } from '#lib/dates.ts';
+import { inCairo } from '#lib/format/dates.ts';
 import styles from './test.module.css';
 
 type Props = {

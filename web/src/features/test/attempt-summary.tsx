@@ -1,5 +1,5 @@
 import { AnsweredQuestions } from '#components/test-summary/answered-questions.tsx';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 
 export function AttemptSummary({ attemptId }: { attemptId: number }) {
   const query = api.test.summary.useQuery({ attemptId }, { meta: { inline: true } });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import blocks from '#components/blocks.module.css';
 import { Button } from '#components/button.tsx';
 import { Shape } from '#components/shape.tsx';
-import { classes } from '#lib/classes.ts';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './result.module.css';
 import { ScoreRing } from './score-ring.tsx';
 import { StartDialog } from './start-dialog.tsx';

@@ -2,8 +2,8 @@ import type { AttemptFacts } from '@fasl/shared/contracts/test';
 import { scorePercent } from '@fasl/shared/rules/test-result';
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
-import { classes } from '#lib/classes.ts';
-import { formatNumber } from '#lib/format.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { formatNumber } from '#lib/format/format.ts';
 import styles from './result.module.css';
 import { RingDrawing } from './ring-drawing.tsx';
 

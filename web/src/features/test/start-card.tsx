@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Why } from '#components/why.tsx';
-import { inCairo } from '#lib/dates.ts';
+import { inCairo } from '#lib/format/dates.ts';
 import { ExtraTime } from './extra-time.tsx';
 import { Readiness } from './readiness/readiness.tsx';
 import { StartDialog } from './start-dialog.tsx';

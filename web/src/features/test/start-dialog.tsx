@@ -3,7 +3,7 @@ import { minutesFor } from '@fasl/shared/rules/test-run';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 import { useStart } from './use-start.ts';
 
 type Props = { landing: TestLanding; open: boolean; close: () => void };

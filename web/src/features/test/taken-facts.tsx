@@ -1,6 +1,6 @@
 import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/test';
 import { useTranslation } from 'react-i18next';
-import { inCairo } from '#lib/dates.ts';
+import { inCairo } from '#lib/format/dates.ts';
 
 type Props = { landing: TestLanding; attempt: Pick<AttemptFacts, 'startedAt'> };
 

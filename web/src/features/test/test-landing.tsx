@@ -1,6 +1,6 @@
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { api } from '#lib/api.ts';
+import { api } from '#lib/api/api.ts';
 import { KeptReceipts } from './receipt/kept-receipts.tsx';
 import styles from './test.module.css';
 import { TestShown } from './test-shown.tsx';

@@ -4,12 +4,12 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { Icon } from '#components/icon.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { Wrap } from '#components/wrap.tsx';
-import { api } from '#lib/api.ts';
-import { isShutOut } from '#lib/is-shut-out.ts';
-import { paths } from '#lib/paths.ts';
-import { unitPath } from '#lib/unit-path.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
-import { usePageTitle } from '#lib/use-page-title.ts';
+import { api } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { isShutOut } from '#lib/lesson/is-shut-out.ts';
+import { unitPath } from '#lib/lesson/unit-path.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './test.module.css';
 import { TestLanding } from './test-landing.tsx';
 

@@ -1,7 +1,7 @@
 import type { TestLanding } from '@fasl/shared/contracts/test';
 import { useNavigate } from '@tanstack/react-router';
-import { api, utils } from '#lib/api.ts';
-import { beginRunning } from '#lib/running-record.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { beginRunning } from '#lib/offline/running-record.ts';
 
 /** Starts an attempt or goes on with the open one, and remembers where its student comes back to. */
 export function useStart({ test }: TestLanding) {

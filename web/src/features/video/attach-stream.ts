@@ -1,9 +1,9 @@
 import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
-import { requestHeaders } from '#lib/api.ts';
-import { fileAddress } from '#lib/file-address.ts';
-import { importPart } from '#lib/import-part.ts';
-import { savesData } from '#lib/saves-data.ts';
+import { requestHeaders } from '#lib/api/api.ts';
+import { fileAddress } from '#lib/format/file-address.ts';
+import { importPart } from '#lib/network/import-part.ts';
+import { savesData } from '#lib/network/saves-data.ts';
 
 export type Stream = {
   /** Heights to choose from; one of them is no choice. */

@@ -1,4 +1,4 @@
-import { readStored, store } from '#lib/storage.ts';
+import { readStored, store } from '#lib/storage/storage.ts';
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 

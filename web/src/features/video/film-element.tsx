@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- Those that the film has stand below. */
 import type { Film } from '@fasl/shared/contracts/unit';
 import type { RefObject } from 'react';
-import { fileAddress } from '#lib/file-address.ts';
-import { savesData } from '#lib/saves-data.ts';
+import { fileAddress } from '#lib/format/file-address.ts';
+import { savesData } from '#lib/network/saves-data.ts';
 import styles from './player.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Note } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { OwnWords } from '#components/own-words.tsx';
-import { takeFocus } from '#lib/take-focus.ts';
+import { takeFocus } from '#lib/browser/take-focus.ts';
 import { clock } from './clock.ts';
 import styles from './notes.module.css';
 

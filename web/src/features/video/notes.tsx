@@ -2,7 +2,7 @@ import type { Note } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { SectionError } from '#components/section-error.tsx';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';

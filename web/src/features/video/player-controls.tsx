@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeFocus } from '#lib/take-focus.ts';
+import { takeFocus } from '#lib/browser/take-focus.ts';
 import { BigPlay } from './big-play.tsx';
 import { clock } from './clock.ts';
 import { Control } from './control.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/nuqta.tsx';
-import { useSizeText } from '#lib/use-size-text.ts';
+import { useSizeText } from '#lib/format/use-size-text.ts';
 import styles from './player.module.css';
 
 type Props = { left: number; allowed: number; bytes: number | null };

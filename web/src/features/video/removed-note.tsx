@@ -2,11 +2,11 @@ import type { Note } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { api } from '#lib/api.ts';
-import { takeFocus } from '#lib/take-focus.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
-import { useForgetLost } from '#lib/use-forget-lost.ts';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { takeFocus } from '#lib/browser/take-focus.ts';
+import { useForgetLost } from '#lib/network/use-forget-lost.ts';
 import styles from './notes.module.css';
 
 type Props = { unitId: number; note: Note; back: (note: Note) => void };

@@ -1,5 +1,5 @@
-import { useDeviceDraft } from '#lib/device-draft.ts';
-import { useViewer } from '#lib/session.ts';
+import { useDeviceDraft } from '#lib/forms/device-draft.ts';
+import { useViewer } from '#lib/session/session.ts';
 
 type Draft = { text: string; at: number };
 

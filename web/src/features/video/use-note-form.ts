@@ -1,10 +1,10 @@
 import type { Note } from '@fasl/shared/contracts/unit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '#lib/api.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
-import { useForgetLost } from '#lib/use-forget-lost.ts';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { useForgetLost } from '#lib/network/use-forget-lost.ts';
 import { useNoteDraft } from './use-note-draft.ts';
 
 type Wanted = { unitId: number; now: () => number; onAdded: (note: Note) => void };

@@ -1,7 +1,7 @@
 import type { Note } from '@fasl/shared/contracts/unit';
 import { useState } from 'react';
-import { api, utils } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
+import { api, utils } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
 
 /** What changes the notes of a film, and the one that was deleted last. */
 export function useNotes(unitId: number, notes: Note[]) {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { api } from '#lib/api.ts';
-import { appErrorOf, mayPass } from '#lib/app-error.ts';
-import { callKeepalive } from '#lib/call-keepalive.ts';
-import { useViewer } from '#lib/session.ts';
-import { unitDone } from '#lib/unit-done.ts';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf, mayPass } from '#lib/api/app-error.ts';
+import { unitDone } from '#lib/lesson/unit-done.ts';
+import { callKeepalive } from '#lib/network/call-keepalive.ts';
+import { useViewer } from '#lib/session/session.ts';
 import { type Report, tellInOrder } from './tell-in-order.ts';
 import { watchPosition } from './watch-position.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { utils } from '#lib/api.ts';
+import { utils } from '#lib/api/api.ts';
 
 /** A film that is used up while it stands open: its player goes, and with it the place of the focus. */
 export function useUsedUp(unitId: number, video: RefObject<HTMLVideoElement | null>) {

@@ -1,7 +1,7 @@
 import type { Note } from '@fasl/shared/contracts/unit';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
-import { takeFocus } from '#lib/take-focus.ts';
+import { takeFocus } from '#lib/browser/take-focus.ts';
 import styles from './player.module.css';
 
 type Props = { isOver: boolean; notes: Note[] | null; takesFocus: boolean };

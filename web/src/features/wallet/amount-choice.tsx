@@ -1,6 +1,6 @@
 import type { WalletMethod } from '@fasl/shared/contracts/wallet';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#lib/format.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import styles from './amount.module.css';
 import { AmountTile } from './amount-tile.tsx';
 import type { AmountForm } from './use-amount-form.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
-import { formatAmount } from '#lib/format.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import styles from './amount.module.css';
 
 /** What the student gets and what it costs, always together. */

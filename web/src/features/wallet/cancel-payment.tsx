@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { api } from '#lib/api.ts';
-import { refreshMoney } from '#lib/refresh-money.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { api } from '#lib/api/api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { refreshMoney } from '#lib/payment/refresh-money.ts';
 
 /** Cancels a payment after a question. */
 export function CancelPayment({ reference }: { reference: string }) {

@@ -1,8 +1,8 @@
 import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/wallet';
 import { gapAmount } from '@fasl/shared/rules/standing-order';
 import { SectionError } from '#components/section-error.tsx';
-import { api } from '#lib/api.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { api } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 import { AmountStep } from './amount-step.tsx';
 import type { CardForm } from './use-go-on.ts';
 import { WalletWaiting } from './wallet-waiting.tsx';

@@ -2,7 +2,7 @@ import type { Redeemed } from '@fasl/shared/contracts/wallet';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
-import { formatAmount } from '#lib/format.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import styles from './panel.module.css';
 
 /** What the server's own sentence leaves out. The boxes are empty again: whoever typed goes on from here. */

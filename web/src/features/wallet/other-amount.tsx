@@ -1,7 +1,7 @@
 import type { WalletMethod } from '@fasl/shared/contracts/wallet';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/text-field.tsx';
-import { formatAmount } from '#lib/format.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import type { AmountForm } from './use-amount-form.ts';
 
 type Props = { limits: Pick<WalletMethod, 'min' | 'max'>; form: AmountForm };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
-import { closeWallet } from '#lib/wallet-door.ts';
+import { closeWallet } from '#lib/payment/wallet-door.ts';
 import styles from './panel.module.css';
 import type { Step } from './panel-state.ts';
 

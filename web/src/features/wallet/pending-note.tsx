@@ -2,10 +2,10 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
-import { digitGroups } from '#lib/digit-groups.ts';
-import { formatAmount } from '#lib/format.ts';
-import { paymentPath } from '#lib/payment-path.ts';
-import { closeWallet } from '#lib/wallet-door.ts';
+import { digitGroups } from '#lib/format/digit-groups.ts';
+import { formatAmount } from '#lib/format/format.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { closeWallet } from '#lib/payment/wallet-door.ts';
 import styles from './panel.module.css';
 import { wayOfPayment } from './panel-state.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/text-field.tsx';
-import { useValidationText } from '#lib/use-validation-text.ts';
+import { useValidationText } from '#lib/forms/use-validation-text.ts';
 import type { AmountForm } from './use-amount-form.ts';
 
 /** The phone that the wallet belongs to, where the money is taken from. */

@@ -2,9 +2,9 @@ import { isOwnReference } from '@fasl/shared/rules/own-reference';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';
-import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import styles from './panel.module.css';
 import { PendingNote } from './pending-note.tsx';
 

@@ -2,7 +2,7 @@ import type { RechargeInput, WalletMethod, WalletPanel } from '@fasl/shared/cont
 import { asciiDigits } from '@fasl/shared/rules/digits';
 import { rechargeRefusal } from '@fasl/shared/rules/recharge';
 import { type RefObject, useState } from 'react';
-import { focusFirstInvalid } from '#lib/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#lib/forms/focus-first-invalid.ts';
 import { usePhone } from './use-phone.ts';
 
 type Options = {

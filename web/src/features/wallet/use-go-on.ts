@@ -1,10 +1,10 @@
 import type { NextStep, RechargeInput, RechargeStarted } from '@fasl/shared/contracts/wallet';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '#lib/api.ts';
-import { type PaymentSearch, paymentPath } from '#lib/payment-path.ts';
-import { useReturn } from '#lib/use-return.ts';
-import { closeWallet } from '#lib/wallet-door.ts';
+import { api } from '#lib/api/api.ts';
+import { type PaymentSearch, paymentPath } from '#lib/payment/payment-path.ts';
+import { closeWallet } from '#lib/payment/wallet-door.ts';
+import { useReturn } from '#lib/router/use-return.ts';
 import { isGatewayAddress } from './gateway-address.ts';
 
 /** A gateway's own form for a card. */

@@ -1,8 +1,8 @@
 import type { RechargeInput } from '@fasl/shared/contracts/wallet';
-import { api } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { refreshMoney } from '#lib/refresh-money.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { refreshMoney } from '#lib/payment/refresh-money.ts';
 import { refusedBy, useGoOn, type Ways } from './use-go-on.ts';
 
 /** Begins a payment and goes on with it wherever its gateway wants. */

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { api } from '#lib/api.ts';
-import { refreshMoney } from '#lib/refresh-money.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
-import { useCode } from '#lib/use-code.ts';
-import { useRefusalText } from '#lib/use-refusal-text.ts';
-import { useRetryWait } from '#lib/use-retry-wait.ts';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useCode } from '#lib/forms/use-code.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
+import { refreshMoney } from '#lib/payment/refresh-money.ts';
 
 /** A recharge code and what came of it. */
 export function useRedeem() {

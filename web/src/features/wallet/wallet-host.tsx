@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Sheet } from '#components/sheet.tsx';
-import { closeWallet, useWalletWish } from '#lib/wallet-door.ts';
+import { closeWallet, useWalletWish } from '#lib/payment/wallet-door.ts';
 import styles from './wallet-host.module.css';
 import { walletQuery } from './wallet-query.ts';
 import { WalletWaiting } from './wallet-waiting.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
-import { api } from '#lib/api.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { api } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 import { CardWidget } from './card-widget.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { canFill, goBack, openedPanel } from './panel-state.ts';

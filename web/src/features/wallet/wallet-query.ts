@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { loadAreas } from '#i18n/i18n.ts';
-import { importPart } from '#lib/import-part.ts';
+import { importPart } from '#lib/network/import-part.ts';
 
 /** The code and the words of the panel: nobody carries them who does not open it. */
 export const walletQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
 import { calendarText } from '@fasl/shared/rules/calendar-text';
-import { saveFile } from '#lib/save-file.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
 
 type Entry = Pick<WebinarSlot, 'id' | 'name' | 'startsAt' | 'endsAt'>;
 

@@ -1,7 +1,7 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
-import { utils } from '#lib/api.ts';
+import { utils } from '#lib/api/api.ts';
 import { useJoin } from './use-join.ts';
 
 export function JoinButton({ slot }: { slot: WebinarSlot }) {

@@ -2,7 +2,7 @@ import type { WebinarPage } from '@fasl/shared/contracts/webinar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
-import { useServerClock } from '#lib/use-server-clock.ts';
+import { useServerClock } from '#lib/state/use-server-clock.ts';
 import type { What } from './slot-choices.ts';
 import { SlotDialog } from './slot-dialog.tsx';
 import { SlotRow } from './slot-row.tsx';

@@ -1,7 +1,7 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
 import { slotState } from '@fasl/shared/rules/webinar-slot';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatTime } from '#lib/dates.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { SlotActions } from './slot-actions.tsx';
 import type { What } from './slot-choices.ts';
 import { SlotStanding } from './slot-standing.tsx';

@@ -3,7 +3,7 @@ import { joinOpensAt, minutesLive, type SlotState } from '@fasl/shared/rules/web
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/tag.tsx';
-import { formatTime } from '#lib/dates.ts';
+import { formatTime } from '#lib/format/dates.ts';
 import styles from './webinar.module.css';
 
 type Props = { slot: WebinarSlot; state: SlotState; now: number };

@@ -1,8 +1,8 @@
-import { api } from '#lib/api.ts';
-import { notify } from '#lib/notices.ts';
-import { unitDone } from '#lib/unit-done.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
-import { fetchErrorText } from '#lib/use-error-text.ts';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { fetchErrorText } from '#lib/api/use-error-text.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { unitDone } from '#lib/lesson/unit-done.ts';
 
 /** Opens the session beside the portal; where the browser allows no second page, in its place. */
 export function useJoin(joined: () => void) {

@@ -1,8 +1,8 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
 import { useMutation } from '@tanstack/react-query';
-import { apiClient, utils } from '#lib/api.ts';
-import { useAttempt } from '#lib/use-attempt.ts';
-import { useForgetLost } from '#lib/use-forget-lost.ts';
+import { apiClient, utils } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useForgetLost } from '#lib/network/use-forget-lost.ts';
 import type { What } from './slot-choices.ts';
 
 type Place = { webinarId: number; unitId: number };

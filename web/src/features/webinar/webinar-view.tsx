@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Skeleton } from '#components/skeleton.tsx';
-import { api } from '#lib/api.ts';
-import type { UnitViewProps } from '#lib/unit-view.ts';
+import { api } from '#lib/api/api.ts';
+import type { UnitViewProps } from '#lib/lesson/unit-view.ts';
 import { SlotList } from './slot-list.tsx';
 import styles from './webinar.module.css';
 

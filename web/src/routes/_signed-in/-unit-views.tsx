@@ -1,7 +1,7 @@
 import type { UnitKind } from '@fasl/shared/contracts/course-page';
 import { lazy, type ReactNode } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
-import type { UnitViewProps } from '#lib/unit-view.ts';
+import type { UnitViewProps } from '#lib/lesson/unit-view.ts';
 
 type Draw = (props: UnitViewProps) => ReactNode;
 

@@ -2,7 +2,7 @@ import { idIn } from '@fasl/shared/rules/id-in';
 import { createFileRoute, isNotFound, Outlet, useParams } from '@tanstack/react-router';
 import { CourseView } from '#features/course/course-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { orNotFound } from '#lib/or-not-found.ts';
+import { orNotFound } from '#lib/api/or-not-found.ts';
 
 export const Route = createFileRoute('/_signed-in/classroom/$label/course/$courseId')({
   loader: async ({ context: { utils }, params }) => {

@@ -4,10 +4,10 @@ import { lazy, Suspense } from 'react';
 import { RunningTest } from '#features/running-test/running-test.tsx';
 import type { Place } from '#features/running-test/use-questions.ts';
 import { loadAreas } from '#i18n/i18n.ts';
-import { isShutOut } from '#lib/is-shut-out.ts';
-import { orNotFound } from '#lib/or-not-found.ts';
-import { requireStudent } from '#lib/require-student.ts';
-import { endRunningOf, useRunningRecord } from '#lib/running-record.ts';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import { isShutOut } from '#lib/lesson/is-shut-out.ts';
+import { endRunningOf, useRunningRecord } from '#lib/offline/running-record.ts';
+import { requireStudent } from '#lib/session/require-student.ts';
 
 /** Behind the running test, which has to stand at once. */
 const TestPage = lazy(async () => {

@@ -1,4 +1,4 @@
-import { createSignal } from '#lib/signal.ts';
+import { createSignal } from '#lib/state/signal.ts';
 import type { ServerClock } from './server-clock.ts';
 
 type Options = { clock: ServerClock; expiresAt: () => number | null; onZero: () => void };

@@ -1,4 +1,4 @@
-import { apiClient } from '#lib/api.ts';
+import { apiClient } from '#lib/api/api.ts';
 import type { ServerClock } from './server-clock.ts';
 
 const samples = 3;

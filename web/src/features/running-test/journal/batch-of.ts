@@ -1,4 +1,4 @@
-import { bytesOf } from '#lib/bytes-of.ts';
+import { bytesOf } from '#lib/format/bytes-of.ts';
 import { type Entry, isUnsent } from './entry.ts';
 
 /** What the server takes at once, and a browser on leaving, with room for what JSON adds. */

@@ -1,5 +1,5 @@
 import type { RunningQuestion } from '@fasl/shared/contracts/test';
-import { createSignal } from '#lib/signal.ts';
+import { createSignal } from '#lib/state/signal.ts';
 import { type Entry, entryOfServer, isUnsent } from './entry.ts';
 import { mergeEntry } from './merge-entry.ts';
 

@@ -1,4 +1,4 @@
-import { answerOf, endOf } from '#lib/indexed-db.ts';
+import { answerOf, endOf } from '#lib/storage/indexed-db.ts';
 import { type Entry, isUnsent } from './entry.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { placeEntry } from './place-entry.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@fasl/shared/contracts/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/test';
-import { createSignal } from '#lib/signal.ts';
+import { createSignal } from '#lib/state/signal.ts';
 import { type Board, createBoard } from './board.ts';
 import type { Entry } from './entry.ts';
 import { keepLastWords, takeLastWords } from './last-words.ts';

@@ -1,4 +1,4 @@
-import { forgetStored, readStored, store } from '#lib/storage.ts';
+import { forgetStored, readStored, store } from '#lib/storage/storage.ts';
 import type { Entry } from './entry.ts';
 
 const keyOf = (attemptId: number) => `last-words:${attemptId}`;

@@ -1,6 +1,6 @@
 import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/test';
-import { apiClient } from '#lib/api.ts';
-import { callKeepalive } from '#lib/call-keepalive.ts';
+import { apiClient } from '#lib/api/api.ts';
+import { callKeepalive } from '#lib/network/call-keepalive.ts';
 import type { Entry } from './entry.ts';
 import { wholeText } from './whole-text.ts';
 

@@ -1,4 +1,4 @@
-import { appErrorOf } from '#lib/app-error.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
 import { createAlarm } from './alarm.ts';
 import { batchOf } from './batch-of.ts';
 import type { Board } from './board.ts';

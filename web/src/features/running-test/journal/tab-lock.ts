@@ -1,4 +1,4 @@
-import { createSignal } from '#lib/signal.ts';
+import { createSignal } from '#lib/state/signal.ts';
 
 export type Hold = 'asking' | 'here' | 'elsewhere';
 

@@ -1,4 +1,4 @@
-import { createSignal } from '#lib/signal.ts';
+import { createSignal } from '#lib/state/signal.ts';
 
 const inMs = (time: string | null) => (time === null ? null : Date.parse(time));
 

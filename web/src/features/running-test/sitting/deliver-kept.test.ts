@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refused, unanswered } from '#lib/played-refusal.ts';
+import { refused, unanswered } from '#lib/api/played-refusal.ts';
 import type { Entry } from '../journal/entry.ts';
 import { memoryStorage } from '../journal/memory-storage.ts';
 import type { Results, SendAnswers } from '../journal/send-answers.ts';

@@ -1,5 +1,5 @@
-import { utils } from '#lib/api.ts';
-import { appErrorOf, mayPass } from '#lib/app-error.ts';
+import { utils } from '#lib/api/api.ts';
+import { appErrorOf, mayPass } from '#lib/api/app-error.ts';
 import { batchOf } from '../journal/batch-of.ts';
 import { openStorage } from '../journal/browser-storage.ts';
 import type { Entry } from '../journal/entry.ts';

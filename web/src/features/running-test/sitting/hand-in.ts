@@ -1,7 +1,7 @@
 import { isAnswered } from '@fasl/shared/rules/answer-state';
-import { apiClient } from '#lib/api.ts';
-import { appErrorOf } from '#lib/app-error.ts';
-import { keepReceipt } from '#lib/kept-receipts.ts';
+import { apiClient } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { keepReceipt } from '#lib/offline/kept-receipts.ts';
 import { isFinal } from '../journal/sender.ts';
 import type { Sitting } from './sitting.ts';
 

@@ -1,5 +1,5 @@
 import type { AttemptClock } from '@fasl/shared/contracts/test';
-import { apiClient } from '#lib/api.ts';
+import { apiClient } from '#lib/api/api.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 
 /** By the specification, and each a little off so that a class does not beat as one. */

@@ -1,6 +1,6 @@
 import type { AttemptClock } from '@fasl/shared/contracts/test';
-import { viewerChanged } from '#lib/session.ts';
-import { sessionKeeper } from '#lib/session-refused.ts';
+import { viewerChanged } from '#lib/session/session.ts';
+import { sessionKeeper } from '#lib/session/session-refused.ts';
 import { unsentOf } from '../journal/batch-of.ts';
 import { sendLastAnswers } from '../journal/send-answers.ts';
 import { lockName } from '../journal/tab-lock.ts';

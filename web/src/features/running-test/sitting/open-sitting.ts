@@ -1,4 +1,4 @@
-import { apiClient } from '#lib/api.ts';
+import { apiClient } from '#lib/api/api.ts';
 import { openStorage } from '../journal/browser-storage.ts';
 import { createSitting, type Sitting } from './sitting.ts';
 import { untilAnswered } from './until-answered.ts';

@@ -1,8 +1,8 @@
 import type { RunningTest } from '@fasl/shared/contracts/test';
 import type { FileHold } from '#components/question/question-kind.ts';
-import { apiClient } from '#lib/api.ts';
-import { createEvent } from '#lib/event.ts';
-import { createSignal } from '#lib/signal.ts';
+import { apiClient } from '#lib/api/api.ts';
+import { createEvent } from '#lib/state/event.ts';
+import { createSignal } from '#lib/state/signal.ts';
 import { startCountdown } from '../clock/countdown.ts';
 import { hearServer } from '../clock/hear-server.ts';
 import { createServerClock } from '../clock/server-clock.ts';

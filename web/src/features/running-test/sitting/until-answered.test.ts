@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refused, unanswered } from '#lib/played-refusal.ts';
+import { refused, unanswered } from '#lib/api/played-refusal.ts';
 import { untilAnswered } from './until-answered.ts';
 
 const stays = new AbortController().signal;

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@fasl/shared/contracts/error';
-import { appErrorOf } from '#lib/app-error.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
 
 const againMs = 1_500;
 const patienceMs = 30_000;

@@ -1,4 +1,4 @@
-import { apiClient } from '#lib/api.ts';
+import { apiClient } from '#lib/api/api.ts';
 import type { Line } from './verdicts.ts';
 
 const samples = 5;

@@ -1,4 +1,4 @@
-import { answerOf, endOf } from '#lib/indexed-db.ts';
+import { answerOf, endOf } from '#lib/storage/indexed-db.ts';
 import type { Kept } from './verdicts.ts';
 
 const databaseName = 'fasl-trial';

@@ -1,5 +1,5 @@
 import { trialBytes } from '@fasl/shared/contracts/upload';
-import { sendFile } from '#lib/send-file.ts';
+import { sendFile } from '#lib/network/send-file.ts';
 import type { Sent } from './verdicts.ts';
 
 const patienceMs = 5000;

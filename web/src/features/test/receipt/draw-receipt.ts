@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { asPng, openCanvas, setFont } from '#lib/canvas-png.ts';
+import { asPng, openCanvas, setFont } from '#lib/browser/canvas-png.ts';
 
 type Words = { title: string; test: string; code: string; url: string; lines: string[] };
 

@@ -1,4 +1,4 @@
-import { readReceipts } from '#lib/kept-receipts.ts';
+import { readReceipts } from '#lib/offline/kept-receipts.ts';
 import { ReceiptLine } from './receipt-line.tsx';
 
 type Props = { of: { testId: number } | { unitId: number } };

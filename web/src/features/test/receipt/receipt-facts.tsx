@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatTime } from '#lib/dates.ts';
-import type { KeptReceipt } from '#lib/kept-receipts.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
+import type { KeptReceipt } from '#lib/offline/kept-receipts.ts';
 import styles from './attempt-receipt.module.css';
 
 export function ReceiptFacts({ receipt }: { receipt: KeptReceipt }) {

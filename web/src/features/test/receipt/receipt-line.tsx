@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '#lib/dates.ts';
-import type { KeptReceipt } from '#lib/kept-receipts.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
+import type { KeptReceipt } from '#lib/offline/kept-receipts.ts';
 import styles from './attempt-receipt.module.css';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from '#components/button.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { QrCode } from '#components/qr/qr-code.tsx';
 import { Sheet } from '#components/sheet.tsx';
-import type { KeptReceipt } from '#lib/kept-receipts.ts';
+import type { KeptReceipt } from '#lib/offline/kept-receipts.ts';
 import styles from './attempt-receipt.module.css';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { useReceiptPicture } from './use-receipt-picture.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatTime } from '#lib/dates.ts';
-import type { KeptReceipt } from '#lib/kept-receipts.ts';
-import { notify } from '#lib/notices.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { saveFile } from '#lib/browser/save-file.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
+import type { KeptReceipt } from '#lib/offline/kept-receipts.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { verifyUrl } from './verify-url.ts';
 

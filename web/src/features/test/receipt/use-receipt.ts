@@ -1,7 +1,7 @@
 import type { TestFacts } from '@fasl/shared/contracts/test';
 import { useEffect } from 'react';
-import { api } from '#lib/api.ts';
-import { type KeptReceipt, keepReceipt, readReceipts } from '#lib/kept-receipts.ts';
+import { api } from '#lib/api/api.ts';
+import { type KeptReceipt, keepReceipt, readReceipts } from '#lib/offline/kept-receipts.ts';
 
 /** The receipt of an attempt: the school's, or the one that this device kept. */
 export function useReceipt(attemptId: number, test: TestFacts): KeptReceipt | null {

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ActivityPage } from '#features/dashboard-activity/activity-page.tsx';
 import { RecordView } from '#features/record/record-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { type ActivityList, activityLists } from '#lib/activity-path.ts';
+import { type ActivityList, activityLists } from '#lib/router/activity-path.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard/activity/{-$list}')({
   loader: async ({ context: { utils }, params: { list } }) => {

@@ -7,8 +7,8 @@ import { RoomTests } from '#features/dashboard-learning/room-tests.tsx';
 import { RoomWebinars } from '#features/dashboard-learning/room-webinars.tsx';
 import { RoomsView } from '#features/dashboard-learning/rooms-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { orNotFound } from '#lib/or-not-found.ts';
-import type { Utils } from '#lib/router-context.ts';
+import { orNotFound } from '#lib/api/or-not-found.ts';
+import type { Utils } from '#lib/router/router-context.ts';
 import { useCheckout } from '../../-use-checkout.tsx';
 
 type TabProps = { id: number; buy: ReturnType<typeof useCheckout>['buy'] };

@@ -1,0 +1,84 @@
+import type { AppRouter } from '@fasl/server/app-router';
+import { createTRPCClient, httpLink } from '@trpc/client';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { dismissNotice, type Notice, useNotices } from '../browser/notices.ts';
+import { shownErrorsLink } from './shown-errors-link.ts';
+
+const message = 'The school does not accept this code.';
+
+type ErrorData = { appCode: string; httpStatus: number; show: boolean; fields?: object };
+
+/** The BFF's response to any call: a tRPC error. */
+const clientRefusedWith = (data: ErrorData) =>
+  createTRPCClient<AppRouter>({
+    links: [
+      shownErrorsLink,
+      httpLink({
+        url: 'http://localhost/trpc',
+        fetch: async () =>
+          Response.json(
+            { error: { message: data.appCode, code: -32_000, data: { ...data, message } } },
+            { status: data.httpStatus },
+          ),
+      }),
+    ],
+  });
+
+const redeem = (data: ErrorData) =>
+  clientRefusedWith(data).wallet.redeem.mutate({ code: 'AB12', idempotencyKey: 'k' });
+
+function CurrentNotices({ read }: { read: (notices: readonly Notice[]) => void }) {
+  read(useNotices());
+  return null;
+}
+
+function currentNotices(): readonly Notice[] {
+  const root = createRoot(document.createElement('div'));
+  const read = vi.fn<(notices: readonly Notice[]) => void>();
+  act(() => root.render(createElement(CurrentNotices, { read })));
+  act(() => root.unmount());
+  return read.mock.lastCall?.[0] ?? [];
+}
+
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
+afterEach(() => {
+  for (const { id } of currentNotices()) dismissNotice(id);
+});
+
+describe('shownErrorsLink', () => {
+  test.each([
+    ['invalid', 422, { code: ['invalid_data'] }],
+    ['invalid', 422, {}],
+    ['invalid_code', 422, { code: ['unknown_key'] }],
+    ['wrong_credentials', 401, {}],
+    ['forbidden', 403, {}],
+    ['not_found', 404, {}],
+    ['conflict', 409, {}],
+    ['too_many_requests', 429, {}],
+    ['internal', 500, {}],
+    ['provider_unavailable', 503, {}],
+  ])(
+    'shows the message of a mutation as a notice on %s (%i)',
+    async (appCode, httpStatus, fields) => {
+      await expect(redeem({ appCode, httpStatus, show: true, fields })).rejects.toThrow();
+      expect(currentNotices()).toMatchObject([{ kind: 'warning', text: message }]);
+    },
+  );
+
+  test('shows nothing for a message that is not to be shown', async () => {
+    const error = { appCode: 'invalid', httpStatus: 422, show: false };
+    await expect(redeem(error)).rejects.toThrow();
+    expect(currentNotices()).toEqual([]);
+  });
+
+  test('leaves the messages of queries to their pages', async () => {
+    const client = clientRefusedWith({ appCode: 'banned', httpStatus: 403, show: true });
+    await expect(client.wallet.panel.query()).rejects.toThrow();
+    expect(currentNotices()).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { AppRouter } from '@fasl/server/app-router';
+import type { TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { notify } from '../browser/notices.ts';
+import { appErrorOf } from './app-error.ts';
+
+/**
+ * Specification 1, section 8: an error that the server wants shown is a notice of three seconds, whatever the form
+ * says beside its fields. Messages of queries are shown by the page that they belong to; see query-client.ts.
+ */
+export const shownErrorsLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        error: (error) => {
+          const message = op.type === 'mutation' && appErrorOf(error)?.message;
+          if (message) notify('warning', message);
+          observer.error(error);
+        },
+      }),
+    );

@@ -1,0 +1,32 @@
+import type { Scheme } from '@fasl/shared/contracts/boot';
+import { createSignal } from '../state/signal.ts';
+import { readStored, storeForServer } from '../storage/storage.ts';
+
+const key = 'scheme';
+const chosen = createSignal<Scheme>('auto');
+
+/** The chosen colour scheme: `auto` follows the device. */
+export const useScheme = chosen.use;
+
+export function setScheme(scheme: Scheme): void {
+  chosen.set(scheme);
+  storeForServer(key, scheme);
+  paint();
+}
+
+/** Takes up the stored choice and follows the device from then on. */
+export function startScheme(): void {
+  const stored = readStored(key);
+  if (stored === 'light' || stored === 'dark') chosen.set(stored);
+  deviceIsDark().addEventListener('change', paint);
+  paint();
+}
+
+const deviceIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+function paint(): void {
+  const scheme = chosen.get();
+  const visible = scheme === 'auto' ? (deviceIsDark().matches ? 'dark' : 'light') : scheme;
+  document.documentElement.dataset['scheme'] = visible;
+  document.documentElement.dataset['mantineColorScheme'] = visible;
+}

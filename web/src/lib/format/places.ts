@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLanguage } from '#i18n/language.ts';
+import { importPart } from '../network/import-part.ts';
+
+type Place = { id: number; name: string };
+type City = Place & { governorateId: number };
+
+type Rows = {
+  governorates: { id: number; name: string; governorate_name_ar: string }[];
+  cities: { id: number; governorate_id: number; name: string; city_name_ar: string }[];
+};
+
+/** They are 400 names that only an address asks for, so they come in a file of their own. */
+const query = {
+  queryKey: [['places']],
+  queryFn: async (): Promise<Rows> => {
+    const [governorates, cities] = await Promise.all([
+      importPart(() => import('@fasl/shared/data/governorates.json')),
+      importPart(() => import('@fasl/shared/data/cities.json')),
+    ]);
+    return { governorates: governorates.default, cities: cities.default };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** Egypt's governorates and their cities in the page's language and its order. */
+export function usePlaces(): {
+  governorates: Place[];
+  citiesOf: (governorateId: number) => City[];
+} {
+  const { data } = useQuery(query);
+  const language = useLanguage();
+
+  return useMemo(() => {
+    const arabic = language === 'ar-EG';
+    const { compare } = new Intl.Collator(language);
+    const inOrder = <P extends Place>(places: P[]) =>
+      places.toSorted((one, other) => compare(one.name, other.name));
+
+    const cities = inOrder(
+      (data?.cities ?? []).map(({ id, governorate_id, name, city_name_ar }) => ({
+        id,
+        governorateId: governorate_id,
+        name: arabic ? city_name_ar : name,
+      })),
+    );
+    return {
+      governorates: (data?.governorates ?? []).map(({ id, name, governorate_name_ar }) => ({
+        id,
+        name: arabic ? governorate_name_ar : name,
+      })),
+      citiesOf: (governorateId) => cities.filter((city) => city.governorateId === governorateId),
+    };
+  }, [data, language]);
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { forgetInTab, keepInTab, readInTab } from '../storage/tab-storage.ts';
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/** What was typed into a form before the page was reloaded, over what it begins with. */
+export function readDraft<V extends object>(name: string, initial: V): V {
+  const draft = readInTab<Partial<V>>(keyOf(name)) ?? {};
+  const known = Object.entries(draft).filter(([field]) => field in initial);
+  return { ...initial, ...Object.fromEntries(known) };
+}
+
+/** Keeps what is typed for this tab only. Never give it a password. */
+export function useKeptDraft(name: string, values: object): void {
+  const written = JSON.stringify(values);
+  useEffect(() => keepInTab(keyOf(name), JSON.parse(written)), [name, written]);
+}
+
+/** Only what differs from what is saved, so that what changes elsewhere is not written over. */
+export function keepChanges<V extends object>(name: string, saved: V, values: V): void {
+  const isChanged = ([field, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(saved[field as keyof V]);
+  const changed = Object.entries(values).filter(isChanged);
+  if (changed.length > 0) keepInTab(keyOf(name), Object.fromEntries(changed));
+  else forgetDraft(name);
+}
+
+export const forgetDraft = (name: string): void => forgetInTab(keyOf(name));

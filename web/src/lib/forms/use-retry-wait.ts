@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { appErrorOf } from '../api/app-error.ts';
+
+/** Whether the server has asked to wait before the same form is sent again. */
+export function useRetryWait(error: unknown): boolean {
+  const [endedFor, setEndedFor] = useState<unknown>(null);
+  const appError = appErrorOf(error);
+  const seconds = appError?.code === 'too_many_requests' ? appError.retryAfterSeconds : null;
+
+  useEffect(() => {
+    if (seconds === null) return;
+    const timer = setTimeout(() => setEndedFor(error), seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [error, seconds]);
+  return seconds !== null && endedFor !== error;
+}

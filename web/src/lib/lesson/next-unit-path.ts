@@ -1,0 +1,21 @@
+import { unitsOf } from '@fasl/shared/rules/course-outline';
+import { coursePath } from '../router/paths.ts';
+import type { Utils } from '../router/router-context.ts';
+import { unitPath } from './unit-path.ts';
+
+type CourseAddress = { label: string; courseId: number };
+
+/** The next unit of a course, or its overview when no unit is next or the course does not open. */
+export async function nextUnitPathOf(utils: Utils, address: CourseAddress): Promise<string> {
+  const { courseId } = address;
+  const [course, next] = await Promise.all([
+    utils.course.page.ensureData(address, { meta }).catch(nothing),
+    utils.course.next.fetch({ courseId }, { meta, networkMode: 'always' }).catch(nothing),
+  ]);
+  const unitId = next ? next.unitId : course?.resumeUnitId;
+  const unit = course && unitsOf(course).find(({ id }) => id === unitId);
+  return unit ? unitPath(courseId, unit) : coursePath(courseId);
+}
+
+const meta = { inline: true };
+const nothing = () => null;

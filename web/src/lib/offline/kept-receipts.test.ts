@@ -1,0 +1,41 @@
+import { beforeEach, expect, test } from 'vitest';
+import { clearStored, store } from '../storage/storage.ts';
+import { keepReceipt, readReceipts } from './kept-receipts.ts';
+
+const receipt = (attemptId: number) => ({
+  attemptId,
+  code: `0001-AAAAA-${attemptId}`,
+  submittedAt: '2026-11-20T09:00:00Z',
+  questions: 6,
+  answered: 5,
+  digest: 'abc',
+  signature: 'def',
+  test: 'Alkanes',
+  testId: 3,
+  unitId: 7,
+});
+
+beforeEach(() => localStorage.clear());
+
+test('what was kept last comes first, and each attempt once', () => {
+  keepReceipt(receipt(1));
+  keepReceipt(receipt(2));
+  keepReceipt({ ...receipt(1), answered: 6 });
+  expect(readReceipts()).toEqual([{ ...receipt(1), answered: 6 }, receipt(2)]);
+});
+
+test('forty are enough', () => {
+  for (let id = 1; id <= 45; id += 1) keepReceipt(receipt(id));
+  expect(readReceipts()).toHaveLength(40);
+  expect(readReceipts().at(-1)?.attemptId).toBe(6);
+});
+
+test('what somebody else wrote there is nothing, and who signs out leaves nothing', () => {
+  store('test-receipts', '{"a":1}');
+  expect(readReceipts()).toEqual([]);
+  store('test-receipts', 'no');
+  expect(readReceipts()).toEqual([]);
+  keepReceipt(receipt(1));
+  clearStored();
+  expect(readReceipts()).toEqual([]);
+});

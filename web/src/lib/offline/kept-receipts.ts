@@ -1,0 +1,24 @@
+import type { Receipt } from '@fasl/shared/contracts/test';
+import { readStored, store } from '../storage/storage.ts';
+
+/** What the school signed, and of which test: read again without a network. */
+export type KeptReceipt = Receipt & { test: string; unitId: number; testId: number };
+
+const key = 'test-receipts';
+/** More than a school year's, and a few kilobytes. */
+const most = 40;
+
+/** Newest first, of whoever is signed in: they go with everything else when that ends. */
+export function readReceipts(): KeptReceipt[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(kept) ? (kept as KeptReceipt[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepReceipt(receipt: KeptReceipt): void {
+  const others = readReceipts().filter(({ attemptId }) => attemptId !== receipt.attemptId);
+  store(key, JSON.stringify([receipt, ...others].slice(0, most)));
+}

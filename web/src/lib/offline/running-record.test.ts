@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readStored } from '../storage/storage.ts';
+import { beginRunning, endRunningOf } from './running-record.ts';
+
+const place = { unitId: 3, courseId: 9, classroomLabel: 'chemistry' };
+
+test('a test that is not open ends itself, and not the one that runs in another tab', () => {
+  beginRunning({ testId: 1, ...place });
+  endRunningOf(2);
+  expect(readStored('running-test')).toContain('"testId":1');
+  endRunningOf(1);
+  expect(readStored('running-test')).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { utils } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { becomeViewer, forgetViewer, viewerChanged } from './session.ts';
+
+const user = { id: 1, username: 'mariam', firstName: 'Mariam', photoUrl: null, childName: null };
+const viewer = { user: { ...user, role: 'student' as const }, redirect: null, embedded: false };
+
+test('whoever comes next meets no answer of the one before, and keeps the parts of the page', () => {
+  becomeViewer(viewer);
+  utils.wallet.balance.setData(undefined, { amount: 250 });
+  queryClient.setQueryData(['wallet-panel'], { WalletPanel: null });
+  const heard = vi.fn<() => void>();
+  const stop = viewerChanged.listen(heard);
+
+  expect(forgetViewer()).toBe(true);
+  stop();
+
+  expect(heard).toHaveBeenCalledOnce();
+  expect(utils.session.viewer.getData()?.user).toBeNull();
+  expect(utils.wallet.balance.getData()).toBeUndefined();
+  expect(queryClient.getQueryData(['wallet-panel'])).toBeDefined();
+});

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router';
+import { api } from '../api/api.ts';
+import { fetchErrorText } from '../api/use-error-text.ts';
+import { notify } from '../browser/notices.ts';
+import { mayLeave } from '../forms/leave-guard.ts';
+import { clearStored } from '../storage/storage.ts';
+import { answerTheRest, forgetTheRest, hearTheRest } from './hear-the-rest.ts';
+import { becomeViewer } from './session.ts';
+
+/** Ends the session and forgets what this browser kept for the student. */
+export function useLogOut() {
+  const navigate = useNavigate();
+
+  const mutation = api.session.logout.useMutation({
+    onMutate: hearTheRest,
+    onSuccess: async ({ viewer }) => {
+      await forgetTheRest(viewer);
+      clearStored();
+      // Whether what was typed may be lost was asked before.
+      await navigate({ to: '/', ignoreBlocker: true });
+      becomeViewer(viewer);
+      // What was still on its way has ended only now, and may have written meanwhile.
+      clearStored();
+    },
+    onError: async (error) => {
+      answerTheRest();
+      notify('warning', await fetchErrorText(error));
+    },
+  });
+
+  const logOut = async () => {
+    if (!mutation.isPending && (await mayLeave())) mutation.mutate();
+  };
+  return { logOut: () => void logOut(), isLeaving: mutation.isPending };
+}
