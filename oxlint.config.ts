@@ -53,11 +53,11 @@ export default defineConfig({
   overrides: [
     // Tools say who configures them by a default export.
     {
-      files: ['*.config.ts', '**/*.config.ts', 'web/e2e/global-setup.ts'],
+      files: ['*.config.ts', '**/*.config.ts', 'web/e2e/support/product/global-setup.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     // Playwright reads which fixtures a fixture needs off its first parameter, also when it is none.
-    { files: ['web/e2e/test*.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
+    { files: ['web/e2e/support/**/test*.ts'], rules: { 'eslint/no-empty-pattern': 'off' } },
     // A command line speaks by printing.
     {
       files: [
@@ -69,7 +69,7 @@ export default defineConfig({
       ],
       rules: { 'eslint/no-console': 'off' },
     },
-    { files: ['web/e2e/*.ts'], rules: { 'eslint/no-console': 'off' } },
+    { files: ['web/e2e/support/**/*.ts'], rules: { 'eslint/no-console': 'off' } },
     // A `describe` is a function too, however long its table; routes are named for their address.
     {
       files: tests,

@@ -4,7 +4,7 @@ import { affectedSpecs, coreSpecs, specsOfNoun } from './affected-specs.ts';
 
 describe('affectedSpecs', () => {
   test.each([
-    ['a changed story', 'web/e2e/tests/login.spec.ts', ['/login.spec']],
+    ['a changed story', 'web/e2e/specs/account/login.spec.ts', ['/login.spec']],
     ['a feature of the web', 'web/src/features/photo/use-picture.ts', ['photo']],
     ['a procedure', 'server/src/routers/subscription.ts', ['subscription']],
     ['a module of the provider', 'server/provider/src/webinar/book.ts', ['webinar']],
@@ -25,7 +25,7 @@ describe('affectedSpecs', () => {
 test.each([...new Set([...Object.values(specsOfNoun).flat(), ...coreSpecs])])(
   'a story matches the word %s',
   (word) => {
-    const stories = readdirSync('web/e2e/tests').map((file) => `web/e2e/tests/${file}`);
+    const stories = readdirSync('web/e2e/specs', { encoding: 'utf8', recursive: true });
     expect(stories.filter((file) => file.includes(word))).not.toEqual([]);
   },
 );

@@ -59,7 +59,7 @@ const isProduct = (file: string) =>
 /** Words that select the stories which a change of these files can affect. */
 export function affectedSpecs(files: string[]): string[] {
   const specs = files.flatMap((file) => {
-    const own = /^web\/e2e\/tests\/(.*\.spec)\.ts$/.exec(file)?.[1];
+    const own = /^web\/e2e\/specs\/(?:.*\/)?(.*\.spec)\.ts$/.exec(file)?.[1];
     if (own) return [`/${own}`];
     return isProduct(file) ? specsOf(file) : [];
   });

@@ -70,7 +70,7 @@ function listStories(root: string, once: string): Story[] {
     env: { ...process.env, E2E_ONCE: once },
   });
   return specsOf(JSON.parse(text) as Suite).map(({ file, line, tests }) => ({
-    file: `web/e2e/tests/${file}`,
+    file: `web/e2e/specs/${file}`,
     line,
     languages: tests.map(({ projectName }) => projectName.slice(0, 2)),
   }));

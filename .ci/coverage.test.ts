@@ -30,9 +30,9 @@ test('routes are covered in the languages of the stories that name them', () => 
   const sources = new Map([
     ['web/src/routeTree.gen.ts', "interface FileRoutesByTo {\n  '/': a;\n  '/room/$id': b;\n}"],
     ['web/e2e/help.ts', 'export const open = () => goto(`/room/1?tab=2`);'],
-    ['web/e2e/tests/a.spec.ts', story],
+    ['web/e2e/specs/a.spec.ts', story],
   ]);
-  const stories = [{ file: 'web/e2e/tests/a.spec.ts', line: 2, languages: ['en'] }];
+  const stories = [{ file: 'web/e2e/specs/a.spec.ts', line: 2, languages: ['en'] }];
   const covered = [...countRoutes(sources, stories)].filter(([, how]) => how === 'direct');
   expect(covered).toEqual([['en /room/$id', 'direct']]);
 });
@@ -41,9 +41,9 @@ test('routes are covered in both languages by a story that changes the language'
   const story = "test('one', () => { goto('/'); changeLanguage(page, other); });";
   const sources = new Map([
     ['web/src/routeTree.gen.ts', "interface FileRoutesByTo {\n  '/': a;\n}"],
-    ['web/e2e/tests/a.spec.ts', story],
+    ['web/e2e/specs/a.spec.ts', story],
   ]);
-  const stories = [{ file: 'web/e2e/tests/a.spec.ts', line: 1, languages: ['en'] }];
+  const stories = [{ file: 'web/e2e/specs/a.spec.ts', line: 1, languages: ['en'] }];
   expect([...countRoutes(sources, stories).values()]).toEqual(['direct', 'direct']);
 });
 

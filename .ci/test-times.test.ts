@@ -19,9 +19,9 @@ test('timesOfPlaywright adds the stories of a file in all languages and retries'
   });
   const group = { file: 'login.spec.ts', specs: [story(500)] };
   const suite = { file: 'login.spec.ts', specs: [story(1_000, 2_000)], suites: [group] };
-  const report = { suites: [suite], config: { rootDir: '/repo/web/e2e/tests' } };
+  const report = { suites: [suite], config: { rootDir: '/repo/web/e2e/specs' } };
   expect(timesOfPlaywright(report, '/repo')).toEqual([
-    { file: 'web/e2e/tests/login.spec.ts', stage: 'browser', seconds: 3.5 },
+    { file: 'web/e2e/specs/login.spec.ts', stage: 'browser', seconds: 3.5 },
   ]);
 });
 

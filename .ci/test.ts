@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import { buildWeb } from '../server/launch/web-build.ts';
-import { findShell } from '../web/e2e/browser.ts';
+import { findShell } from '../web/e2e/support/product/browser.ts';
 import { affectedSpecs, changedFiles } from './affected-specs.ts';
 import { findProgram, installDebian, mayGoOn } from './programs.ts';
 import { closingLine, type Tally, tallyOf, tallyOfPlaywright, tallyOfVitest } from './tally.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { startProduct, type TestProduct } from '../../web/e2e/product.ts';
+import { startProduct, type TestProduct } from '../../web/e2e/support/product/product.ts';
 import { callCosts } from './calls.ts';
 import { dashboardWaits } from './dashboard.ts';
 import { examUnderFire } from './exam/exam.ts';

@@ -1,4 +1,4 @@
-import { judgeHome, weighPages } from '../../web/e2e/measure-pages.ts';
+import { judgeHome, weighPages } from '../../web/e2e/support/screens/measure-pages.ts';
 import type { Line } from './report.ts';
 
 /** The bytes of each page as a real browser receives them, against the budgets of its kind. */

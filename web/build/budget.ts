@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type PageBudget, pageBudgets } from '../e2e/budgets.ts';
+import { type PageBudget, pageBudgets } from '../e2e/support/screens/budgets.ts';
 import { filesOf, type Manifest } from './first-load.ts';
 import { screens } from './screens.ts';
 

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs } from './browser.ts';
-import { isUnderFire } from './patience.ts';
-import { fullProjects, onceProjects } from './projects.ts';
-import { runsOnce } from './run-mode.ts';
-import type { Options } from './test.ts';
+import { chromiumArgs } from './support/product/browser.ts';
+import { isUnderFire } from './support/runner/patience.ts';
+import { fullProjects, onceProjects } from './support/runner/projects.ts';
+import { runsOnce } from './support/runner/run-mode.ts';
+import type { Options } from './support/runner/test.ts';
 
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 const isFull = !runsOnce || isUnderFire;
 
 export default defineConfig<Options>({
-  testDir: 'tests',
+  testDir: 'specs',
   outputDir: 'results',
-  globalSetup: './global-setup.ts',
+  globalSetup: './support/product/global-setup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
@@ -31,5 +31,5 @@ export default defineConfig<Options>({
     trace: 'off',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '', args: chromiumArgs },
   },
-  projects: isFull ? fullProjects : onceProjects(join(import.meta.dirname, 'tests')),
+  projects: isFull ? fullProjects : onceProjects(join(import.meta.dirname, 'specs')),
 });

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { openOwnLesson } from '../../support/lesson/own-lesson.ts';
+import { runsOnce } from '../../support/runner/run-mode.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { expectAccessible } from '../../support/screens/axe.ts';
+import { screens } from '../../support/screens/screens.ts';
+
+// The kept lesson is checked in its own story, with its service worker. More rows of a kind add nothing.
+for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veteran')) {
+  test(`axe finds nothing serious on ${screen.name}, in light, in dark and in the other language`, async ({
+    page,
+    lang,
+    say,
+    signedIn,
+    tolerate,
+  }) => {
+    // Some of these screens are errors.
+    tolerate(failedRequest);
+    tolerate(/^TRPCClientError: Failed to fetch/);
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    if (screen.widths) await page.setViewportSize({ width: screen.widths[0] ?? 390, height: 844 });
+    if (screen.as) await signedIn(page, screen.as);
+    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    await screen.prepare?.(page, say);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, { only: colours });
+    if (!runsOnce) return;
+    await changeLanguage(page, lang === 'en' ? 'ar-EG' : 'en-GB');
+    // Colours are the same in both languages.
+    await expectAccessible(page, { without: colours });
+  });
+}
+
+/** Changes it in place, as a choice in another tab does: what was opened and typed stays. */
+async function changeLanguage(page: Page, language: string): Promise<void> {
+  await page.context().setOffline(false);
+  if ((await page.locator('#root').count()) === 0) await askAgainIn(page, language);
+  await page.evaluate((newValue) => {
+    dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue }));
+  }, language);
+  await page.locator(`html[lang="${language}"]`).waitFor();
+}
+
+/** A page without scripts is in the language that its address asks for. */
+async function askAgainIn(page: Page, language: string): Promise<void> {
+  const address = new URL(page.url());
+  address.searchParams.set('lang', language);
+  await page.goto(address.href);
+}
+const colours = ['color-contrast'];
+
+test('the selected colour scheme is outlined in forced colours', async ({ page, say }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/about');
+  const looks = page.getByRole('group', { name: say('common:scheme.label') }).locator('label');
+  const chosen = looks.filter({ has: page.locator(':checked') });
+  const rest = looks.filter({ hasNot: page.locator(':checked') });
+  await expect(chosen).toHaveCSS('outline-style', 'solid');
+  for (const look of await rest.all()) await expect(look).toHaveCSS('outline-style', 'none');
+});
+
+test('full and hollow diamonds differ in forced colours', async ({ page, say }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const dots = page.getByRole('region', { name: say('home:news.title') }).getByRole('button');
+  const drawnOf = (dot: typeof dots) =>
+    dot
+      .locator('span')
+      .evaluate((span) => Number.parseFloat(getComputedStyle(span).borderTopWidth));
+
+  const full = await drawnOf(dots.and(page.locator('[aria-current]')));
+  const hollow = await drawnOf(dots.last());
+  expect(hollow).toBeGreaterThan(0);
+  expect(full).toBeGreaterThan(hollow);
+});
+
+const chosenColours = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
+
+/** What is pressed and has no edge but its ground, which goes where the system chooses the colours. */
+async function withoutEdge(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      ':is(main, dialog) :is(a, button, label)',
+    )) {
+      const { backgroundColor } = getComputedStyle(element);
+      element.toggleAttribute('data-grounded', !/^rgba\(.* 0\)$/.test(backgroundColor));
+    }
+  });
+  await page.emulateMedia(chosenColours);
+  return await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-grounded]')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { borderTopWidth, outlineStyle } = getComputedStyle(element);
+        return borderTopWidth === '0px' && outlineStyle === 'none';
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+}
+
+const pressed = ['course', 'video', 'assignment', 'webinar-queue', 'admission', 'test-running'];
+for (const screen of screens.filter(({ name }) => pressed.includes(name))) {
+  test(`every control on ${screen.name} has a border in forced colours`, async ({
+    page,
+    say,
+    signedIn,
+  }) => {
+    if (screen.as) await signedIn(page, screen.as);
+    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    await screen.prepare?.(page, say);
+    expect(await withoutEdge(page)).toEqual([]);
+    await expect(page.locator('[data-grounded]').first()).toBeVisible();
+  });
+}
+
+for (const path of [
+  '/progress',
+  '/classroom/organic-chemistry',
+  '/classroom/organic-chemistry/course/2',
+]) {
+  test(`the progress at ${path} is visible in forced colours`, async ({ page, signedIn }) => {
+    await page.emulateMedia(chosenColours);
+    await signedIn(page, 'mariam');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const drawing = page.locator('main [style*="--progress"]').first();
+    const reached = await drawing.screenshot();
+    await drawing.evaluate((element: HTMLElement) =>
+      element.style.setProperty('--progress', '90%'),
+    );
+    expect(reached.equals(await drawing.screenshot())).toBe(false);
+  });
+}
+
+test('only the open unit has aria-current in the outline', async ({ page, say, baseURL }) => {
+  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const current = page.getByRole('main').locator('[aria-current]:not([aria-current="false"])');
+  const outline = page.getByRole('navigation', { name: say('course:outline') });
+  await expect(outline.locator('[aria-current]').first()).toBeVisible();
+  await expect(current).toHaveCount(1);
+});

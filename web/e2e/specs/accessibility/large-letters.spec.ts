@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { beginExam, resume } from '../../support/exam/exam.ts';
+import { openOwnLesson } from '../../support/lesson/own-lesson.ts';
+import { chromiumArgs } from '../../support/product/browser.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { coveredOnTheWay } from '../../support/screens/covered.ts';
+import { screens } from '../../support/screens/screens.ts';
+
+// Twice as large as usual, as somebody sets it in the browser who does not see well.
+test.use({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '',
+    args: [...chromiumArgs, '--blink-settings=defaultFontSize=32'],
+  },
+  viewport: { width: 390, height: 844 },
+});
+
+const learning = [
+  'classroom-student',
+  'classroom-rejected',
+  'attendance',
+  'course',
+  'course-outline',
+  'video-settings',
+  'document',
+  'webcontent',
+  'assignment',
+  'assignment-files',
+  'webinar-queue',
+  'admission',
+  'test-continue',
+  'test-running',
+  'test-result',
+  'test-review',
+  'progress',
+  'bell',
+];
+const around = ['home-guest', 'home-student', 'login', 'signup', 'wallet', 'wallet-amount'];
+
+/** What has more words than it has room for, on a page or in a sheet that is open above it. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+    const speaks = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    const isMeant = (element: Element) =>
+      ['inline', 'contents'].includes(getComputedStyle(element).display) ||
+      getComputedStyle(element).overflowX !== 'visible' ||
+      element.closest('[aria-hidden="true"]');
+    const isUnseen = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      Boolean(element.parentElement && isUnseen(element.parentElement));
+
+    const around = [...document.querySelectorAll(':root, dialog[open]')];
+    const within = [...document.querySelectorAll(':is(main, footer, dialog[open]) *')].filter(
+      (element) => speaks(element) && !isMeant(element) && !isUnseen(element),
+    );
+    return [...around, ...within].filter(isWide).map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+
+for (const screen of screens.filter(({ name }) => [...learning, ...around].includes(name))) {
+  test(`with large letters ${screen.name} keeps to the width of a phone`, async ({
+    page,
+    say,
+    signedIn,
+    tolerate,
+  }) => {
+    tolerate(failedRequest);
+    if (screen.as) await signedIn(page, screen.as);
+    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    await screen.prepare?.(page, say);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => tooWide(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('with large letters the keyboard is in sight above the bar of a unit, which needs two lines', async ({
+  page,
+  baseURL,
+}) => {
+  const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(path);
+  await expect(page.getByRole('slider').first()).toBeVisible();
+
+  expect(await coveredOnTheWay(page, 25)).toEqual([]);
+  expect(await coveredOnTheWay(page, 25, 'Shift+Tab')).toEqual([]);
+});
+
+test('with large letters the keyboard is in sight above the bar of a running test', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  const terms = { viewMode: 'single' as const };
+  const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await resume(page, say, exam);
+  await expect(page.getByRole('timer')).toBeVisible();
+
+  expect(await coveredOnTheWay(page, 25)).toEqual([]);
+});
+
+const lesson = '/classroom/organic-chemistry/course/2';
+for (const path of ['/classroom/organic-chemistry', lesson, `${lesson}/video/9`]) {
+  test(`with large letters the titles of ${path} break between words`, async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn(page, 'mariam');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Words of the titles that go on in another line. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const title of document.querySelectorAll('main :is(h1, h2)')) {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });

@@ -1,0 +1,136 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import type { Say } from '../../support/runner/say.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { makeStudent } from '../../support/student/own-student.ts';
+
+test.beforeEach(async ({ page, baseURL, say }) => {
+  const student = await makeStudent(baseURL ?? '');
+  await student.signIn(page.request, 'this-device');
+  await page.goto('/dashboard/profile');
+  await expect(page.getByLabel(say('profile:firstName'))).toHaveValue('Nour');
+});
+
+/** A wide picture, its left half red and its right half blue, and grainy so that it is not small. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 600 });
+    const pen = canvas.getContext('2d');
+    const grains = new ImageData(800, 600);
+    for (let at = 0; at < grains.data.length; at += 4) {
+      const main = (at / 4) % 800 < 400 ? 0 : 2;
+      grains.data[at + main] = 200 + Math.random() * 55;
+      grains.data[at + 1] = Math.random() * 60;
+      grains.data[at + 3] = 255;
+    }
+    pen?.putImageData(grains, 0, 0);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+async function choose(page: Page, say: Say, file?: { name: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: say('dashboard:photo.upload') }).click();
+  const picture = file ?? { name: 'me.png', buffer: await pictureOf(page) };
+  await (await chooser).setFiles({ ...picture, mimeType: 'image/png' });
+  return page.getByRole('dialog', { name: say('dashboard:photo.title') });
+}
+
+/** What the page shows as the student's photo by now. */
+const photoOn = (page: Page) =>
+  page.evaluate(async () => {
+    const shown = [...document.images].find(({ src }) => src.includes('/media/'));
+    if (!shown) return null;
+    await shown.decode();
+    const { naturalWidth: width, naturalHeight: height } = shown;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(shown, 0, 0);
+    const row = [...(pen?.getImageData(0, height / 2, width, 1).data ?? [])];
+    const reds = row.filter((value, at) => at % 4 === 0 && value > 150).length;
+    return { width, height, redPart: reds / width };
+  });
+
+test('a photo is cut by keyboard to a square of 300 pixels and worn at once', async ({
+  page,
+  say,
+  axe,
+}) => {
+  const editor = await choose(page, say);
+  await axe(page);
+  await editor.getByRole('slider').focus();
+  await page.keyboard.press('End');
+  await expect(editor.getByRole('slider')).toHaveValue('3');
+  await editor.getByRole('application').focus();
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
+  await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
+
+  await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
+  await expect(editor).toBeHidden();
+  const photo = await photoOn(page);
+  expect(photo).toMatchObject({ width: 300, height: 300 });
+  expect(photo?.redPart).toBeGreaterThan(0.8);
+  await page.reload();
+  await expect.poll(() => photoOn(page)).toMatchObject({ width: 300, height: 300 });
+});
+
+test('what is sent can be watched and called off, and nothing chosen is lost', async ({
+  page,
+  say,
+}) => {
+  const editor = await choose(page, say);
+  const network = await page.context().newCDPSession(page);
+  const speed = { offline: false, latency: 0, downloadThroughput: -1 };
+  const slow = { ...speed, uploadThroughput: 20_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
+  const progress = editor.getByRole('progressbar');
+  await expect(progress).toBeVisible();
+  await expect(editor.getByText(/%\u2069? · .+ (?:MB|م)/)).toBeVisible();
+
+  await editor.getByRole('button', { name: say('dashboard:photo.cancel') }).click();
+  await expect(progress).toBeHidden();
+  await expect(editor.getByRole('application')).toBeVisible();
+  await network.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: -1 });
+  await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
+  await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
+});
+
+test('a file that is no picture is refused before anything is sent', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  // The recorder of traces fetches what the page could not draw.
+  tolerate(/connect-src.*blob|Connecting to 'blob:/);
+  const notes = { name: 'notes.png', buffer: Buffer.from('These are notes.') };
+  const editor = await choose(page, say, notes);
+
+  await expect(editor.getByText(say('dashboard:photo.unreadable'))).toBeVisible();
+  await expect(editor.getByRole('button', { name: say('dashboard:photo.save') })).toBeHidden();
+  await expect(editor.getByRole('button', { name: say('dashboard:photo.other') })).toBeVisible();
+});
+
+test('a refusal of the school is told, and the cut picture waits to be sent again', async ({
+  page,
+  say,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const editor = await choose(page, say);
+  const refusal = { message: null, show: false, data: { code: 'payload_too_large' } };
+  await page.route('**/upload/photo', (route) => route.fulfill({ status: 413, json: refusal }));
+  await editor.getByRole('button', { name: say('dashboard:photo.save') }).click();
+  await expect(editor.getByText(say('errors:payload_too_large'))).toBeVisible();
+
+  await page.unroute('**/upload/photo');
+  await editor.getByRole('button', { name: say('dashboard:photo.again') }).click();
+  await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
+});
+
+test('the photo is given up by a button', async ({ page, say }) => {
+  const editor = await choose(page, say);
+  await editor.getByRole('button', { name: say('dashboard:photo.close') }).click();
+  await expect(editor).toBeHidden();
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { beginExam, goOn, resume } from '../../support/exam/exam.ts';
+import { everyType } from '../../support/exam/exam-questions.ts';
+import { expect, test } from '../../support/runner/test.ts';
+
+/** The question list, by the button that shows how many questions there are. */
+async function choose(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: `/${everyType.length}` }).click();
+  const list = page.getByRole('dialog');
+  await list
+    .getByRole('listitem')
+    .nth(number - 1)
+    .getByRole('button')
+    .click();
+  await expect(list).toBeHidden();
+}
+
+test.describe('running test', () => {
+  test('scrolls to the chosen question when all questions are on one page', async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    const terms = { viewMode: 'multiple' as const };
+    const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
+    await resume(page, say, exam);
+    const heading = (number: number) =>
+      page.getByRole('heading', {
+        name: say('running-test:questionOf', { number, count: everyType.length }),
+      });
+
+    await choose(page, 5);
+    await expect(page).toHaveURL(/q=5/);
+    await page.waitForTimeout(300);
+    await expect(heading(5)).toBeInViewport();
+    await expect(heading(1)).not.toBeInViewport();
+
+    await choose(page, 2);
+    await expect(page).toHaveURL(/q=2/);
+    await page.waitForTimeout(300);
+    await expect(heading(2)).toBeInViewport();
+  });
+
+  test('names the rejected file that blocks Submit, and submits once it is removed', async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    const exam = await beginExam(page.request, {
+      origin: baseURL ?? '',
+      asked: [everyType[5], everyType[0]],
+    });
+    await resume(page, say, exam);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: say('upload:addMany') }).click();
+    const name = 'benzene.txt';
+    const file = { name, mimeType: 'text/plain', buffer: Buffer.from('C6H6') };
+    await (await chooser).setFiles(file);
+    const remove = page.getByRole('button', { name: say('upload:remove', { name }) });
+    await expect(remove).toBeVisible();
+    await page.getByRole('button', { name: say('running-test:next'), exact: true }).click();
+    await page.getByRole('radio').first().check();
+    const submit = page.getByRole('button', { name: say('running-test:submit'), exact: true });
+    await submit.click();
+    await expect(page.getByText(say('running-test:fileRejected', { number: 1 }))).toBeVisible();
+
+    await page.getByRole('button', { name: say('running-test:previous') }).click();
+    await remove.click();
+    await page.getByRole('button', { name: say('running-test:next'), exact: true }).click();
+    await submit.click();
+    await expect(page.getByText(say('running-test:fileRejected', { number: 1 }))).toBeHidden();
+  });
+
+  for (const [title, terms] of [
+    ['timed, one question at a time', {}],
+    ['untimed, all questions on one page', { viewMode: 'multiple', durationMinutes: null }],
+  ] as const) {
+    test(`asks before the browser's Back leaves it (${title})`, async ({ page, say, baseURL }) => {
+      const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
+      const dialog = page.getByRole('dialog', { name: say('running-test:leaving.title') });
+      const stay = dialog.getByRole('button', { name: say('running-test:leaving.stay') });
+      const go = dialog.getByRole('button', { name: say('running-test:leaving.go'), exact: true });
+      const leave = page.getByRole('button', { name: say('running-test:leave') });
+
+      // From the page of its unit.
+      const unitPath = `/classroom/rhetoric-and-literature/course/${exam.courseId}/test/${exam.unitId}`;
+      await page.goto(unitPath);
+      await goOn(page, say);
+      await page.goBack();
+      await stay.click();
+      await expect(dialog).toBeHidden();
+      await expect(leave).toBeVisible();
+      await page.goBack();
+      await go.click();
+      await expect(page).toHaveURL(unitPath);
+    });
+  }
+
+  test("asks before the browser's Back leaves it when its own address was opened", async ({
+    page,
+    say,
+    baseURL,
+  }) => {
+    const exam = await beginExam(page.request, { origin: baseURL ?? '' });
+    await resume(page, say, exam);
+    await page.goBack();
+    const dialog = page.getByRole('dialog', { name: say('running-test:leaving.title') });
+    await dialog.getByRole('button', { name: say('running-test:leaving.stay') }).click();
+    await expect(page.getByRole('button', { name: say('running-test:leave') })).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import { type Exam, prepareExam } from '../../support/exam/exam.ts';
+import { runProvider } from '../../support/product/provider-command.ts';
+import { inDatabase } from '../../support/product/school-database.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { call, type OwnStudent } from '../../support/student/own-student.ts';
+
+const given: [type: string, answer: unknown][] = [
+  ['mcq', [2]],
+  ['mrq', [1, 2]],
+  ['gap', ['cnh2n+2', 'Ethane']],
+  ['ordering', [2, 1, 3]],
+  ['essay', { type: 'text', answer: 'Hydrogen bonds hold ethanol together.' }],
+];
+
+/** What was answered elsewhere. */
+async function answer({ testId }: Exam): Promise<void> {
+  for (const [type, value] of given) {
+    await inDatabase(
+      (sql) => sql`insert into answers (attempt_question_id, seq, answer)
+        select attempt_questions.id, 1, ${JSON.stringify(value)}::text::jsonb
+        from attempt_questions
+        join questions on questions.id = attempt_questions.question_id
+        where questions.test_id = ${testId} and questions.type = ${type}::question_type`,
+    );
+  }
+}
+
+const idOf = async ({ testId }: Exam, type: string): Promise<string> => {
+  const [row] = await inDatabase(
+    (sql) => sql`select attempt_questions.id, attempt_questions.attempt_id from attempt_questions
+      join questions on questions.id = attempt_questions.question_id
+      where questions.test_id = ${testId} and questions.type = ${type}::question_type`,
+  );
+  return String(row?.[type === 'mcq' ? 'attempt_id' : 'id']);
+};
+
+const terms = {
+  allowedTrials: 2,
+  allowMovement: false,
+  startTextEn: 'Breathe.',
+  startTextAr: 'تنفّس.',
+  messageIfFailedEn: 'Once more.',
+  messageIfFailedAr: 'مرة أخرى.',
+};
+
+test('a test is started, waits for its marks, shows them and is taken again', async ({
+  page,
+  say,
+  axe,
+  baseURL,
+}) => {
+  test.slow();
+  const origin = baseURL ?? '';
+  const exam = await prepareExam(page.request, { origin, terms });
+  await page.goto(exam.path);
+  const start = page.getByRole('button', { name: say('test:start'), exact: true });
+  await expect(page.getByText(say('test:noMovement'))).toBeVisible();
+  await expect(
+    page.getByText(terms.startTextEn).or(page.getByText(terms.startTextAr)),
+  ).toBeVisible();
+  // It has its name once, over all of it.
+  const [name = ''] = await page.getByRole('heading', { level: 1 }).allTextContents();
+  await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
+  await axe(page);
+  await start.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('test:confirm.cancel') }).click();
+  await expect(start).toBeFocused();
+  await start.click();
+  await axe(page);
+  await dialog.getByRole('button', { name: say('test:confirm.go') }).click();
+  await expect(
+    page.getByText(say('running-test:questionOf', { number: 1, count: 6 })),
+  ).toBeVisible();
+
+  await answer(exam);
+  await submit(page.request, { origin, exam });
+  await page.goto(exam.path);
+  await expect(page.getByRole('heading', { name: say('test:review.title') })).toBeVisible();
+  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+  await axe(page);
+
+  await runProvider('essays', 'mark', await idOf(exam, 'essay'), '--score', '0.5');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say('test:failed') })).toBeVisible();
+  await expect(
+    page.getByText(terms.messageIfFailedEn).or(page.getByText(terms.messageIfFailedAr)),
+  ).toBeVisible();
+  await expect(page.getByText('2 / 6', { exact: true })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: say('test:picker') })).toContainText(
+    say('test:attempt', { number: 1, date: '' }).trim(),
+  );
+  const legend = page.getByRole('list', { name: say('test-summary:legend') });
+  await expect(legend.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByText(say('test-summary:mark.missed'), { exact: true })).toHaveCount(2);
+  await expect(page.getByText(say('test-summary:noAnswer'))).toHaveCount(1);
+  await axe(page);
+
+  await page.getByRole('button', { name: say('test:retake') }).click();
+  await dialog.getByRole('button', { name: say('test:confirm.go') }).click();
+  await expect(
+    page.getByText(say('running-test:questionOf', { number: 1, count: 6 })),
+  ).toBeVisible();
+});
+
+type Sent = { origin: string; exam: Exam };
+
+async function submit(
+  request: Parameters<OwnStudent['signIn']>[0],
+  { origin, exam }: Sent,
+): Promise<void> {
+  const { courseId, unitId, deviceId } = exam;
+  const attemptId = Number(await idOf(exam, 'mcq'));
+  const sent = { attemptId, courseId, unitId, strict: false };
+  await call(request, origin, ['test.submit', deviceId, sent]);
+}
+
+test('a test that is not active says that there is none', async ({ page, say, baseURL }) => {
+  const exam = await prepareExam(page.request, {
+    origin: baseURL ?? '',
+    terms: { active: false },
+  });
+  await page.goto(exam.path);
+  await expect(page.getByText(say('test:inactive.title'))).toBeVisible();
+});
+
+test('a link to a test of a lesson that is over says so and leads on', async ({
+  page,
+  say,
+  baseURL,
+  tolerate,
+}) => {
+  tolerate(failedRequest);
+  const exam = await prepareExam(page.request, { origin: baseURL ?? '' });
+  await inDatabase(
+    (sql) => sql`update enrolments set expires_at = now() - interval '1 minute'
+      where course_id = ${exam.courseId}`,
+  );
+  await page.goto(exam.path);
+  const shown = page.getByRole('main');
+  await expect(shown).toContainText(
+    /Your access to this lesson has expired|انتهت مدة إتاحة هذه الحصة/,
+  );
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await shown.getByRole('link', { name: say('test:toMyClassrooms') }).click();
+  await expect(page).toHaveURL(/\/dashboard\/classrooms$/);
+});

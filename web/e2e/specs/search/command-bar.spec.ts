@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { Say } from '../../support/runner/say.ts';
+import { expect, test } from '../../support/runner/test.ts';
+
+/** The shortcut is heard from the moment the header stands. */
+async function openBar(page: Page, say: Say): Promise<void> {
+  await expect(
+    page.getByRole('button', { name: say('common:searchShortcut', { keys: 'Ctrl F' }) }),
+  ).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await expect(page.getByRole('combobox')).toBeFocused();
+}
+
+for (const shortcut of ['Control+f', 'Meta+f']) {
+  test(`${shortcut} opens it, Escape closes it and gives the focus back`, async ({ page, say }) => {
+    await page.goto('/');
+    const opener = page.getByRole('button', {
+      name: say('common:searchShortcut', { keys: 'Ctrl F' }),
+    });
+    await opener.focus();
+
+    await page.keyboard.press(shortcut);
+    await expect(page.getByRole('combobox')).toBeFocused();
+
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox')).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('an instructor is found by the keyboard alone', async ({ page, request, say, lang }) => {
+  const answer = await request.get('/trpc/search.directory', {
+    headers: { 'x-csrf': '1', 'x-lang': lang === 'ar' ? 'ar-EG' : 'en-GB' },
+  });
+  const { result } = (await answer.json()) as {
+    result: { data: { instructors: { label: string; firstName: string; lastName: string }[] } };
+  };
+  const wanted = result.data.instructors[0]!;
+  await page.goto('/');
+
+  await openBar(page, say);
+  await page.keyboard.type(`${wanted.firstName} ${wanted.lastName}`);
+  // The line to all results holds what was typed as well.
+  await expect(page.getByRole('option').first()).toHaveAttribute(
+    'id',
+    `instructor-${wanted.label}`,
+  );
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(new RegExp(`/instructor/${wanted.label}$`));
+});
+
+test('it goes to all results of what was typed', async ({ page, say }) => {
+  await page.goto('/');
+  await openBar(page, say);
+  await page.keyboard.type('zz');
+
+  await page.getByRole('option', { name: say('command-bar:viewAllFor', { query: 'zz' }) }).click();
+
+  await expect(page).toHaveURL('/results?query=zz');
+});
+
+/** What is typed in either language, the line that answers first, and a part of its address. */
+const asked = [
+  { query: 'hany', line: /^instructor-hany-saleh$/, address: '/instructor/hany-saleh' },
+  { query: 'صالح هانى', line: /^instructor-hany-saleh$/, address: '/instructor/hany-saleh' },
+  { query: 'chemistry organic', line: /^classroom-/, address: '/classroom/' },
+  { query: 'العضويه الكيمياء', line: /^classroom-/, address: '/classroom/' },
+] as const;
+
+for (const { query, line, address } of asked) {
+  test(`“${query}” is found whatever the language of the page`, { tag: '@both' }, async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/');
+    await openBar(page, say);
+    await page.keyboard.type(query);
+    await expect(page.getByRole('option').first()).toHaveAttribute('id', line);
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(new RegExp(address));
+  });
+}
+
+test('a subject is found in both languages and opens its results', { tag: '@both' }, async ({
+  page,
+  say,
+  lang,
+}) => {
+  const name = lang === 'ar' ? 'علم نفس واجتماع' : 'Psychology & sociology';
+  await page.goto('/');
+  for (const query of ['sociology and', 'النفس والاجتماع']) {
+    await openBar(page, say);
+    await page.keyboard.type(query);
+    const subjects = page.getByRole('group', { name: say('command-bar:subjects') });
+    await expect(subjects.getByRole('option')).toContainText(name);
+    await expect(
+      page.getByRole('dialog').getByRole('status').filter({ hasText: /\S/ }),
+    ).toBeAttached();
+    await subjects.getByRole('option').click();
+
+    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('query') === name);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  }
+});
+
+test('a command is found in the other language too, and Enter takes it', { tag: '@both' }, async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  await openBar(page, say);
+  await page.keyboard.type(say('common:logIn') === 'Log in' ? 'دخول' : 'log in');
+
+  await expect(page.getByRole('option').first()).toContainText(say('common:logIn'));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('what was written is cleared in one press, and the field keeps the focus', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  await openBar(page, say);
+  await page.keyboard.type('zz');
+
+  await page.getByRole('button', { name: say('command-bar:clear'), exact: true }).click();
+
+  await expect(page.getByRole('combobox')).toHaveValue('');
+  await expect(page.getByRole('combobox')).toBeFocused();
+});

@@ -1,0 +1,250 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from '@playwright/test';
+import { type DemoName, demoLogins } from '../../../../server/launch/demo-logins.ts';
+import { type SecondPortal, startSecondPortal } from '../../../../server/launch/second-portal.ts';
+import { giveLesson } from '../../support/lesson/own-lesson.ts';
+import type { Language } from '../../support/runner/say.ts';
+import { expect, failedRequest, test } from '../../support/runner/test.ts';
+import { makeStudent } from '../../support/student/own-student.ts';
+
+// One portal for all of these stories, so all of them in one worker.
+test.describe.configure({ mode: 'default' });
+
+let host: Server;
+let hostPort: number;
+let portal: SecondPortal;
+
+/** A page of the school's own site that frames the portal; to browsers `localhost` is another site. */
+test.beforeAll(async () => {
+  host = createServer((request, response) => {
+    const asked = new URL(request.url ?? '', 'http://host').searchParams;
+    const framed = asked.get('frame') ?? '';
+    response.writeHead(200, { 'content-type': 'text/html' });
+    const options = asked.get('options');
+    if (options) return void response.end(pageWithSnippet(options));
+    response.end(`<title>School</title><iframe src="${framed}" width="900" height="700"></iframe>`);
+  });
+  await new Promise<void>((resolve) => host.listen(0, resolve));
+  hostPort = (host.address() as AddressInfo).port;
+  portal = await startSecondPortal(process.env['E2E_PROVIDER'] ?? '', {
+    env: { EMBED_ORIGINS: `http://localhost:${hostPort}` },
+  });
+});
+test.afterAll(async () => {
+  await portal.stop();
+  host.close();
+});
+
+/** As docs/embedding.md says; what the host is told is kept for the test. */
+const pageWithSnippet = (options: string) => `<title>School</title><div id="school"></div>
+  <script type="module">
+    import { openPortal } from '${portal.origin}/embed.js';
+    const told = (window.told = []);
+    window.portal = openPortal(document.querySelector('#school'), {
+      ...${options},
+      onRoute: ({ path }) => told.push('route ' + path),
+      onLanguage: (language) => told.push('language ' + language),
+      onSession: (state) => told.push('session ' + state),
+    });
+  </script>`;
+
+type HostPage = Window & {
+  told: string[];
+  portal: { go: (path: string) => void; setLanguage: (language: string) => void };
+};
+const toldTo = (page: Page) => page.evaluate(() => (window as unknown as HostPage).told);
+
+async function openSnippet(page: Page, options: Record<string, unknown>): Promise<Frame> {
+  await page.goto(
+    `http://localhost:${hostPort}/?options=${encodeURIComponent(JSON.stringify(options))}`,
+  );
+  await expect.poll(() => page.frames().length).toBe(2);
+  return page.frames()[1] as Frame;
+}
+
+/** What the school's own system hands over. A new login on a device ends the one before it. */
+async function studentOf(who: DemoName, lang: Language): Promise<string> {
+  return Buffer.from(JSON.stringify(await logIn(demoLogins[who], lang))).toString('base64url');
+}
+
+type Login = { identifier: string; password: string };
+
+async function logIn({ identifier, password }: Login, lang: Language) {
+  const answer = await fetch(`${process.env['E2E_PROVIDER']}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'device-id': `host-page-in-${lang}` },
+    body: JSON.stringify({ identifier, password }),
+  });
+  const { data } = (await answer.json()) as { data: { token: string; user: unknown } };
+  return data;
+}
+
+async function openHost(page: Page, path: string, name = 'localhost'): Promise<Frame> {
+  const frame = encodeURIComponent(`${portal.origin}${path}`);
+  await page.goto(`http://${name}:${hostPort}/?frame=${frame}`);
+  const framed = page.frames().find((one) => one.parentFrame());
+  if (!framed) throw new Error('The host page has no frame.');
+  return framed;
+}
+
+// The fixtures' own script: a refused frame keeps it from the storage it looks at.
+test.beforeEach(({ tolerate }) => tolerate(/Failed to read the 'localStorage' property/));
+
+test('a student handed over by another site is at home in its frame, also after a reload', async ({
+  page,
+  say,
+  lang,
+}) => {
+  const framed = await openHost(page, `/?embed=1&student=${await studentOf('mariam', lang)}`);
+
+  await expect(
+    framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
+  ).toBeVisible();
+  expect(framed.url()).toBe(`${portal.origin}/?embed=1`);
+
+  await framed
+    .getByRole('link', { name: say('common:footer.faqs') })
+    .first()
+    .click();
+  await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
+  await framed.evaluate(() => location.reload());
+  await expect(
+    framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
+  ).toBeVisible();
+});
+
+test('the frame’s session is unknown outside the frame', async ({ page, say, lang }) => {
+  const framed = await openHost(page, `/?embed=1&student=${await studentOf('mariam', lang)}`);
+  await expect(
+    framed.getByRole('link', { name: say('common:dashboardOf', { name: 'mariam' }) }),
+  ).toBeVisible();
+
+  await page.goto(portal.origin);
+  await expect(page.getByRole('link', { name: say('common:logIn') }).first()).toBeVisible();
+});
+
+test('another site that a text names opens beside the frame, which stays', async ({
+  page,
+  context,
+  lang,
+}) => {
+  await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'There' }));
+  const framed = await openSnippet(page, { path: '/faqs', language: lang });
+  await expect.poll(() => toldTo(page)).toContain('route /faqs');
+
+  const beside = page.waitForEvent('popup');
+  await framed.locator('main [class*=prose] a[href^="https://www.facebook.com/"]').first().click();
+  expect((await beside).url()).toMatch(/^https:\/\/www\.facebook\.com\//);
+  expect(framed.url()).toContain(`${portal.origin}/faqs?`);
+});
+
+test('a file of a lesson is saved out of the frame, whose session the browser keeps to itself', async ({
+  page,
+  lang,
+  baseURL,
+}) => {
+  const student = await makeStudent(baseURL ?? '');
+  const { path } = await giveLesson(student.identifier, { kind: 'document' });
+  const { token } = await logIn(student, lang);
+  const framed = await openSnippet(page, { student: token, path, language: lang });
+  // What fetches files in a frame is there from when the host is told of the page.
+  await expect.poll(() => toldTo(page)).toContain(`route ${path}`);
+
+  const saving = page.waitForEvent('download');
+  await framed.locator('a[download]').click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(
+    readFileSync(await saved.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  expect(framed.url()).toBe(`${portal.origin}${path}?embed=1`);
+});
+
+test('no other site may frame it, and no page without the mark may be framed', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/frame-ancestors/);
+  tolerate(failedRequest);
+  const elsewhere = await openHost(page, '/?embed=1', '127.0.0.1');
+  // The refusal reaches the frame's address only after the host page has loaded.
+  await expect.poll(() => elsewhere.url()).toMatch(/^chrome-error:/);
+
+  const unmarked = await openHost(page, '/');
+  await expect.poll(() => unmarked.url()).toMatch(/^chrome-error:/);
+});
+
+test('the host page is told of route, language and session, and can lead', async ({
+  page,
+  lang,
+}) => {
+  const { token } = await logIn(demoLogins.mariam, lang);
+  const framed = await openSnippet(page, { student: token, language: lang });
+
+  await expect.poll(() => toldTo(page)).toContain('session student');
+  await expect.poll(() => toldTo(page)).toContain('route /');
+  await page.evaluate(() => (window as unknown as HostPage).portal.go('/faqs'));
+  await expect.poll(() => framed.url()).toBe(`${portal.origin}/faqs?embed=1`);
+  await expect.poll(() => toldTo(page)).toContain('route /faqs');
+
+  const other = lang === 'en' ? 'ar-EG' : 'en-GB';
+  await page.evaluate((to) => (window as unknown as HostPage).portal.setLanguage(to), other);
+  await expect(framed.locator('html')).toHaveAttribute('lang', other);
+  await expect.poll(() => toldTo(page)).toContain(`language ${other}`);
+});
+
+test('a frame that may grow is as tall as its page, and what opens in it stands where it is seen', async ({
+  page,
+  lang,
+}) => {
+  const framed = await openSnippet(page, { path: '/terms', language: lang, resize: true });
+  await framed.locator('h1').waitFor();
+
+  await expect
+    .poll(() => framed.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+    .toBe(0);
+  const frame = page.locator('iframe');
+  const height = () => frame.evaluate((one) => one.clientHeight);
+  await expect.poll(height).toBeGreaterThan(900);
+  const tall = await height();
+
+  const shows = page.viewportSize()?.height ?? 0;
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await framed.getByRole('contentinfo').click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('Control+f');
+  const dialog = framed.getByRole('dialog');
+  await expect(dialog.getByRole('option').first()).toBeVisible();
+  const box = await dialog.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(shows);
+
+  await page.evaluate(() => (window as unknown as HostPage).portal.go('/login'));
+  await expect.poll(height).toBeLessThan(tall);
+  await expect
+    .poll(() => frame.evaluate((one) => one.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(0);
+});
+
+test('a browser that keeps no cookie in a frame is told so, with a way out', async ({
+  page,
+  say,
+  lang,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
+  });
+  const framed = await openSnippet(page, { language: lang });
+
+  const out = framed.getByRole('link', { name: say('embed:openOutside') });
+  await expect(out).toHaveAttribute('target', '_blank');
+  await expect.poll(() => toldTo(page)).toContain('session blocked');
+
+  await page.evaluate(() => (window as unknown as HostPage).portal.go('/login'));
+  await expect(framed.getByRole('heading', { name: say('login:title') })).toBeVisible();
+  await expect(out).toHaveAttribute('href', '/login');
+  await expect(framed.getByLabel(say('login:password'), { exact: true })).toHaveCount(0);
+});

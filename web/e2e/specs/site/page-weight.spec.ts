@@ -1,0 +1,23 @@
+import { expect, test } from '../../support/runner/test.ts';
+import { pageBudgets } from '../../support/screens/budgets.ts';
+import { weigh } from '../../support/screens/page-weight.ts';
+
+for (const budget of pageBudgets) {
+  test(`the ${budget.page} fits its budget`, { tag: '@both' }, async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    if (budget.as) await signedIn(page, budget.as);
+
+    await context.addInitScript((stored) => Object.assign(localStorage, stored), budget.stored);
+    const weight = await weigh(context, budget.path);
+
+    const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+    expect.soft(kilobytes(weight.js), 'script, kB').toBeLessThanOrEqual(budget.js);
+    expect.soft(kilobytes(weight.css), 'style, kB').toBeLessThanOrEqual(budget.css);
+    expect.soft(kilobytes(weight.fonts), 'fonts, kB').toBeLessThanOrEqual(budget.fonts);
+    const calls = [...new Set(weight.dataCalls)];
+    expect.soft(calls, 'calls for data').toEqual(budget.asks ?? []);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import type { UnitKind } from '../../../../shared/src/contracts/course-page.ts';
+import { inDatabase, type Sql } from '../product/school-database.ts';
+import { makeStudent } from '../student/own-student.ts';
+
+export type OwnLesson = {
+  email: string;
+  /** The address of the unit. */
+  path: string;
+  unitId: number;
+};
+
+type Wanted = {
+  kind: UnitKind;
+  label?: string;
+  /** A film that comes so, not in one piece. */
+  inParts?: boolean;
+};
+
+/** Signs a new student in on this page, with a lesson open that has such a unit. */
+export async function openOwnLesson(
+  page: Page,
+  origin: string,
+  wanted: Wanted,
+): Promise<OwnLesson> {
+  const student = await makeStudent(origin);
+  await student.signIn(page.request, `lesson-${student.phone}`);
+  const email = student.identifier;
+  return { email, ...(await giveLesson(email, wanted)) };
+}
+
+/** Opens the first lesson of a classroom that has such a unit, with no test before it. */
+export const giveLesson = (
+  email: string,
+  { kind, label = 'modern-physics', inParts = false }: Wanted,
+) =>
+  inDatabase(async (sql) => {
+    const [unit] = await sql`
+      select units.id, units.course_id, courses.classroom_id from units
+      join courses on courses.id = units.course_id
+      join classrooms on classrooms.id = courses.classroom_id
+      left join videos on videos.unit_id = units.id
+      where units.type = ${kind} and classrooms.label = ${label} and required_test_id is null
+        and coalesce(videos.mime like '%mpegurl', false) = ${inParts}
+      order by units.id limit 1`;
+    if (!unit) throw new Error(`no ${kind} in ${label}`);
+    const { course_id: courseId, classroom_id: classroomId } = unit;
+    await enrol(sql, email, { courseId, classroomId });
+    const unitId = Number(unit['id']);
+    const path = `/classroom/${label}/course/${courseId}/${kind}/${unitId}`;
+    return { unitId, path };
+  });
+
+type Place = { courseId: number; classroomId: number };
+
+/** Opens a lesson for that student, for a week. */
+export async function enrol(sql: Sql, email: string, { courseId, classroomId }: Place) {
+  await sql`insert into memberships (student_id, classroom_id)
+    select students.id, ${classroomId} from students
+    join users on users.id = students.user_id where users.email = ${email}`;
+  await sql`insert into enrolments (student_id, course_id, source, expires_at)
+    select students.id, ${courseId}, 'operator', now() + interval '7 days'
+    from students join users on users.id = students.user_id where users.email = ${email}`;
+}

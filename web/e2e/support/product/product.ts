@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchCluster } from '../../../../server/launch/cluster.ts';
+import {
+  type LaunchOptions,
+  launchProduct,
+  type Product,
+} from '../../../../server/launch/product.ts';
+import { buildWeb } from '../../../../server/launch/web-build.ts';
+import { keepKilling } from './killing.ts';
+
+export type TestProduct = Omit<Product, 'ended'> & { dataDir: string };
+
+type Wanted = { seed?: string[]; env?: Record<string, string> };
+
+/** Every teacher and classroom, and few students: they are what takes time. */
+const smallSchool = ['--students', '60'];
+
+/** The whole product on a database and ports of its own; nothing of it is left after `stop`. */
+export async function startProduct({
+  seed = smallSchool,
+  env = {},
+}: Wanted = {}): Promise<TestProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fasl-e2e-'));
+  const { DATABASE_URL: _, PORT: __, PROVIDER_PORT: ___, ...inherited } = process.env;
+  buildWeb(console.log);
+  const product = await launch({
+    dataDir,
+    seed,
+    env: {
+      ...inherited,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'warn',
+      // Stories say where they come from.
+      TRUST_PROXY: '127.0.0.1',
+      ...env,
+    },
+    // Any: a portal someone has open keeps its address, and two runs at once do not meet at one.
+    ports: { bff: 0, provider: 0 },
+    tell: (sentence) => console.log(`${sentence} …`),
+  });
+  const stop = async () => {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...product, dataDir, stop };
+}
+
+/** Where it stands, and what the provider's command line needs to look into it, for whoever uses its pages. */
+export function tellStories({ bff, provider, gateways, dataDir, database }: TestProduct): void {
+  const secrets = JSON.parse(readFileSync(`${dataDir}/secrets.json`, 'utf8')) as object;
+  process.env['E2E_ORIGIN'] = bff;
+  process.env['E2E_PROVIDER'] = provider;
+  process.env['E2E_GATEWAYS'] = gateways ?? '';
+  process.env['E2E_PROVIDER_ENV'] = JSON.stringify({ ...secrets, DATABASE_URL: database });
+}
+
+/**
+ * With `E2E_CLUSTER` as on several machines. With `E2E_KILL_MS` one of its processes dies that often,
+ * one after the other; `E2E_KILL` names which, separated by commas.
+ */
+async function launch(options: LaunchOptions): Promise<Omit<Product, 'ended'>> {
+  if (!process.env['E2E_CLUSTER']) return launchProduct(options);
+  const cluster = await launchCluster(options);
+  const everyMs = Number(process.env['E2E_KILL_MS'] ?? 0);
+  if (everyMs === 0) return cluster;
+  const names = process.env['E2E_KILL']?.split(',') ?? Object.keys(cluster.parts);
+  const peace = keepKilling(cluster.parts, { names, everyMs });
+  const stop = async () => {
+    peace();
+    await cluster.stop();
+  };
+  return { ...cluster, stop };
+}

@@ -1,0 +1,65 @@
+import { sentKey } from '../../../../server/provider/src/auth/resend.ts';
+import { type OpenDatabase, openDatabase } from '../../../../server/provider/src/db/open.ts';
+import { patiently } from '../runner/patience.ts';
+
+export type Sql = OpenDatabase['client'];
+type Purpose = Parameters<typeof sentKey>[0];
+
+/** What the provider of this run was started with. */
+export const providerEnv = () =>
+  JSON.parse(process.env['E2E_PROVIDER_ENV'] ?? '{}') as Record<
+    'DATABASE_URL' | 'CODE_PEPPER' | 'SESSION_KEYS',
+    string
+  >;
+
+/** The school's own rows, for what no page can bring about. */
+export const inDatabase = <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
+  withDatabase(({ client }) => work(client));
+
+export const withDatabase = <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> =>
+  patiently(async () => {
+    const database = openDatabase(providerEnv().DATABASE_URL, { poolSize: 1 });
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  });
+
+/** As if what was sent there had been sent so many minutes earlier: no test waits for ten of them. */
+export const letPass = (minutes: number, purpose: Purpose, target: string): Promise<void> =>
+  inDatabase(async (sql) => {
+    const time = sql`make_interval(mins => ${minutes})`;
+    await sql`update one_time_secrets
+      set created_at = created_at - ${time}, expires_at = expires_at - ${time}
+      where purpose = ${purpose} and target = ${target}`;
+    await sql`update rate_limits set window_start = window_start - ${time}
+      where key = ${sentKey(purpose, target)}`;
+  });
+
+/** A student with that e-mail is in the middle of a test on that device. */
+export const beginTest = (email: string, deviceId: string): Promise<unknown> =>
+  inDatabase(
+    (sql) => sql`insert into attempts (test_id, student_id, overall_score, device_id, expires_at)
+      select (select min(id) from tests), students.id, 10, devices.id, now() + interval '1 hour'
+      from users
+      join students on students.user_id = users.id
+      join devices on devices.user_id = users.id
+      where users.email = ${email} and devices.device_id = ${deviceId}`,
+  );
+
+/** The account is open on so many other devices: logging in on each would take longer than the story. */
+export const openOnOthers = (email: string, count: number): Promise<unknown> =>
+  inDatabase(
+    (sql) => sql`with opened as (
+        insert into devices (user_id, device_id, type, agent, last_login)
+        select users.id, 'other-device-' || number, 'mobile', 'Chrome, Android',
+          now() - make_interval(hours => number)
+        from users, generate_series(1, ${count}) number
+        where users.email = ${email}
+        returning id, user_id
+      )
+      insert into sessions (user_id, device_id, token_hash, expires_at)
+      select user_id, id, sha256(gen_random_uuid()::text::bytea), now() + interval '1 day'
+      from opened`,
+  );

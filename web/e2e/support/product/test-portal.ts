@@ -1,0 +1,19 @@
+import { startSecondPortal } from '../../../../server/launch/second-portal.ts';
+import { test as base } from '../runner/test.ts';
+import { type FaultyProvider, startFaultyProvider } from './faulty-provider.ts';
+
+export type OwnPortal = { origin: string; provider: FaultyProvider };
+
+/** For stories in which the provider fails or the school differs: a portal that nobody else uses. */
+export const test = base.extend<{ portal: OwnPortal }>({
+  portal: async ({}, provide) => {
+    const provider = await startFaultyProvider(process.env['E2E_PROVIDER'] ?? '');
+    const portal = await startSecondPortal(provider.origin);
+    await provide({ origin: portal.origin, provider });
+    await portal.stop();
+    await provider.stop();
+  },
+  baseURL: async ({ portal }, provide) => provide(portal.origin),
+});
+
+export { expect, failedRequest } from '../runner/test.ts';

@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../product/browser.ts';
+import { startProduct, tellStories } from '../product/product.ts';
+import { enterVeteran } from '../student/veteran.ts';
+import { galleryPage } from './gallery-page.ts';
+import { photograph, type Shot } from './photograph.ts';
+import { screens } from './screens.ts';
+import { nameOf, variants } from './variants.ts';
+
+const folder = resolve('web/e2e/gallery');
+const usage = `Photographs every screen in every language, width, theme and scheme.
+
+  --only home,login   screens whose name begins so
+  --lang en|ar        --width 390|1440
+  --theme primary|secondary   --scheme light|dark
+  --origin http://…   an open portal, instead of one of its own
+`;
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => word !== '--'),
+  options: {
+    only: { type: 'string' },
+    lang: { type: 'string' },
+    width: { type: 'string' },
+    theme: { type: 'string' },
+    scheme: { type: 'string' },
+    origin: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+
+if (values.help) console.log(usage);
+else await makeGallery();
+
+async function makeGallery(): Promise<void> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('No browser: install Chromium, or set CHROMIUM_PATH.');
+  const shots = wantedShots();
+  if (shots.length === 0) throw new Error('No screen has that name.');
+  if (!values.only) rmSync(folder, { recursive: true, force: true });
+
+  const product = values.origin ? undefined : await startProduct();
+  if (product) tellStories(product);
+  if (product && shots.some(({ screen }) => screen.as === 'veteran')) await enterVeteran();
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  const failures = await takeAll(browser, shots, values.origin ?? product?.bff ?? '');
+  await browser.close();
+  await product?.stop();
+
+  writeFileSync(`${folder}/index.html`, galleryPage(shots));
+  console.log(`\n${shots.length - failures.length} pictures: ${folder}/index.html`);
+  for (const failure of failures) console.error(`✗ ${failure}`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
+
+function wantedShots(): Shot[] {
+  const names = values.only?.split(',');
+  return (
+    screens
+      .filter(({ name }) => !names || names.some((wanted) => name.startsWith(wanted)))
+      // Nobody in an open portal is as old as that.
+      .filter(({ as }) => !values.origin || as !== 'veteran')
+      .flatMap((screen) => {
+        mkdirSync(`${folder}/${screen.name}`, { recursive: true });
+        return variants(values)
+          .filter(({ width }) => !screen.widths || screen.widths.includes(Number(width)))
+          .map((variant) => ({ screen, variant, file: `${screen.name}/${nameOf(variant)}.png` }));
+      })
+  );
+}
+
+/** Three pages at a time: more only wait for each other. */
+async function takeAll(browser: Browser, shots: Shot[], origin: string): Promise<string[]> {
+  const waiting = [...shots];
+  const failures: string[] = [];
+  const photographer = async () => {
+    for (let shot = waiting.shift(); shot; shot = waiting.shift()) {
+      try {
+        await photograph(browser, shot, { origin, folder });
+        console.log(`${shots.length - waiting.length}/${shots.length} ${shot.file}`);
+      } catch (error) {
+        failures.push(`${shot.file}: ${String(error).split('\n')[0]}`);
+      }
+    }
+  };
+  await Promise.all([photographer(), photographer(), photographer()]);
+  return failures;
+}

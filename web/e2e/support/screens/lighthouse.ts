@@ -1,0 +1,56 @@
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { freePort } from '../../../../server/launch/ports.ts';
+import { chromiumArgs } from '../product/browser.ts';
+
+export type LighthouseResult = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcpSeconds: number;
+  blockedMs: number;
+  cls: number;
+};
+
+type Visit = { executablePath: string; url: string; language: string };
+
+const visits = 3;
+
+/** What most would see: the same page on the same machine may differ by ten points from one visit to the next. */
+export async function askLighthouse(visit: Visit): Promise<LighthouseResult> {
+  const results: LighthouseResult[] = [];
+  while (results.length < visits) results.push(await judge(visit));
+  const [, middle] = results.toSorted((one, other) => one.performance - other.performance);
+  if (!middle) throw new Error('A middle needs three.');
+  return middle;
+}
+
+/** Lighthouse on a slow phone with the slowness really applied, in a browser of its own. */
+async function judge(visit: Visit): Promise<LighthouseResult> {
+  const port = await freePort(26_000);
+  const args = [...chromiumArgs, `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath: visit.executablePath, args });
+  try {
+    const result = await lighthouse(visit.url, {
+      port,
+      throttlingMethod: 'devtools',
+      extraHeaders: { 'accept-language': visit.language },
+      logLevel: 'error',
+    });
+    if (!result) throw new Error(`Lighthouse said nothing about ${visit.url}.`);
+    const { categories, audits } = result.lhr;
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      lcpSeconds: (audits['largest-contentful-paint']?.numericValue ?? Infinity) / 1000,
+      blockedMs: audits['total-blocking-time']?.numericValue ?? Infinity,
+      cls: audits['cumulative-layout-shift']?.numericValue ?? Infinity,
+    };
+  } finally {
+    await browser.close();
+  }
+}

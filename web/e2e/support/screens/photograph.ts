@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import { wordsOf } from '../runner/say.ts';
+import { signIn } from '../runner/session.ts';
+import type { Screen } from './screens.ts';
+import type { Variant } from './variants.ts';
+
+export type Shot = { screen: Screen; variant: Variant; file: string };
+type Place = { origin: string; folder: string };
+
+/** One picture of the whole page, in a browser that has seen nothing before. */
+export async function photograph(browser: Browser, shot: Shot, place: Place): Promise<void> {
+  const { screen, variant, file } = shot;
+  const isPhone = variant.width === '390';
+  const context = await browser.newContext({
+    baseURL: place.origin,
+    viewport: { width: Number(variant.width), height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    deviceScaleFactor: isPhone ? 2 : 1,
+    locale: variant.lang === 'ar' ? 'ar-EG' : 'en-GB',
+    colorScheme: variant.scheme,
+    timezoneId: 'Africa/Cairo',
+    reducedMotion: 'reduce',
+  });
+  try {
+    if (screen.as) await signIn(context.request, place.origin, screen.as);
+    const page = await context.newPage();
+    const broken = new Promise<never>((_, reject) => page.once('pageerror', reject));
+    await page.goto(screen.path, { waitUntil: 'networkidle' });
+    // A picture of nothing is worse than none.
+    await Promise.race([page.getByRole('main').waitFor(), broken]);
+    await screen.prepare?.(page, wordsOf(variant.lang));
+    // Last, as a state may lie on another page.
+    await page.evaluate((theme) => {
+      document.documentElement.dataset['theme'] = theme;
+    }, variant.theme);
+    await showLazyPictures(page);
+    await page.screenshot({
+      path: `${place.folder}/${file}`,
+      fullPage: true,
+      animations: 'disabled',
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+async function showLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+    await document.fonts.ready;
+  });
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import type { UnitKind } from '../../../../shared/src/contracts/course-page.ts';
+import { openOwnLesson } from '../lesson/own-lesson.ts';
+import { inDatabase } from '../product/school-database.ts';
+import { makeStudent } from '../student/own-student.ts';
+import type { Screen } from './screens.ts';
+
+type Sql = Parameters<Parameters<typeof inDatabase>[0]>[0];
+type Own = { unitId: number; email: string; sql: Sql };
+
+/** A lesson of somebody new, in a state that days of learning lead to. */
+const inState =
+  (wanted: { kind: UnitKind; label: string }, bring: (own: Own) => Promise<unknown>, way = '') =>
+  async (page: Page): Promise<void> => {
+    const { unitId, email, path } = await openOwnLesson(page, new URL(page.url()).origin, wanted);
+    await inDatabase((sql) => bring({ unitId, email, sql }));
+    await page.goto(way === 'lesson' ? path.replace(/\/\w+\/\d+$/, '') : path);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
+  };
+
+const self = (sql: Sql, email: string) =>
+  sql`(select students.id from students join users on users.id = students.user_id
+    where users.email = ${email})`;
+
+type Booking = { starts: number; attended?: boolean; joined?: boolean };
+
+/** One slot is booked, so many minutes from now; the one before it passed without this student. */
+const bookedSlot =
+  ({ starts, attended, joined = false }: Booking) =>
+  async ({ unitId, email, sql }: Own): Promise<void> => {
+    const slots = await sql`select slots.id, webinar_id from slots
+      join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
+    for (const [place, slot] of slots.entries()) {
+      const from = place === 1 ? starts : place === 0 ? -6_000 : 3_000 + place;
+      await sql`update slots set start_time = now() + make_interval(mins => ${from}),
+        end_time = now() + make_interval(mins => ${from + 90}) where id = ${slot['id']}`;
+    }
+    const [, own] = slots;
+    if (!own) throw new Error('no second slot');
+    await sql`insert into slot_bookings (slot_id, webinar_id, student_id, attended, joined_at)
+      values (${own['id']}, ${own['webinar_id']}, ${self(sql, email)}, ${attended ?? null},
+        ${joined ? sql`now()` : null})`;
+  };
+
+/** One passed, one is full and waited for, one is held. */
+async function queue({ unitId, email, sql }: Own): Promise<void> {
+  const slots = await sql`select slots.id, webinar_id from slots
+    join webinars on webinars.id = slots.webinar_id where unit_id = ${unitId} order by slots.id`;
+  for (const [place, starts] of [-2000, 300, 1500].entries()) {
+    const slot = slots[place];
+    if (!slot) continue;
+    await sql`update slots set start_time = now() + make_interval(mins => ${starts}),
+      end_time = now() + make_interval(mins => ${starts + 90}), students_count = capacity
+      where id = ${slot['id']}`;
+    if (starts < 0) continue;
+    await sql`insert into slot_waiters (slot_id, student_id, held_until)
+      select ${slot['id']}, ${self(sql, email)},
+        case when ${starts} > 1000 then now() + interval '90 minutes' end`;
+  }
+}
+
+const watchedOut = ({ unitId, email, sql }: Own) =>
+  sql`insert into unit_progress (student_id, unit_id, plays_used, completed_at)
+    select ${self(sql, email)}, ${unitId}, 3, now()`;
+
+const finish = ({ unitId, email, sql }: Own) =>
+  sql`insert into unit_progress (student_id, unit_id, completed_at)
+    select ${self(sql, email)}, others.id, now() from units
+    join units others on others.course_id = units.course_id where units.id = ${unitId}`;
+
+async function closeHomework({ unitId, email, sql }: Own): Promise<void> {
+  await sql`update assignments set created_at = now() - interval '3 days', duration_days = 2
+    where unit_id = ${unitId}`;
+  await sql`insert into submissions (assignment_id, student_id, content, content_type, status)
+    select assignments.id, ${self(sql, email)}, 'الإجابة: 3 أمبير.', 'text', 'submitted'
+    from assignments where unit_id = ${unitId}`;
+}
+
+const lock = ({ unitId, sql }: Own) =>
+  sql`update units set required_test_id = (select tests.id from tests
+      join units own on own.id = tests.unit_id order by tests.id limit 1) where id = ${unitId}`;
+
+/** Its code is bought at the center. */
+async function lockedClassroom(page: Page): Promise<void> {
+  const label = 'arabic-grammar';
+  await inDatabase((sql) => sql`update classrooms set accessible = false where label = ${label}`);
+  await page.goto(`/classroom/${label}`);
+  await page.locator('#standing').waitFor();
+}
+
+async function newcomersProgress(page: Page): Promise<void> {
+  const student = await makeStudent(new URL(page.url()).origin);
+  await student.signIn(page.request, `progress-${student.phone}`);
+  await page.goto('/progress', { waitUntil: 'networkidle' });
+}
+
+async function bannedRoom(page: Page): Promise<void> {
+  const [room] = await inDatabase(
+    (sql) => sql`select id from classrooms where label = 'electricity'`,
+  );
+  await page.goto(`/dashboard/classrooms/${room?.['id']}/attendance`);
+  await page.locator('#banned').waitFor();
+  await page.locator('main [class*=skeleton]').first().waitFor({ state: 'detached' });
+}
+
+/** What comes late in a lesson, and is seldom seen. */
+export const rareScreens: Screen[] = [
+  {
+    name: 'webinar-queue',
+    path: '/about',
+    prepare: inState({ kind: 'webinar', label: 'waves-and-motion' }, queue),
+  },
+  {
+    name: 'webinar-rejoin',
+    path: '/about',
+    prepare: inState(
+      { kind: 'webinar', label: 'human-body' },
+      bookedSlot({ starts: -12, joined: true }),
+    ),
+  },
+  {
+    name: 'webinar-attended',
+    path: '/about',
+    prepare: inState(
+      { kind: 'webinar', label: 'psychology-and-society' },
+      bookedSlot({ starts: -3_000, attended: true }),
+    ),
+  },
+  {
+    name: 'webinar-absent',
+    path: '/about',
+    prepare: inState(
+      { kind: 'webinar', label: 'english-grammar' },
+      bookedSlot({ starts: -3_000, attended: false }),
+    ),
+  },
+  { name: 'classroom-closed', path: '/classroom/logic-first-secondary', as: 'fresh' },
+  { name: 'classroom-locked', path: '/about', as: 'fresh', prepare: lockedClassroom },
+  { name: 'progress-none', path: '/about', prepare: newcomersProgress },
+  { name: 'room-banned', path: '/about', as: 'trouble', prepare: bannedRoom },
+  {
+    name: 'video-used-up',
+    path: '/about',
+    prepare: inState({ kind: 'video', label: 'waves-and-motion' }, watchedOut),
+  },
+  {
+    name: 'course-done',
+    path: '/about',
+    prepare: inState({ kind: 'video', label: 'waves-and-motion' }, finish, 'lesson'),
+  },
+  {
+    name: 'assignment-closed',
+    path: '/about',
+    prepare: inState({ kind: 'assignment', label: 'calculus-from-zero' }, closeHomework),
+  },
+  {
+    name: 'course-locked-unit',
+    path: '/about',
+    prepare: inState({ kind: 'document', label: 'history-revision' }, lock),
+  },
+];

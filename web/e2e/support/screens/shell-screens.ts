@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import type { Say } from '../runner/say.ts';
+import type { Screen } from './screens.ts';
+
+/** What the shell shows over a page, or instead of it. */
+export const shellScreens: Screen[] = [
+  { name: 'not-found', path: '/no/such/page' },
+  { name: 'error', path: '/', prepare: failInstructor },
+  { name: 'command-bar', path: '/', prepare: openCommandBar },
+  { name: 'command-bar-student', path: '/', as: 'mariam', prepare: openCommandBar },
+  { name: 'command-bar-found', path: '/', prepare: findInBar('كيمياء') },
+  { name: 'command-bar-none', path: '/', prepare: findInBar('zzzzqq') },
+  { name: 'drawer', path: '/', prepare: openDrawer, widths: [390] },
+  { name: 'drawer-student', path: '/', as: 'mariam', prepare: openDrawer, widths: [390] },
+  { name: 'offline', path: '/', prepare: (page) => page.context().setOffline(true) },
+];
+
+async function failInstructor(page: Page, say: Say): Promise<void> {
+  await page.route(/trpc\/instructor\.page/, (route) => route.abort());
+  await page.locator('main a[href^="/instructor/"]').first().click();
+  await page.getByRole('button', { name: say('common:errorScreen.retry') }).waitFor();
+}
+
+async function openCommandBar(page: Page): Promise<void> {
+  await page.locator('header [aria-keyshortcuts]').click();
+  await page.getByRole('option').first().waitFor();
+}
+
+function findInBar(text: string) {
+  return async (page: Page): Promise<void> => {
+    await openCommandBar(page);
+    await page.getByRole('combobox').fill(text);
+    await page.locator('[role=option]#all').filter({ hasText: text }).waitFor();
+  };
+}
+
+async function openDrawer(page: Page, say: Say): Promise<void> {
+  await page.getByRole('button', { name: say('common:menu') }).click();
+  await page.getByRole('dialog').waitFor();
+}

@@ -1,0 +1,61 @@
+import { type APIRequestContext, request as requests } from '@playwright/test';
+import { ownAddress } from '../product/own-address.ts';
+import { patiently } from '../runner/patience.ts';
+
+const password = 'OwnStudent1';
+
+export type OwnStudent = {
+  identifier: string;
+  password: string;
+  phone: string;
+  /** Signs a browser in, on a device of that name. */
+  signIn: (request: APIRequestContext, deviceId: string) => Promise<void>;
+};
+
+/** A new account with a confirmed phone, for stories that change or end what other stories use. */
+export const makeStudent = (
+  origin: string,
+  provider = process.env['E2E_PROVIDER'] ?? '',
+): Promise<OwnStudent> => patiently(() => signUp(origin, provider));
+
+/** Under another name each time: of one who was not answered nobody knows whether there is an account. */
+async function signUp(origin: string, provider: string): Promise<OwnStudent> {
+  const unique = `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-8);
+  const phone = `010${unique}`;
+  const browser = await requests.newContext({ extraHTTPHeaders: ownAddress() });
+  const signup = { firstName: 'Nour', lastName: 'Adel', phone, email: `nour.${unique}@fasl.test` };
+  await callOnce(browser, origin, ['account.signup', 'own', signupOf(signup)]);
+  const code = await codeFor(provider, phone);
+  await callOnce(browser, origin, ['account.confirmPhone', 'own', { code }]);
+  await browser.dispose();
+  return {
+    identifier: signup.email,
+    password,
+    phone,
+    signIn: (request, deviceId) =>
+      call(request, origin, ['session.login', deviceId, { identifier: signup.email, password }]),
+  };
+}
+
+const signupOf = (person: object) => ({ ...person, password, passwordConfirmation: password });
+
+type Call = [procedure: string, deviceId: string, data: object];
+
+/** Something that may be asked for twice. */
+export const call = (request: APIRequestContext, origin: string, what: Call): Promise<void> =>
+  patiently(() => callOnce(request, origin, what));
+
+async function callOnce(request: APIRequestContext, origin: string, what: Call): Promise<void> {
+  const [procedure, deviceId, data] = what;
+  const headers = { 'x-csrf': '1', 'x-device-id': deviceId, origin };
+  const answer = await request.post(`${origin}/trpc/${procedure}`, { headers, data });
+  if (!answer.ok()) throw new Error(`${procedure}: ${await answer.text()}`);
+}
+
+async function codeFor(provider: string, to: string): Promise<string> {
+  const answer = await fetch(`${provider}/outbox.json?to=${to}`);
+  const { messages } = (await answer.json()) as { messages: { body: string }[] };
+  const code = /\b\d{4,8}\b/.exec(messages[0]?.body ?? '')?.[0];
+  if (!code) throw new Error(`No code went to ${to}.`);
+  return code;
+}

@@ -1,0 +1,10 @@
+import { demoLogins } from '../../../../server/launch/demo-logins.ts';
+import { addVeteran } from '../../../../server/provider/src/testing/veteran.ts';
+import { inDatabase } from '../product/school-database.ts';
+
+const { identifier, password } = demoLogins.mariam;
+export const veteranLogin = { identifier: 'veteran@fasl.test', password };
+
+/** Who has as much behind them as a student can: no story of the demo school is as long. */
+export const enterVeteran = (): Promise<void> =>
+  inDatabase((sql) => addVeteran(sql, { email: veteranLogin.identifier, like: identifier }));
