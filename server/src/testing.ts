@@ -53,7 +53,10 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
       return visitor;
     },
     stop: async () => {
-      await app.close();
+      const closed = app.close();
+      // A socket on which nothing was asked, as after an aborted fetch, would hold the server for a minute.
+      app.server.closeAllConnections();
+      await closed;
       await provider.stop();
     },
   };
