@@ -1,6 +1,4 @@
-/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
-   Escape closes a dialog by itself. */
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './sheet.module.css';
 
@@ -31,19 +29,23 @@ export function Sheet({ label, open, close, side, className, children }: Props) 
     if (!open) element?.close();
   }, [open]);
 
-  // Not for a dialog inside of this one, whose events React passes on. A press on the backdrop is one on the dialog.
-  const closeOwn = ({ target, currentTarget }: SyntheticEvent) => {
-    if (target === currentTarget) close();
-  };
+  // What is pressed beside the content is the scrim, which belongs to the dialog itself.
+  useEffect(() => {
+    const element = dialog.current;
+    const closeFromScrim = (event: Event) => {
+      if (event.target === element) close();
+    };
+    element?.addEventListener('click', closeFromScrim);
+    return () => element?.removeEventListener('click', closeFromScrim);
+  }, [close]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
       aria-label={label}
       className={classes(styles['sheet'], side && styles[side], className)}
-      onClose={closeOwn}
-      onClick={closeOwn}
+      // React passes on what happens to a dialog inside of this one.
+      onClose={({ target, currentTarget }) => target === currentTarget && close()}
     >
       {open && children}
     </dialog>
