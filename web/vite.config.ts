@@ -47,7 +47,7 @@ const browserBuild: BuildOptions = {
   modulePreload: {
     polyfill: false,
     // A chunk names its own scripts, and a list of all of them would weigh on every first visit.
-    // Its styles Vite adds by itself.
+    // Vite adds the styles of a chunk without this list.
     resolveDependencies: (_, scripts, { hostType }) => (hostType === 'html' ? scripts : []),
   },
   rolldownOptions: {

@@ -54,7 +54,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     },
     stop: async () => {
       const closed = app.close();
-      // A socket on which nothing was asked, as after an aborted fetch, would hold the server for a minute.
+      // Node waits up to a minute for a connection without a request, as an aborted fetch leaves one.
       app.server.closeAllConnections();
       await closed;
       await provider.stop();

@@ -32,18 +32,18 @@ for (const screen of screens.filter(({ isKept, as }) => !isKept && as !== 'veter
   });
 }
 
-/** Changes it in place, as a choice in another tab does: what was opened and typed stays. */
+/** Changes the language without a reload, as a choice in another tab does, so opened dialogs stay open. */
 async function changeLanguage(page: Page, language: string): Promise<void> {
   await page.context().setOffline(false);
-  if ((await page.locator('#root').count()) === 0) await askAgainIn(page, language);
+  if ((await page.locator('#root').count()) === 0) await reloadIn(page, language);
   await page.evaluate((newValue) => {
     dispatchEvent(new StorageEvent('storage', { key: 'lang', newValue }));
   }, language);
   await page.locator(`html[lang="${language}"]`).waitFor();
 }
 
-/** A page without scripts is in the language that its address asks for. */
-async function askAgainIn(page: Page, language: string): Promise<void> {
+/** For a page without scripts, which takes its language from the address. */
+async function reloadIn(page: Page, language: string): Promise<void> {
   const address = new URL(page.url());
   address.searchParams.set('lang', language);
   await page.goto(address.href);

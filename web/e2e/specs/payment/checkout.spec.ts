@@ -36,25 +36,6 @@ test('a lesson is bought from the wallet, and is open where it was locked', asyn
   await expect(page.getByRole('banner').getByText('110', { exact: true })).toBeVisible();
 });
 
-test('who wants to buy without a network hears so, and goes on once there is one', async ({
-  page,
-  say,
-  buyer,
-  tolerate,
-}) => {
-  tolerate(failedRequest);
-  await buyer(page, { balance: 200 });
-  await page.goto(shop, { waitUntil: 'networkidle' });
-  await page.context().setOffline(true);
-  await lessonRow(page)
-    .getByRole('button', { name: say('classroom:action.buy') })
-    .click();
-  await expect(page.getByText(say('common:connection.held'))).toBeVisible();
-
-  await page.context().setOffline(false);
-  await expect(popupOf(page)).toContainText(say('checkout:choice.characters'));
-});
-
 test('a lesson that was bought on another device meanwhile is shown open, and paid no second time', async ({
   page,
   say,
