@@ -23,7 +23,7 @@ export async function makePayments({ client }: OpenDatabase, count: number): Pro
       returning id, student_id, ref)
     insert into intents (invoice_id, student_id, purpose, provider, method, reference,
       provider_ref, status, credit_amount, charge_amount)
-    select id, student_id, 'recharge', 'fawry', 'fawry', ref, split_part(ref, '-', 3), 'failed',
+    select id, student_id, 'recharge', 'fawry', 'fawry', ref, replace(substr(ref, 7), '-', ''), 'failed',
       ${credit}, ${charge} from made
     returning reference`;
   return rows.map((row) => String(row['reference']));
@@ -43,7 +43,7 @@ export function makeDeliveries(references: string[], count: number): Delivery[] 
 type Said = Parameters<typeof fawryNotificationText>[0];
 
 const said = (reference: string): Said => ({
-  fawryRefNumber: reference.split('-')[2] ?? '',
+  fawryRefNumber: reference.slice('storm-'.length).replace('-', ''),
   merchantRefNumber: reference,
   paymentAmount: charge,
   orderAmount: charge,
