@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const quietConsole = '.ci/vitest/no-console-error.ts';
-const database = 'server/provider/src/testing/global-setup.ts';
+const database = 'server/provider/test-support/global-setup.ts';
 
 /**
  * Reads a package once for each worker instead of once for each file, which was half of the time: for packages
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...readOnce,
           name: 'provider',
-          include: ['server/provider/src/**/*.test.ts'],
+          include: ['server/provider/**/*.test.ts'],
           globalSetup: [database],
         },
       },

@@ -16,7 +16,7 @@ function readBy(file: string): string[] {
 const common = 'shared/src/config/variables.ts';
 const files = [
   'server/src/env.ts',
-  ...globSync('server/provider/src/{env,gateways/config,retention/settings}.ts'),
+  ...globSync('server/provider/src/{app/env,gateways/config,modules/retention/settings}.ts'),
   common,
 ];
 
@@ -46,7 +46,7 @@ test.each([
   { service: 'server', file: 'server/src/env.ts' },
   { service: 'server', file: common },
   { service: 'provider', file: common },
-  { service: 'provider', file: 'server/provider/src/env.ts' },
+  { service: 'provider', file: 'server/provider/src/app/env.ts' },
   { service: 'provider', file: 'server/provider/src/gateways/config.ts' },
 ])('compose hands the $service everything that it reads', ({ service, file }) => {
   const handed = plain.services[service]?.environment ?? {};

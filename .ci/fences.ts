@@ -62,7 +62,7 @@ export const fences: Fence[] = [
     files: ['server/src/{main,testing}.ts', 'server/src/testing/**', 'server/src/**/*.test.ts'],
     bans: bffBans,
   },
-  { files: ['server/provider/src/**'], bans: [pages, bff, drawing] },
+  { files: ['server/provider/**'], bans: [pages, bff, drawing] },
   { files: ['server/tracing/src/**'], bans: [pages, bff, provider, database, drawing] },
   { files: ['server/launch/**'], bans: [pages, bff] },
   { files: ['server/{doctor,provider-check}/**'], bans: [pages, drawing, database] },

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEnv as readProviderEnv } from '../server/provider/src/env.ts';
+import { readEnv as readProviderEnv } from '../server/provider/src/app/env.ts';
 import { readEnv as readPortalEnv } from '../server/src/env.ts';
 import { findCompose, readCompose, readDotEnv } from './compose.ts';
 

@@ -10,7 +10,7 @@ npx -y "pnpm@${PNPM:-12}" install --frozen-lockfile --offline --prod --no-option
 
 rm -rf web/src web/e2e web/build web/public
 rm -rf server/launch server/bench .ci docs .tsbuild
-rm -rf server/src/faults
-find server shared -name node_modules -prune -o -type d -name testing -exec rm -rf {} +
+rm -rf server/src/faults server/provider/faults
+find server shared -name node_modules -prune -o -type d \( -name testing -o -name test-support \) -exec rm -rf {} +
 find server shared -name node_modules -prune -o -name '*.test.ts' -exec rm {} +
-find server/src server/provider/src -maxdepth 1 -name testing.ts -delete
+find server/src -maxdepth 1 -name testing.ts -delete

@@ -3,7 +3,7 @@ import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { pino } from 'pino';
 import { demoLogins } from '../launch/demo-logins.ts';
 import { openDatabase } from '../provider/src/db/open.ts';
-import { addVeteran } from '../provider/src/testing/veteran.ts';
+import { addVeteran } from '../provider/test-support/accounts/veteran.ts';
 import { createProvider, type Provider } from '../src/provider/client.ts';
 import { cpuSeconds, cpuSecondsOfTree } from './cpu.ts';
 import { dashboardCalls, type Named } from './dashboard-calls.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { startSecondPortal } from '../launch/second-portal.ts';
 import { type OpenDatabase, openDatabase } from '../provider/src/db/open.ts';
-import { verifyLedger } from '../provider/src/ledger/verify.ts';
+import { verifyLedger } from '../provider/src/modules/ledger/verify.ts';
 import { deliver } from './delivery.ts';
 import { percentile } from './percentile.ts';
 import type { Line } from './report.ts';

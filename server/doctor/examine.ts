@@ -1,8 +1,8 @@
 import { type Finding, wrong } from '@fasl/shared/config/finding';
 import type { Given } from '@fasl/shared/config/variables';
-import { checkDatabase } from '../provider/src/doctor/database.ts';
-import { checkFiles } from '../provider/src/doctor/files.ts';
-import { checkMessages } from '../provider/src/doctor/messages.ts';
+import { checkDatabase } from '../provider/doctor/database.ts';
+import { checkFiles } from '../provider/doctor/files.ts';
+import { checkMessages } from '../provider/doctor/messages.ts';
 import { checkBrand } from './checks/brand.ts';
 import { checkCallbacks } from './checks/callbacks.ts';
 import { checkGateways } from './checks/gateways.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Finding, note, wrong } from '@fasl/shared/config/finding';
 import { EnvError, type Given } from '@fasl/shared/config/variables';
-import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider/src/env.ts';
+import { type Env as ProviderEnv, readEnv as readProviderEnv } from '../provider/src/app/env.ts';
 import { givenTogether } from '../provider/src/gateways/config.ts';
 import { type Env as PortalEnv, readEnv as readPortalEnv } from '../src/env.ts';
 

@@ -35,7 +35,7 @@ test('each part of the bench that the page names is one', () => {
 });
 
 test('connections are as many, and live as long, as the page says', () => {
-  const provider = readFileSync('server/provider/src/index.ts', 'utf8');
+  const provider = readFileSync('server/provider/src/app/app.ts', 'utf8');
   const pools = [...provider.matchAll(/poolSize: (\d+)/g)].map(([, size]) => Number(size));
   const all = pools.reduce((sum, size) => sum + size, 0);
 

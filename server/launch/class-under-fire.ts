@@ -5,7 +5,7 @@ import { createTaker, handIn, type Taker } from '../bench/exam/taker.ts';
 import { lostAnswers, wronglyGraded } from '../bench/exam/verdict.ts';
 import { type Delivery, makeDeliveries, makePayments } from '../bench/storm-payments.ts';
 import type { OpenDatabase } from '../provider/src/db/open.ts';
-import { verifyLedger } from '../provider/src/ledger/verify.ts';
+import { verifyLedger } from '../provider/src/modules/ledger/verify.ts';
 
 const thinkMs = 400;
 const againMs = 250;

@@ -16,9 +16,9 @@ test.each([
   { part: 'bff', file: 'server/src/env.ts' },
   { part: 'bff', file: common },
   { part: 'provider', file: common },
-  { part: 'provider', file: 'server/provider/src/env.ts' },
+  { part: 'provider', file: 'server/provider/src/app/env.ts' },
   { part: 'provider', file: 'server/provider/src/gateways/config.ts' },
-  { part: 'seed', file: 'server/provider/src/env.ts' },
+  { part: 'seed', file: 'server/provider/src/app/env.ts' },
 ] as const)('$part is given all that it reads, from files too', ({ part, file }) => {
   const read = readBy(file);
   const asFiles = read.map((name) => `${name}_FILE`);

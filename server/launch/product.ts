@@ -40,7 +40,7 @@ export type Product = {
 
 export type Start = (name: Part, args: string[], env: NodeJS.ProcessEnv) => Child;
 
-const providerFolder = 'server/provider/src';
+const providerFolder = 'server/provider';
 
 /** Starts database, provider and BFF, each ready before the next. On failure nothing is left running. */
 export async function launchProduct(options: LaunchOptions): Promise<Product> {
@@ -114,8 +114,8 @@ async function openServers(
 }
 
 export const entries = {
-  gateways: `${providerFolder}/gateways/sandbox/main.ts`,
-  provider: `${providerFolder}/main.ts`,
+  gateways: `${providerFolder}/src/gateways/sandbox/main.ts`,
+  provider: `${providerFolder}/src/main.ts`,
   bff: 'server/src/main.ts',
 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { addExam, type Exam } from '../../provider/src/attempt/testing/sitting.ts';
 import type { OpenDatabase } from '../../provider/src/db/open.ts';
+import { addExam, type Exam } from '../../provider/test-support/learning/exam.ts';
 import { cookieSpec } from '../../src/session/cookie.ts';
 import { createSeal } from '../../src/session/seal.ts';
 import type { Session } from '../../src/session/session.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@fasl/shared/contracts/answer';
 import type { RunningQuestion } from '@fasl/shared/contracts/test';
-import type { Random } from '../../provider/src/random.ts';
+import type { Random } from '../../provider/src/lib/random.ts';
 
 const choices = [1, 2, 3, 4].map((id) => ({ id, text: `Choice ${id}` }));
 const choosing = { weight: 1, choices } as const;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '@fasl/shared/contracts/answer';
 import type { RunningQuestion, RunningTest, SavedAnswers } from '@fasl/shared/contracts/test';
-import type { Exam } from '../../provider/src/attempt/testing/sitting.ts';
-import { randomFrom } from '../../provider/src/random.ts';
+import { randomFrom } from '../../provider/src/lib/random.ts';
+import type { Exam } from '../../provider/test-support/learning/exam.ts';
 import type { Seat } from './hall.ts';
 import type { Line } from './line.ts';
 import { someAnswer } from './questions.ts';

@@ -1,11 +1,11 @@
 import { Server } from 'node:net';
 import { closeInTime, watchRequests } from '@fasl/shared/config/close-in-time';
 import { EnvError } from '@fasl/shared/config/variables';
+import { buildProvider } from './app/app.ts';
+import { readEnv } from './app/env.ts';
+import { startWorkers } from './app/jobs.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { databaseSentence } from './db/trouble-sentence.ts';
-import { readEnv } from './env.ts';
-import { buildProvider } from './index.ts';
-import { startWorkers } from './workers.ts';
 
 /** How long who sends us requests gets to see that we are not ready any more. */
 const drainMs = 1_000;

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databaseTrouble } from '../database-trouble.ts';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
+import { databaseTrouble } from './database-error.ts';
 import { type Executor, type OpenDatabase, openDatabase } from './open.ts';
 import { databaseSentence } from './trouble-sentence.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
 import { migrateDatabase } from './migrate.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { refusalOf } from '../refusal.ts';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
+import { refusalOf } from '../http/error-envelope.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 
 let home: TestDatabase;

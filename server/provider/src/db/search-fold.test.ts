@@ -1,7 +1,7 @@
 import { foldSearch } from '@fasl/shared/rules/search-fold';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from '../env.ts';
+import { readEnv } from '../app/env.ts';
 
 const gatewayKey = 'Fq7TzB9mRk2LxVw8';
 const least = { DATABASE_URL: 'postgres://localhost/fasl', CODE_PEPPER: 'p'.repeat(32) };

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '../app/env.ts';
 import { createFawry } from './fawry/client.ts';
 import { type Gateway, GatewayError, type Gateways } from './gateway.ts';
 import { openLine } from './line.ts';

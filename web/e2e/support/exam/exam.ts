@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { enrol } from '../../../../server/provider/src/classroom/enrol.ts';
 import type { OpenDatabase } from '../../../../server/provider/src/db/open.ts';
 import { questions } from '../../../../server/provider/src/db/schema/question.ts';
 import { tests, units } from '../../../../server/provider/src/db/schema/unit.ts';
-import { addLesson } from '../../../../server/provider/src/testing/student.ts';
+import { enrol } from '../../../../server/provider/src/modules/enrolment/enrol.ts';
+import { addLesson } from '../../../../server/provider/test-support/accounts/student.ts';
 import { withDatabase } from '../product/school-database.ts';
 import type { Say } from '../runner/say.ts';
 import { call, makeStudent, type OwnStudent } from '../student/own-student.ts';

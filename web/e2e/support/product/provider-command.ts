@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /** The provider's own command line, on the school of this run; answers what it prints. */
 export async function runProvider(...args: string[]): Promise<string> {
-  const command = ['server/provider/src/cli/main.ts', ...args];
+  const command = ['server/provider/cli/main.ts', ...args];
   const cwd = new URL('../../../../', import.meta.url).pathname;
   const env = { ...process.env, ...providerEnv() };
   const { stdout } = await patiently(() => run(process.execPath, command, { cwd, env }), isCutOff);

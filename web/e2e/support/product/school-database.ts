@@ -1,5 +1,5 @@
-import { sentKey } from '../../../../server/provider/src/auth/resend.ts';
 import { type OpenDatabase, openDatabase } from '../../../../server/provider/src/db/open.ts';
+import { sentKey } from '../../../../server/provider/src/modules/account/resend.ts';
 import { patiently } from '../runner/patience.ts';
 
 export type Sql = OpenDatabase['client'];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeBatches, codes } from '../../../../server/provider/src/db/schema/code.ts';
-import { hashCode } from '../../../../server/provider/src/secret-hash.ts';
-import { setBalance } from '../../../../server/provider/src/testing/payer.ts';
+import { hashCode } from '../../../../server/provider/src/lib/secret-hash.ts';
+import { setBalance } from '../../../../server/provider/test-support/payments/payer.ts';
 import { providerEnv, withDatabase } from '../product/school-database.ts';
 import { test as base } from '../runner/test.ts';
 import { makeStudent } from './own-student.ts';

@@ -1,5 +1,5 @@
 import { demoLogins } from '../../../../server/launch/demo-logins.ts';
-import { addVeteran } from '../../../../server/provider/src/testing/veteran.ts';
+import { addVeteran } from '../../../../server/provider/test-support/accounts/veteran.ts';
 import { inDatabase } from '../product/school-database.ts';
 
 const { identifier, password } = demoLogins.mariam;

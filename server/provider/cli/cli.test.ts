@@ -1,0 +1,237 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commands } from '../src/app/commands.ts';
+import { runCommand } from '../src/app/run-command.ts';
+import { selectNews } from '../src/modules/content/select.ts';
+import { createTestDatabase, type TestDatabase, testCodePepper } from '../test-support/provider.ts';
+import { operatorEnvironment } from './environment.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'fasl-cli-'));
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const environment = () => ({
+  DATABASE_URL: database.url,
+  CODE_PEPPER: testCodePepper,
+  PROVIDER_DATA_DIR: folder,
+});
+
+async function provider(...args: string[]) {
+  let out = '';
+  let err = '';
+  const code = await runCommand(args, {
+    env: environment(),
+    say: (line) => {
+      out += `${line}\n`;
+    },
+    complain: (line) => {
+      err += `${line}\n`;
+    },
+  });
+  return { code, out, err };
+}
+
+test('the program itself prints and exits as the commands say', async () => {
+  const spoken = spawnSync(process.execPath, [main, 'settings', 'get', 'shoe_size'], {
+    env: { PATH: process.env['PATH'], ...environment() },
+    encoding: 'utf8',
+  });
+  expect(spoken).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: 'There is no setting shoe_size. `settings get` lists them all.\n',
+  });
+}, 30_000);
+
+test.each(Object.entries(commands))('%s --help says how it is meant', async (name, { usage }) => {
+  expect(await provider(name, '--help')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(usage),
+    err: '',
+  });
+});
+
+test('help lists every command with what it does', async () => {
+  const { code, out } = await provider('--help');
+  expect(code).toBe(0);
+  for (const word of [
+    'migrate',
+    'seed',
+    'settings get',
+    'settings set',
+    'ledger verify',
+    'outbox',
+  ]) {
+    expect(out).toContain(word);
+  }
+});
+
+test.each(['dance', 'toString'])('the unknown command %s is said to be one', async (name) => {
+  expect(await provider(name)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(`There is no command ${name}.`),
+  });
+});
+
+test('migrating a migrated database is done at once', async () => {
+  expect(await provider('migrate')).toMatchObject({ code: 0, out: 'The tables are up to date.\n' });
+});
+
+test('a setting is shown, changed and stays changed; the others stay as they were', async () => {
+  expect((await provider('settings', 'get', 'device_limit')).out).toBe('device_limit = 3\n');
+  expect(await provider('settings', 'set', 'device_limit', '5')).toMatchObject({
+    code: 0,
+    out: 'device_limit = 5\n',
+  });
+  await provider('settings', 'set', 'app_wallet', 'off');
+  await provider('settings', 'set', 'landing_headline_ar', 'تعلّم', 'كل', 'يوم');
+
+  const { out } = await provider('settings', 'get');
+  expect(out).toContain('device_limit = 5\n');
+  expect(out).toContain('app_wallet = false\n');
+  expect(out).toContain('landing_headline_ar = تعلّم كل يوم\n');
+  expect(out).toContain('about_us_page = true\n');
+  expect((await provider('settings', 'set', 'landing_headline_ar', 'null')).out).toBe(
+    'landing_headline_ar = null\n',
+  );
+});
+
+test('settings that are changed at one moment are all changed', async () => {
+  const links = ['fb_link', 'youtube_link', 'instagram_link', 'linkedin_link'];
+  const address = (key: string) => `https://school.example/${key}`;
+  await Promise.all(links.map((key) => provider('settings', 'set', key, address(key))));
+  const { out } = await provider('settings', 'get');
+  for (const key of links) expect(out).toContain(`${key} = ${address(key)}\n`);
+});
+
+test.each([
+  [['set', 'registration_fees_amount', ''], 'registration_fees_amount cannot be .'],
+  [['get', 'toString'], 'There is no setting toString.'],
+  [['set', 'device_limit', 'many'], 'device_limit cannot be many.'],
+  [['set', 'device_limit', '0'], 'device_limit cannot be 0. ✖ Too small'],
+  [['set', 'theme', 'pink'], 'theme cannot be pink.'],
+  [['set', 'fb_link', 'javascript:alert(1)'], 'fb_link cannot be javascript:alert(1).'],
+  [['set', 'brand_color', 'pink'], 'brand_color cannot be pink.'],
+  [['upload', 'theme', '/etc/hostname'], 'theme is set, not uploaded.'],
+  [['upload', 'logo', '/nowhere/logo.svg'], 'There is no file /nowhere/logo.svg.'],
+  [['upload', 'font_latin', '/etc/hostname'], 'font_latin is a file that ends in .woff2.'],
+  [['set', 'shoe_size', '42'], 'There is no setting shoe_size.'],
+  [['get', 'shoe_size'], 'There is no setting shoe_size.'],
+  [['set', 'theme'], 'Usage: settings get'],
+  [[], 'Usage: settings get'],
+])('settings %j is refused with a sentence', async (args, sentence) => {
+  const { code, err } = await provider('settings', ...args);
+  expect(code).toBe(2);
+  expect(err).toContain(sentence);
+});
+
+test('a school is seeded once, and its books balance', async () => {
+  const seed = () => provider('seed', '--students', '12', '--seed', '3');
+  expect(await seed()).toMatchObject({ code: 0, out: expect.stringContaining('12 students') });
+  expect(await seed()).toMatchObject({ code: 0, out: 'A school is there.\n' });
+
+  const { code, out } = await provider('ledger', 'verify');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^The books balance: \d+ transactions, \d+ entries\.\n$/);
+});
+
+test('books that do not balance fail the command, and say where', async () => {
+  await database.client.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update entries set amount = amount + 1 where id = (select max(id) from entries)`;
+  });
+
+  const { code, out, err } = await provider('ledger', 'verify');
+  expect(code).toBe(1);
+  expect(err).toMatch(/^transaction \d+: \d+ entries sum to 1$/m);
+  expect(out).toContain('faults');
+});
+
+test('without a database of its own it takes the one that is running here', () => {
+  writeFileSync(join(folder, 'run.json'), JSON.stringify({ database: 'postgres://here/fasl' }));
+  writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ CODE_PEPPER: 'kept' }));
+
+  expect(operatorEnvironment({ LOG_LEVEL: 'warn' }, `${folder}/`)).toEqual({
+    DATABASE_URL: 'postgres://here/fasl',
+    CODE_PEPPER: 'kept',
+    LOG_LEVEL: 'warn',
+  });
+  const own = { DATABASE_URL: 'postgres://elsewhere/fasl' };
+  expect(operatorEnvironment(own, `${folder}/`)).toEqual(own);
+  const same = { DATABASE_URL: 'postgres://here/fasl' };
+  expect(operatorEnvironment(same, `${folder}/`)).toEqual({ ...same, CODE_PEPPER: 'kept' });
+});
+
+test('a colour is typed with its sign or without, as a shell would have it', async () => {
+  const said = { code: 0, out: 'brand_color = #0b4fa0\n' };
+  expect(await provider('settings', 'set', 'brand_color', '0B4FA0')).toMatchObject(said);
+  expect(await provider('settings', 'set', 'brand_color', '#0b4fa0')).toMatchObject(said);
+});
+
+test('a logo is put where the pages fetch it, under a name that changes with it', async () => {
+  const file = join(folder, 'Our logo.SVG');
+  const upload = async (content: string) => {
+    writeFileSync(file, content);
+    const { out } = await provider('settings', 'upload', 'logo', file);
+    return /^logo = (\/media\/brand\/logo-[\da-f]{12}\.svg)\n$/.exec(out)?.[1] ?? out;
+  };
+  const first = await upload('<svg/>');
+  const second = await upload('<svg></svg>');
+
+  expect(first).not.toBe(second);
+  expect(readFileSync(join(folder, first), 'utf8')).toBe('<svg/>');
+  expect(readFileSync(join(folder, second), 'utf8')).toBe('<svg></svg>');
+});
+
+test.each([
+  ['does not answer', 'postgres://nobody@127.0.0.1:9/fasl'],
+  ['does not let us in', () => database.url.replace(/\/[^/]+$/, '/no_such_database')],
+  ['lacks what this release needs', () => database.url.replace(/\/[^/]+$/, '/postgres')],
+])('a database that %s is said in a sentence', async (sentence, url) => {
+  const said: string[] = [];
+  const env = { ...environment(), DATABASE_URL: typeof url === 'string' ? url : url() };
+  const line = (text: string) => void said.push(text);
+  expect(await runCommand(['ledger', 'verify'], { env, say: line, complain: line })).toBe(2);
+  expect(said).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('news are published in both languages with a photo, listed, and taken away', async () => {
+  const file = join(folder, 'own.png');
+  writeFileSync(file, 'a picture');
+  const words = ['--en', 'Revision week', '--ar', 'أسبوع المراجعة'];
+  const made = await provider('news', 'publish', ...words, '--url', '/results', '--photo', file);
+  expect(made).toMatchObject({ code: 0, err: '' });
+  const [, id = ''] = /^News (\d+) /.exec(made.out) ?? [];
+
+  const { db } = database;
+  const [shown] = await selectNews(db, 'ar-EG', new Date());
+  expect(shown).toMatchObject({ content: 'أسبوع المراجعة', redirection_url: '/results' });
+  expect(readFileSync(join(folder, shown?.photo ?? ''), 'utf8')).toBe('a picture');
+  expect((await provider('news', 'list')).out).toContain(`${id} | `);
+
+  expect(await provider('news', 'end', id)).toMatchObject({ code: 0 });
+  expect(await selectNews(db, 'ar-EG', new Date())).not.toContainEqual(shown);
+});
+
+test.each([
+  [['--en', 'Only in English'], '--ar'],
+  [['--en', 'a', '--ar', 'ب', '--url', 'javascript:alert(1)'], '--url'],
+  [['--en', 'a', '--ar', 'ب', '--photo', 'nowhere.png'], 'no file'],
+])('news of %j are refused in a sentence', async (words, sentence) => {
+  expect(await provider('news', 'publish', ...words)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(sentence),
+  });
+});

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const dataDir = fileURLToPath(new URL('../../../.data/', import.meta.url));
+
+/** The environment, and where it says nothing, the database and secrets of a running `pnpm start`. */
+export function operatorEnvironment(
+  env: NodeJS.ProcessEnv,
+  folder = dataDir,
+): Record<string, string | undefined> {
+  const { database } = readJson(`${folder}run.json`);
+  const own = env['DATABASE_URL'] || env['DATABASE_URL_FILE'];
+  // Secrets of this machine are of no use, and codes made with them dead, in a school elsewhere.
+  if (!database || (own && own !== database)) return env;
+  const secrets = Object.entries(readJson(`${folder}secrets.json`)).filter(
+    ([name]) => !env[name] && !env[`${name}_FILE`],
+  );
+  return { ...env, ...Object.fromEntries(secrets), DATABASE_URL: database };
+}
+
+function readJson(file: string): Record<string, string> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}

@@ -1,0 +1,11 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from '../src/app/run-command.ts';
+import { operatorEnvironment } from './environment.ts';
+
+// As `pnpm start` does.
+if (existsSync('.env')) process.loadEnvFile('.env');
+process.exitCode = await runCommand(process.argv.slice(2), {
+  env: operatorEnvironment(process.env),
+  say: (line) => console.log(line),
+  complain: (line) => console.error(line),
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorOf } from '../test-support/accounts/operator.ts';
+import { startTestProvider, type TestProvider } from '../test-support/provider.ts';
+
+let school: TestProvider;
+
+beforeAll(async () => {
+  school = await startTestProvider();
+});
+afterAll(() => school.stop());
+
+const operator = operatorOf(() => school);
+const mintRecharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
+
+test.each([
+  [['codes', 'mint', '--kind', 'recharge'], 'A code without --value'],
+  [['codes', 'mint', '--kind', 'paper'], '--kind must be'],
+  [['codes', 'mint', '--kind', 'center', '--value', '5'], 'A center code must name'],
+  [['codes', 'revoke', '999999'], 'There is no batch 999999.'],
+  [['promo', 'create', 'X', '--percent', '101'], '--percent must be from 1 to 100.'],
+  [['promo', 'create', 'X'], 'Give either --percent or --amount.'],
+  [['promo', 'create', 'X', '--amount', '5', '--classroom', 'none'], 'There is no classroom none.'],
+  [[...mintRecharge, '--expires', '01/12/2099'], '--expires must be a day like'],
+  [[...mintRecharge, '--expires', '2099-02-30'], '--expires must be a day like'],
+  [[...mintRecharge, '--expires', '5'], '--expires must be a day like'],
+  [[...mintRecharge, '--expires', '2020-01-01'], '--expires is over already.'],
+  [
+    ['promo', 'create', 'X', '--amount', '5', '--from', '2099-02-01', '--until', '2099-01-01'],
+    '--until must be later than --from.',
+  ],
+  [
+    [
+      'slots',
+      'add',
+      '1',
+      '--start',
+      '2020-01-10',
+      '--capacity',
+      '30',
+      '--url',
+      'https://a.example',
+    ],
+    '--start is over already.',
+  ],
+  [['slots', 'list'], 'Usage: slots list <classroom>'],
+  [['slots', 'list', 'none'], 'There is no classroom none.'],
+  [['grade', 'list', '--classroom', 'none'], 'There is no classroom none.'],
+  [['essays', 'list', '--classroom', 'none'], 'There is no classroom none.'],
+  [['admission', 'list', '--classroom', 'none'], 'There is no classroom none.'],
+  [['refund', '1', '--reason', 'r'], 'There is no invoice 1.'],
+  [['callbacks', 'replay', '999999'], 'There is no message 999999.'],
+  [['callbacks', 'done', '999999', '--reason', 'r'], 'There is no message 999999.'],
+  [['callbacks', 'done', '1'], 'Usage: callbacks list'],
+])('%j is refused with a sentence', async (args, sentence) => {
+  const { code, said } = await operator(...args);
+  expect(code).toBe(2);
+  expect(said).toContain(sentence);
+});

@@ -1,0 +1,65 @@
+import { randomFrom } from '../../src/lib/random.ts';
+import { firstWallet, type Learner } from '../history/person.ts';
+import { add } from '../rows.ts';
+import type { World } from '../school/world.ts';
+
+type Person = {
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  gender: 'male' | 'female';
+  birthDate: string;
+  since: Date;
+  number: string;
+  parentPhone: string;
+  parentRelation: 'Father' | 'Mother';
+  school: string;
+  registrationPaid: boolean;
+};
+
+/** Somebody with a part to play: known by name, complete in every field of the profile. */
+export function addCastMember(world: World, person: Person, passwordHash: string): Learner {
+  const { since, number, parentPhone, parentRelation, school, registrationPaid, ...own } = person;
+  const userId = add(world.rows.users, {
+    role: 'student',
+    ...own,
+    passwordHash,
+    emailVerifiedAt: since,
+    phoneVerifiedAt: since,
+    createdAt: since,
+    updatedAt: since,
+  });
+  const pupil = { number, registrationPaid, parentPhone, parentRelation, school };
+  const studentId = add(world.rows.students, { userId, ...pupil, ...detailsOf(world, since) });
+  return {
+    studentId,
+    userId,
+    walletId: firstWallet + studentId,
+    year: 'third-secondary',
+    since,
+    random: randomFrom(world.seed, `cast:${own.username}`),
+    ability: 0.8,
+    diligence: 0.8,
+  };
+}
+
+/** All of the cast are in Third Secondary and live in Giza. */
+function detailsOf({ rows, cities, yearIds }: World, since: Date) {
+  const yearId = yearIds.get('third-secondary') ?? 1;
+  const section = rows.educationSections.find((one) => one.educationYearId === yearId);
+  const home = cities.find(({ governorateId }) => governorateId === 2) ?? cities[0];
+  return {
+    profileCompletedAt: since,
+    educationTypeId: 1,
+    educationYearId: yearId,
+    educationLanguageId: 1,
+    educationSectionId: section?.id ?? null,
+    country: 'Egypt',
+    governorateId: home?.governorateId ?? null,
+    cityId: home?.id ?? null,
+    street: 'شارع التحرير',
+    buildingNumber: '14',
+  };
+}

@@ -1,0 +1,124 @@
+import { type Random, randomFrom } from '../../src/lib/random.ts';
+import { schools } from '../content/education.ts';
+import { boys, families, girls } from '../content/names.ts';
+import { add } from '../rows.ts';
+import { day, later, type World } from '../school/world.ts';
+
+/** One who studies: who it is, since when, and the dice of a life of its own. */
+export type Learner = {
+  studentId: number;
+  userId: number;
+  walletId: number;
+  year: string;
+  since: Date;
+  random: Random;
+  /** From 0 to 1: how well, and how steadily. */
+  ability: number;
+  diligence: number;
+};
+
+const years: [key: string, share: number][] = [
+  ['third-secondary', 0.56],
+  ['second-secondary', 0.18],
+  ['first-secondary', 0.14],
+  ['third-preparatory', 0.04],
+  ['grade-10', 0.03],
+  ['grade-11', 0.03],
+  ['grade-12', 0.02],
+];
+
+/** Wallets come after the school's own accounts. */
+export const firstWallet = 100;
+
+export function addLearner(world: World, passwordHash: string): Learner {
+  const number = world.rows.students.length + 1;
+  const random = randomFrom(world.seed, `student:${number}`);
+  const since = later(world.now, -Math.ceil(random.next() ** 1.4 * 230 * day) - day);
+  const year = yearFor(random);
+  const userId = addUser(world, { number, random, since, passwordHash });
+  const studentId = addStudent(world, { userId, number, year, random, since });
+  const [ability, diligence] = [0.3 + random.next() * 0.68, 0.25 + random.next() * 0.75];
+  return {
+    studentId,
+    userId,
+    walletId: firstWallet + studentId,
+    year,
+    since,
+    random,
+    ability,
+    diligence,
+  };
+}
+
+function yearFor(random: Random): string {
+  let left = random.next();
+  for (const [key, share] of years) {
+    left -= share;
+    if (left < 0) return key;
+  }
+  return 'third-secondary';
+}
+
+type Newcomer = { number: number; random: Random; since: Date };
+
+function addUser({ rows }: World, newcomer: Newcomer & { passwordHash: string }): number {
+  const { number, random, since, passwordHash } = newcomer;
+  const girl = random.chance(0.52);
+  const script = random.chance(0.55) ? 1 : 0;
+  const first = random.pick(girl ? girls : boys);
+  const last = random.pick(families);
+  const username = `${first[0]}.${last[0]}${number}`.toLowerCase();
+  return add(rows.users, {
+    role: 'student',
+    username,
+    firstName: first[script],
+    lastName: last[script],
+    email: random.chance(0.8) ? `${username}@mail.test` : null,
+    phoneNumber: phone(number),
+    passwordHash,
+    gender: girl ? 'female' : 'male',
+    birthDate: `${random.between(2008, 2011)}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`,
+    emailVerifiedAt: since,
+    phoneVerifiedAt: since,
+    createdAt: since,
+    updatedAt: since,
+  });
+}
+
+type Pupil = Newcomer & { userId: number; year: string };
+
+function addStudent({ rows, cities, yearIds }: World, pupil: Pupil): number {
+  const { userId, number, year, random, since } = pupil;
+  const city = cities.length > 0 ? random.pick(cities) : null;
+  const school = random.pick(schools);
+  const yearId = yearIds.get(year) ?? 1;
+  const sections = rows.educationSections.filter((section) => section.educationYearId === yearId);
+  const typeOf: Record<string, number> = { 'grade-10': 3, 'grade-11': 4, 'grade-12': 4 };
+  return add(rows.students, {
+    userId,
+    number: String(20_000_000 + ((number * 48_271) % 69_999_989)),
+    registrationPaid: true,
+    profileCompletedAt: since,
+    educationTypeId: typeOf[year] ?? 1,
+    educationYearId: yearId,
+    educationLanguageId: random.chance(0.8) ? 1 : 2,
+    educationSectionId: sections.length > 0 ? (random.pick(sections).id ?? null) : null,
+    school: random.chance(0.5) ? school.ar : school.en,
+    parentPhone: parentPhone(number),
+    parentRelation: random.chance(0.55) ? 'Father' : 'Mother',
+    country: 'Egypt',
+    governorateId: city?.governorateId ?? null,
+    cityId: city?.id ?? null,
+    street: null,
+    buildingNumber: null,
+  });
+}
+
+export const two = (value: number) => String(value).padStart(2, '0');
+
+/** One to one: 48271 and the prime modulus share no factor. */
+const phone = (number: number) =>
+  `01${[0, 1, 2, 5][number % 4]}${10_000_000 + ((number * 48_271) % 89_999_999)}`;
+
+const parentPhone = (number: number) =>
+  `01${[2, 0, 1, 5][number % 4]}${10_000_000 + ((number * 16_807) % 89_999_999)}`;

@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashCode } from '../src/lib/secret-hash.ts';
+import { createTestDatabase, type TestDatabase, testCodePepper } from '../test-support/provider.ts';
+import { demoCodes, demoStudents } from './accounts.ts';
+import { seedSchool } from './seed.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase('school');
+  dataDir = await mkdtemp(join(tmpdir(), 'fasl-media-'));
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const one = async <T>(query: PromiseLike<Iterable<unknown>>): Promise<T> =>
+  [...(await query)][0] as T;
+
+describe('the books', () => {
+  test('every transaction sums to zero, and so does everything together', async () => {
+    const { client } = database;
+    const open =
+      await client`select transaction_id from entries group by 1 having sum(amount) <> 0 or count(*) < 2`;
+    expect(open).toHaveLength(0);
+    const total = await one<{ sum: string; count: number }>(
+      client`select sum(amount)::text, count(*)::int from entries`,
+    );
+    expect(total.sum).toBe('0');
+    expect(total.count).toBeGreaterThan(200);
+  });
+
+  test('no wallet was ever below zero, and each holds the sum of its entries', async () => {
+    const { client } = database;
+    expect(await client`select 1 from wallet_history where new_amount < 0`).toHaveLength(0);
+    const wrong = await client`
+      select accounts.id from accounts left join entries on entries.account_id = accounts.id
+      where kind = 'wallet' group by accounts.id having balance <> coalesce(sum(amount), 0)`;
+    expect(wrong).toHaveLength(0);
+  });
+
+  test('wallet lines follow each other in time, each beginning where the last one ended', async () => {
+    const broken = await database.client`
+      select * from (select old_amount, created_at,
+        lag(new_amount, 1, 0::bigint) over line as before, lag(created_at) over line as earlier
+        from wallet_history window line as (partition by student_id order by id)) lines
+      where old_amount <> before or created_at < earlier`;
+    expect(broken).toHaveLength(0);
+  });
+
+  test('what was paid for a lesson is on its invoice', async () => {
+    const sums = await one<{ paid: string; invoiced: string }>(database.client`
+      select (select sum(price_paid) from enrolments where source in ('wallet', 'code'))::text as paid,
+        (select sum(amount) from invoices where purpose = 'course')::text as invoiced`);
+    expect(sums.paid).toBe(sums.invoiced);
+  });
+});
+
+async function stateOf(username: string) {
+  const { client } = database;
+  const { id } = await one<{ id: number }>(
+    client`select students.id from students join users on users.id = user_id where username = ${username}`,
+  );
+  const { balance } = await one<{ balance: string }>(
+    client`select balance::text from accounts where student_id = ${id}`,
+  );
+  const memberships =
+    await client`select pivot_status, active from memberships where student_id = ${id}`;
+  const enrolments = await client`
+    select (extract(epoch from expires_at - now()) / 3600)::float8 as hours from enrolments where student_id = ${id}`;
+  const attempts =
+    await client`select status, evaluation_status, end_date from attempts where student_id = ${id}`;
+  const pending =
+    await client`select 1 from intents where student_id = ${id} and status = 'pending'`;
+  const left = enrolments.map(({ hours }) => Number(hours));
+  return { balance: Number(balance), memberships, attempts, pending: pending.length, left };
+}
+
+describe('the cast', () => {
+  test('the fresh one has nothing yet', async () => {
+    const fresh = await stateOf(demoStudents.fresh.username);
+    expect(fresh).toEqual({ balance: 0, memberships: [], attempts: [], pending: 0, left: [] });
+  });
+
+  test('Mariam has every state of enrolment, a lesson open, one about to close, and tests of every ending', async () => {
+    const mariam = await stateOf(demoStudents.mariam.username);
+    const states = new Set(mariam.memberships.map((row) => row.pivot_status));
+    expect(states).toEqual(new Set(['on track', 'late', 'new', 'inconsistent']));
+    expect(mariam.balance).toBe(135_00);
+    expect(mariam.left.some((hours) => hours > 48)).toBe(true);
+    expect(mariam.left.some((hours) => hours > 0 && hours < 24)).toBe(true);
+    expect(mariam.left.some((hours) => hours < 0)).toBe(true);
+    const endings = mariam.attempts.map((row) =>
+      row.end_date === null ? 'open' : (row.status ?? row.evaluation_status),
+    );
+    expect(new Set(endings)).toEqual(new Set(['open', 'passed', 'failed', 'review']));
+  });
+
+  test('Mariam has a line of every type in her wallet', async () => {
+    const types =
+      await database.client`select distinct type from wallet_history where student_id = 2`;
+    expect(types).toHaveLength(5);
+  });
+
+  test('the one in trouble is banned, out of time, late and waiting for a payment', async () => {
+    const trouble = await stateOf(demoStudents.trouble.username);
+    expect(trouble.memberships.filter(({ active }) => !active)).toHaveLength(1);
+    expect(trouble.left.filter((hours) => hours < 0)).toHaveLength(2);
+    expect(trouble.left.filter((hours) => hours > 0)).toHaveLength(1);
+    const late = await database.client`
+      select assignments.id from enrolments
+      join units on units.course_id = enrolments.course_id
+      join assignments on assignments.unit_id = units.id
+      where student_id = 3 and expires_at > now()
+        and assignments.created_at + make_interval(days => duration_days) < now()`;
+    expect(late).toHaveLength(1);
+    const waits = await database.client`
+      select slots.id from slot_waiters join slots on slots.id = slot_id
+      where student_id = 3 and students_count = capacity and start_time > now()`;
+    expect(waits).toHaveLength(1);
+    expect(trouble.pending).toBe(1);
+  });
+
+  test('a parent is linked to Mariam, by the phone that she gave', async () => {
+    const link = await one<{ same: boolean; username: string }>(database.client`
+      select parents.phone_number = students.parent_phone as same, pupils.username
+      from parent_links join users parents on parents.id = parent_user_id
+      join students on students.id = student_id join users pupils on pupils.id = students.user_id`);
+    expect(link).toEqual({ same: true, username: 'mariam' });
+  });
+});
+
+test('each demo code is there as a keyed hash', async () => {
+  for (const code of Object.values(demoCodes)) {
+    expect(code).toHaveLength(10);
+    const rows =
+      await database.client`select 1 from codes where code_hash = ${hashCode(code, testCodePepper)}`;
+    expect(rows).toHaveLength(1);
+  }
+});
+
+test('new rows continue after the seeded ones', async () => {
+  const { client } = database;
+  const { next } = await one<{ next: number }>(
+    client`insert into news (content_en, content_ar) values ('a', 'b') returning id as next`,
+  );
+  const { last } = await one<{ last: number }>(client`select max(id)::int as last from news`);
+  expect(next).toBe(last);
+});
+
+test('a school that is there stays as it is, and its pictures are drawn again', async () => {
+  const options = { students: 50, seed: 8, dataDir, now: new Date(), codePepper: testCodePepper };
+  const count = () => one(database.client`select count(*)::int as students from students`);
+  const before = await count();
+  expect(await seedSchool(database, options)).toEqual({ seeded: false });
+  expect(await count()).toEqual(before);
+  expect(await readdir(join(dataDir, 'media/classrooms'))).not.toHaveLength(0);
+});
+
+test('two that seed at the same moment make one school', async () => {
+  const empty = await createTestDatabase('empty');
+  const options = { students: 12, seed: 7, dataDir, now: new Date(), codePepper: testCodePepper };
+  const results = await Promise.all([seedSchool(empty, options), seedSchool(empty, options)]);
+  expect(results.filter(({ seeded }) => seeded)).toHaveLength(1);
+  const { students } = await one<{ students: number }>(
+    empty.client`select count(*)::int as students from students`,
+  );
+  expect(students).toBe(12);
+  await empty.close();
+});

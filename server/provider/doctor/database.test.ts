@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../test-support/provider.ts';
+import { checkDatabase } from './database.ts';
+
+const stranger = `stranger_${process.pid}`;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  await database.client.unsafe(`create role ${stranger} login password 'word'`);
+});
+afterAll(async () => {
+  await database.client.unsafe(`drop owned by ${stranger}; drop role ${stranger}`);
+  await database.close();
+});
+
+const sentences = async (url: string) =>
+  (await checkDatabase(url)).flatMap((finding) =>
+    finding.level === 'wrong' ? finding.sentence : [],
+  );
+
+test('a database of our own answers, and its clock agrees', async () => {
+  const findings = await checkDatabase(database.url);
+  // The one of the tests is fast instead of durable.
+  expect(findings.filter(({ level }) => level === 'wrong')).toEqual([
+    expect.objectContaining({ sentence: expect.stringContaining('forget what it has confirmed') }),
+  ]);
+  expect(findings.at(-2)).toMatchObject({
+    sentence: expect.stringMatching(/^Its clock is 0\.\d{3} s (behind|ahead of) ours\./),
+  });
+  expect(findings.at(-1)).toMatchObject({ level: 'good', sentence: 'Its clock agrees with ours.' });
+});
+
+test('a user who may not change the tables is found out before an update fails', async () => {
+  const url = Object.assign(new URL(database.url), { username: stranger, password: 'word' }).href;
+  expect(await sentences(url)).toContainEqual(expect.stringContaining('may not create or change'));
+});
+
+test('a wrong password is said in a sentence that holds no secret', async () => {
+  const url = Object.assign(new URL(database.url), { password: 'hunter2hunter2' }).href;
+  const [sentence = ''] = await sentences(url);
+
+  expect(sentence).toMatch(/does not let us in: password authentication failed/);
+  expect(sentence).not.toContain('hunter2');
+});
+
+test('a full disk is found out, though the database answers', async () => {
+  await database.client.unsafe(`
+    create function refuse() returns event_trigger language plpgsql as
+      $$ begin raise exception using errcode = 'disk_full'; end $$;
+    create event trigger full_disk on ddl_command_start execute function refuse()`);
+  expect(await sentences(database.url)).toContainEqual(expect.stringContaining('disk is full'));
+  await database.client.unsafe('drop event trigger full_disk');
+});

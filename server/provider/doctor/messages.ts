@@ -1,0 +1,62 @@
+import { type Finding, good, note, wrong } from '@fasl/shared/config/finding';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../src/app/env.ts';
+
+type Settings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'smsWebhookUrl'>;
+
+const timeoutMs = 5_000;
+
+/** Whether the codes that students wait for can leave. */
+export async function checkMessages(env: Settings): Promise<Finding[]> {
+  const found = await Promise.all([
+    env.smtpUrl ? checkMail(env.smtpUrl, env.mailFrom) : unsent('SMTP_URL', 'by mail'),
+    env.smsWebhookUrl ? checkSms(env.smsWebhookUrl) : unsent('SMS_WEBHOOK_URL', 'by SMS'),
+  ]);
+  return found.flat();
+}
+
+const unsent = (name: string, way: string): Finding[] => [
+  note(
+    'messages',
+    `${name} is not set: what goes ${way} stays in the outbox, where only you can read it.`,
+  ),
+];
+
+async function checkMail(url: string, from: string | undefined): Promise<Finding[]> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  const sender = from
+    ? []
+    : [note('mail', 'MAIL_FROM is not set: mail comes from no-reply@ your host.')];
+  try {
+    await transport.verify();
+    return [good('mail', 'The mail server answers and knows us.'), ...sender];
+  } catch (error) {
+    return [
+      wrong(
+        'mail',
+        `The mail server does not take us: ${error instanceof Error ? error.message : error}.`,
+        'Check host, port, user and password in SMTP_URL (smtps:// for port 465), and that mail may leave this machine.',
+      ),
+    ];
+  } finally {
+    transport.close();
+  }
+}
+
+/** Asked without a message: any answer shows that somebody is there. */
+async function checkSms(url: string): Promise<Finding[]> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
+    await answer.body?.cancel();
+    return [good('sms', 'The SMS webhook answers.')];
+  } catch {
+    const host = new URL(url).host;
+    return [wrong('sms', `Nobody answers at ${host}.`, 'Check SMS_WEBHOOK_URL and the firewall.')];
+  }
+}

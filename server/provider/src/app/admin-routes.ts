@@ -1,0 +1,61 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSameToken } from '../lib/secret-hash.ts';
+import { AdminBody, wordsOf } from './admin-words.ts';
+import { commands } from './commands.ts';
+import type { Env } from './env.ts';
+import { isForOperator } from './run-command.ts';
+
+type Named = { command: string; verb?: string };
+
+/** These make a school or take it away as a whole, which is not for whoever has a token from afar. */
+const onlyTyped = ['seed', 'migrate', 'backup', 'restore'];
+const offered = new Map(Object.entries(commands).filter(([name]) => !onlyTyped.includes(name)));
+
+/** The operator's commands over HTTP: each is the one of the command line, and says the same lines. */
+export function registerAdmin(app: FastifyInstance, env: Env): void {
+  const requireOperator = (request: FastifyRequest) => {
+    const [, token = ''] = /^Bearer (\S{1,512})$/i.exec(request.headers.authorization ?? '') ?? [];
+    // To everybody else nothing is here.
+    if (!isSameToken(token, env.adminToken)) throw new DomainError('not_found');
+  };
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    requireOperator(request);
+    const { command: name, verb } = request.params as Named;
+    const command = offered.get(name);
+    if (!command) throw new DomainError('not_found');
+    const words = wordsOf(AdminBody.parse(request.body ?? {}), verb);
+    request.log.info({ command: name, verb }, 'the operator asks');
+    const lines: string[] = [];
+    const notes: string[] = [];
+    const terminal = {
+      env,
+      say: (line: string) => void lines.push(line),
+      complain: (line: string) => void notes.push(line),
+    };
+    try {
+      const code = await command.run(words, terminal);
+      const data = { ok: code === 0, lines: lines.flatMap((line) => line.split('\n')), notes };
+      return await answer(reply, code === 0 ? 200 : 409, { message: null, data });
+    } catch (error) {
+      if (!isForOperator(error)) throw error;
+      return answer(reply, 422, { message: error.message, data: null });
+    }
+  };
+  app.get('/admin', (request, reply) => {
+    requireOperator(request);
+    const data = [...offered.values()].map(({ usage, summary }) => ({ usage, summary }));
+    return answer(reply, 200, { message: null, data });
+  });
+  app.post('/admin/:command', run);
+  app.post('/admin/:command/:verb', run);
+}
+
+type Body = { message: string | null; data: unknown };
+
+/** Codes are among the answers: nobody keeps them on the way. */
+const answer = (reply: FastifyReply, status: number, body: Body) =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ ...body, show: false });

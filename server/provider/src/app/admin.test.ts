@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addLesson,
+  addStudent,
+  callOf,
+  type TestStudent,
+} from '../../test-support/accounts/student.ts';
+import { setBalance } from '../../test-support/payments/payer.ts';
+import {
+  startTestProvider,
+  type TestProvider,
+  testAdminToken,
+  testServiceToken,
+} from '../../test-support/provider.ts';
+import { invoices } from '../db/schema/invoice.ts';
+import { checkOut } from '../modules/checkout/checkout.ts';
+import { balanceOf } from '../modules/ledger/posting.ts';
+import { rechargeByCode } from '../modules/payment/recharge-code.ts';
+
+let school: TestProvider;
+let student: TestStudent;
+
+beforeAll(async () => {
+  school = await startTestProvider();
+  student = await addStudent(school.services.db);
+});
+afterAll(() => school.stop());
+
+type Told = { message: string | null; data: { ok: boolean; lines: string[]; notes: string[] } };
+
+async function admin(path: string, payload: object = {}, token = testAdminToken) {
+  const answer = await school.app.inject({
+    method: 'POST',
+    url: `/admin/${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+  return { status: answer.statusCode, headers: answer.headers, ...answer.json<Told>() };
+}
+const call = () => callOf(school.services, student);
+const balance = () => balanceOf(school.services.db, student.studentId);
+
+test('without the token of the operator nothing is here, whoever else it belongs to', async () => {
+  for (const token of ['guessed', testServiceToken]) {
+    expect((await admin('ledger/verify', {}, token)).status).toBe(404);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await school.app.inject({ url: '/admin', headers })).statusCode).toBe(404);
+  }
+  expect((await school.app.inject({ url: '/admin' })).statusCode).toBe(404);
+});
+
+test('a school without such a token has no such door', async () => {
+  const closed = await startTestProvider({ env: { adminToken: undefined } });
+  for (const authorization of ['Bearer ', 'Bearer undefined', '']) {
+    const answer = await closed.app.inject({ url: '/admin', headers: { authorization } });
+    expect(answer.statusCode).toBe(404);
+  }
+  await closed.stop();
+});
+
+test('what can be asked for is listed, and what makes a school is not among it', async () => {
+  const headers = { authorization: `Bearer ${testAdminToken}` };
+  const { data } = (await school.app.inject({ url: '/admin', headers })).json<{
+    data: { usage: string }[];
+  }>();
+  const names = data.map(({ usage }) => usage.split(' ')[0]);
+  expect(names).toEqual(expect.arrayContaining(['codes', 'promo', 'refund', 'ledger', 'outbox']));
+  expect(names).not.toContain('seed');
+  expect((await admin('seed')).status).toBe(404);
+});
+
+test('codes are made, work, are listed and ended', async () => {
+  const made = await admin('codes/mint', { kind: 'recharge', value: 50, count: 2 });
+  expect(made).toMatchObject({ status: 200, data: { ok: true } });
+  expect(made.headers['cache-control']).toBe('no-store');
+  expect(made.data.lines).toHaveLength(2);
+  const [, batch = ''] = /^Batch (\d+)/.exec(made.data.notes[0] ?? '') ?? [];
+
+  await rechargeByCode(school.services, made.data.lines[0] ?? '', call());
+  expect(await balance()).toBe(50_00);
+  await admin('codes/revoke', { args: [batch] });
+  const listed = await admin('codes/export', { args: [batch] });
+  expect(listed.data.lines.map((line) => line.split(',')[1])).toEqual(['state', 'used', 'revoked']);
+});
+
+test('a promo code is made, a purchase paid back, and the books balance', async () => {
+  const { db } = school.services;
+  const promo = { args: ['AUTUMN'], percent: 25, classroom: 'organic-chemistry' };
+  expect(await admin('promo/create', promo)).toMatchObject({
+    data: { lines: ['AUTUMN is good.'] },
+  });
+  expect(await admin('promo/create', promo)).toMatchObject({ status: 422 });
+
+  await setBalance(db, student.studentId, 60_00);
+  const lesson = await addLesson(db, { price: 60_00 });
+  await checkOut(school.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
+  const rows = await db.select().from(invoices).where(eq(invoices.studentId, student.studentId));
+  const { ref = '' } = rows.findLast(({ amount }) => amount === 60_00) ?? {};
+  const refund = { args: [ref], reason: 'a test' };
+  expect(await admin('refund', refund)).toMatchObject({ status: 200 });
+  expect(await admin('refund', refund)).toMatchObject({ status: 422, message: /left to pay back/ });
+  expect(await balance()).toBe(60_00);
+  expect((await admin('ledger/verify')).data.lines[0]).toMatch(/^The books balance/);
+});
+
+test('books that do not balance are a conflict, with what is wrong', async () => {
+  const broken = await startTestProvider();
+  const { client } = broken.database;
+  await client`alter table entries disable trigger user`;
+  await client`update entries set amount = amount + 1 where id = (select min(id) from entries)`;
+  const answer = await broken.app.inject({
+    method: 'POST',
+    url: '/admin/ledger/verify',
+    headers: { authorization: `Bearer ${testAdminToken}` },
+  });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json<Told>().data.notes.length).toBeGreaterThan(0);
+  await broken.stop();
+});
+
+test.each([
+  ['codes/mint', { kind: 'paper' }, '--kind must be'],
+  ['codes/mint', { kind: 'recharge', colour: 'red' }, 'colour'],
+  ['callbacks/replay', { args: ['999999'] }, 'There is no message 999999.'],
+])('%s with %j is refused with the sentence of the command line', async (path, body, sentence) => {
+  const { status, message } = await admin(path, body);
+  expect(status).toBe(422);
+  expect(message).toContain(sentence);
+});
+
+test('what gateways said and what was sent can be read', async () => {
+  expect((await admin('callbacks/list')).data.lines.length).toBeGreaterThan(0);
+  expect((await admin('outbox')).data.ok).toBe(true);
+});

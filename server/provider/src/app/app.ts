@@ -1,0 +1,153 @@
+import { faultOfHead } from '@fasl/shared/config/request-head';
+import { serverLimits } from '@fasl/shared/config/server-limits';
+import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createDatabaseClock, type DatabaseClock } from '../db/database-clock.ts';
+import { databaseTrouble } from '../db/database-error.ts';
+import { openDatabase } from '../db/open.ts';
+import { GatewayError, type Gateways } from '../gateways/gateway.ts';
+import { createGateways } from '../gateways/gateways.ts';
+import { registerEndpoints } from '../http/endpoints.ts';
+import {
+  languageOf,
+  refusalOf,
+  sendBeyond,
+  sendRefusal,
+  unroutable,
+} from '../http/error-envelope.ts';
+import { type Health, registerHealth } from '../http/health.ts';
+import { createSettling } from '../http/in-flight.ts';
+import { registerMedia } from '../http/media.ts';
+import { registerUploads } from '../http/send-file.ts';
+import type { Services } from '../http/services.ts';
+import { registerOutbox } from '../messaging/page.ts';
+import { createTransports } from '../messaging/transports.ts';
+import { startOutboxWorker } from '../messaging/worker.ts';
+import { registerAdmin } from './admin-routes.ts';
+import { keepHouse } from './cleanup-job.ts';
+import type { Env } from './env.ts';
+import { createHandlers } from './handlers.ts';
+import { createLogger, readRequestId } from './log.ts';
+import { registerMetrics } from './metrics.ts';
+
+/** A handler has 15 s, a statement 5: what takes longer is undone by its database. */
+const settleMs = 6_000;
+
+type Options = {
+  /** Where the log goes; standard output when absent. */
+  logTo?: NodeJS.WritableStream;
+  /** In place of the clock of the database. */
+  now?: () => Date;
+  /** The clock of this machine, in milliseconds. */
+  systemTime?: () => number;
+  /** In place of the configured ones. */
+  gateways?: Partial<Gateways> | undefined;
+};
+
+export type Provider = { app: FastifyInstance; services: Services; health: Health };
+
+/** The whole provider on a migrated database, not listening yet. Closing it closes its connections. */
+export async function buildProvider(env: Env, options: Options = {}): Promise<Provider> {
+  const main = openDatabase(env.databaseUrl, { poolSize: 16 });
+  const counters = openDatabase(env.databaseUrl, { poolSize: 2 });
+  const clock = createDatabaseClock(main.db, options.systemTime);
+  const now = options.now ?? clock.now;
+  const services: Services = {
+    env,
+    db: main.db,
+    counters: counters.db,
+    now,
+    settling: createSettling(),
+    gateways: { ...createGateways(env, now), ...options.gateways },
+  };
+  const app = Fastify({ ...serverLimits, ...unroutable, ...settingsOf(env, options) });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    const fault = faultOfHead(request.raw);
+    if (fault) throw fault;
+  });
+  await keepClock(app, clock);
+  app.addHook('onClose', async () => {
+    await services.settling.settled(settleMs);
+    await Promise.all([main.close(), counters.close(), services.gateways.close()]);
+  });
+  logResponses(app);
+  registerMetrics(app, { env, db: services.db, pools: { main, counters }, clock });
+  keepHouse(app, services.db);
+  answerRefusals(app);
+  readEmptyBodies(app);
+  await registerMedia(app, env.dataDir);
+  await registerUploads(app, env.dataDir);
+  const health = registerHealth(app, services);
+  registerEndpoints(app, createHandlers(services), services);
+  registerAdmin(app, env);
+  sendMessages(app, env, services);
+  return { app, services, health };
+}
+
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms });
+  });
+}
+
+async function keepClock(app: FastifyInstance, clock: DatabaseClock): Promise<void> {
+  await clock.start(app.log);
+  app.addHook('preClose', async () => clock.stop());
+}
+
+/** Sends what can be sent; where nothing can, the operator reads it on a page of this server. */
+function sendMessages(app: FastifyInstance, env: Env, services: Services): void {
+  const transports = createTransports(env);
+  if (!transports.mail && !transports.sms) {
+    registerOutbox(app, services);
+    return;
+  }
+  const worker = startOutboxWorker({ db: services.db, transports, log: app.log });
+  app.addHook('preClose', () => worker.stop());
+}
+
+const settingsOf = ({ logLevel, trustProxy }: Env, { logTo }: Options) => ({
+  trustProxy,
+  loggerInstance: createLogger(logLevel, logTo),
+  genReqId: readRequestId,
+  logController: new LogController({
+    requestIdLogLabel: 'requestId',
+    disableRequestLogging: true,
+  }),
+});
+
+// Said here, or the log would say the error's own message, which may hold what a student typed.
+const failed = 'a request failed';
+
+/** Every failure leaves in the envelope; what is our fault is logged with its cause. */
+function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (sendBeyond(reply, error)) return;
+    const refusal = refusalOf(error);
+    const { url: route } = request.routeOptions;
+    if (errorStatus[refusal.code] === 500) request.log.error({ err: error, route }, failed);
+    // The student hears no more than that it does not answer; that a key of ours is wrong is read here alone.
+    else if (refusal.cause instanceof GatewayError)
+      request.log.warn({ err: refusal.cause, route }, failed);
+    // Also what the database refused and we answer as a fault of theirs: our checks should have seen it.
+    else if (errorStatus[refusal.code] === 503 || databaseTrouble(error))
+      request.log.warn({ err: error, route }, failed);
+    sendRefusal(reply, refusal, languageOf(request));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    sendRefusal(reply, new DomainError('not_found'), languageOf(request));
+  });
+}
+
+/** Of JSON only; and a POST without a body may still say that it is. */
+function readEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}

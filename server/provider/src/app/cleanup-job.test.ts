@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
+import { rateLimits } from '../db/schema/plumbing.ts';
+import { sweep } from './cleanup-job.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+});
+afterAll(() => database.close());
+
+test('counts of days gone by are swept away, those of today stay', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  await database.db.insert(rateLimits).values([
+    { key: 'old', windowStart: hoursAgo(25), count: 10 },
+    { key: 'streak:login:user:1', windowStart: hoursAgo(25 * 24), count: 99 },
+    { key: 'young', windowStart: hoursAgo(1), count: 10 },
+  ]);
+
+  await sweep(database.db);
+
+  const kept = await database.db.select({ key: rateLimits.key }).from(rateLimits);
+  expect(kept).toEqual([{ key: 'streak:login:user:1' }, { key: 'young' }]);
+});

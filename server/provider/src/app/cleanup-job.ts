@@ -1,0 +1,26 @@
+import { lt, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Executor } from '../db/open.ts';
+import { idempotencyKeys, rateLimits, streakPrefix } from '../db/schema/plumbing.ts';
+
+const everyMs = 10 * 60_000;
+
+/** Throws away what has served its time: no window but a streak's is longer than a day, no retry than three. */
+export async function sweep(db: Executor): Promise<void> {
+  const days = sql`case when starts_with(${rateLimits.key}, ${streakPrefix}) then 400 else 1 end`;
+  await db
+    .delete(rateLimits)
+    .where(lt(rateLimits.windowStart, sql`now() - make_interval(days => ${days})`));
+  await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, sql`now() - interval '3 days'`));
+}
+
+/** Sweeps now and then for as long as the server lives. */
+export function keepHouse(app: FastifyInstance, db: Executor): void {
+  const timer = setInterval(() => {
+    sweep(db).catch((error) => app.log.warn({ err: error }, 'the sweep failed'));
+  }, everyMs);
+  timer.unref();
+  app.addHook('preClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,48 @@
+import { seedCommand } from '../../demo-school/seed.commands.ts';
+import { backupCommand, restoreCommand } from '../db/backup/backup.commands.ts';
+import { migrateCommand } from '../db/migrate.commands.ts';
+import { outboxCommand } from '../messaging/outbox.commands.ts';
+import {
+  admissionCommand,
+  banCommand,
+  unbanCommand,
+} from '../modules/admission/admission.commands.ts';
+import { promoCommand } from '../modules/checkout/promo.commands.ts';
+import type { Command } from '../modules/command/command.ts';
+import { newsCommand } from '../modules/content/news.commands.ts';
+import { extraTimeCommand } from '../modules/exam/extra-time.commands.ts';
+import { essaysCommand } from '../modules/grading/essays.commands.ts';
+import { gradeCommand } from '../modules/grading/grade.commands.ts';
+import { ledgerCommand } from '../modules/ledger/ledger.commands.ts';
+import { lessonsCommand } from '../modules/lesson/lesson.commands.ts';
+import { callbacksCommand } from '../modules/payment/webhook.commands.ts';
+import { refundCommand } from '../modules/refund/refund.commands.ts';
+import { codesCommand } from '../modules/scratch-code/scratch-code.commands.ts';
+import { settingsCommand } from '../modules/settings/settings.commands.ts';
+import { playsCommand } from '../modules/video/plays.commands.ts';
+import { slotsCommand } from '../modules/webinar/slot.commands.ts';
+
+/** Everything that an operator can do, by its first word. */
+export const commands: Record<string, Command> = {
+  migrate: migrateCommand,
+  seed: seedCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  settings: settingsCommand,
+  news: newsCommand,
+  codes: codesCommand,
+  promo: promoCommand,
+  refund: refundCommand,
+  grade: gradeCommand,
+  lessons: lessonsCommand,
+  slots: slotsCommand,
+  admission: admissionCommand,
+  ban: banCommand,
+  unban: unbanCommand,
+  essays: essaysCommand,
+  'extra-time': extraTimeCommand,
+  plays: playsCommand,
+  callbacks: callbacksCommand,
+  ledger: ledgerCommand,
+  outbox: outboxCommand,
+};

@@ -1,0 +1,146 @@
+import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
+import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addLesson } from '../../test-support/accounts/student.ts';
+import { type Browser, openBrowser } from '../../test-support/browser.ts';
+import { examples, type Known, once } from '../../test-support/contract-examples.ts';
+import {
+  demoPassword,
+  demoStudents,
+  startTestProvider,
+  type TestProvider,
+  testAdminToken,
+  testServiceToken,
+} from '../../test-support/provider.ts';
+import { students as studentsTable } from '../db/schema/user.ts';
+
+let provider: TestProvider;
+const languages = ['en-GB', 'ar-EG'] as const;
+const students = {} as Record<(typeof languages)[number], Browser>;
+let fresh: Browser;
+let known: Known;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  for (const language of languages) {
+    students[language] = openBrowser(provider.app, { language });
+    await students[language].login(demoStudents.mariam.email, demoPassword);
+  }
+  fresh = openBrowser(provider.app);
+  await fresh.login(demoStudents.fresh.email, demoPassword);
+  const spare = openBrowser(provider.app);
+  await spare.login(demoStudents.fresh.email, demoPassword);
+  const [row] = await provider.database.client`
+    select instructors.label as instructor, classrooms.label as classroom,
+      classrooms.id as classroom_id, enrolments.course_id, courses.section_id
+    from enrolments
+    join students on students.id = enrolments.student_id
+    join users on users.id = students.user_id
+    join courses on courses.id = enrolments.course_id
+    join classrooms on classrooms.id = courses.classroom_id
+    join instructors on instructors.id = classrooms.instructor_id
+    where users.username = 'mariam' and deleted_at is null and expires_at > now()
+    order by classrooms.label = 'organic-chemistry' desc limit 1`;
+  const parts = await provider.database.client<{ id: number; type: string }[]>`
+    select min(id) as id, type from units where course_id = ${row?.['course_id']} group by type`;
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.id ?? 0;
+  const [batch] = await provider.database.client`
+    select classrooms.instructor_id from code_batches
+    join classrooms on classrooms.id = code_batches.classroom_id where kind = 'center'
+    and note is not null limit 1`;
+  known = {
+    instructor: row?.['instructor'],
+    classroom: row?.['classroom'],
+    classroomId: row?.['classroom_id'],
+    courseId: row?.['course_id'],
+    sectionId: row?.['section_id'],
+    videoId: partOf('video'),
+    documentId: partOf('document'),
+    webContentId: partOf('webcontent'),
+    codeInstructorId: batch?.['instructor_id'],
+    paidCourseId: await aCourse(90_00),
+    freeCourseId: await aCourse(0),
+    spareDevice: spare.deviceId,
+    ...(await sittings()),
+  };
+});
+
+afterAll(() => provider.stop());
+
+async function sittings(): Promise<Pick<Known, 'open' | 'finishedId'>> {
+  const { client } = provider.database;
+  const own = client`attempts.student_id = (select students.id from students
+    join users on users.id = students.user_id where username = 'mariam')`;
+  const [open] = await client<[Known['open']]>`
+    select attempts.id, attempts.test_id as "testId", units.id as "unitId",
+      units.course_id as "courseId", attempt_questions.id as "askedId",
+      questions.id as "questionId", questions.type
+    from attempts
+    join tests on tests.id = attempts.test_id
+    join units on units.id = tests.unit_id
+    join attempt_questions on attempt_questions.attempt_id = attempts.id
+    join questions on questions.id = attempt_questions.question_id
+    where ${own} and end_date is null order by attempt_questions.position desc limit 1`;
+  const [finished] = await client<[{ id: number }]>`
+    select id from attempts where ${own} and score is not null limit 1`;
+  return { open, finishedId: finished.id };
+}
+
+async function aCourse(price: number): Promise<number> {
+  const course = await addLesson(provider.services.db, { price });
+  const own = eq(studentsTable.number, demoStudents.fresh.number);
+  await provider.services.db
+    .update(studentsTable)
+    .set({ profileCompletedAt: new Date() })
+    .where(own);
+  return course.id;
+}
+
+const cases = Object.entries(examples).flatMap(([name, example]) =>
+  (once.includes(name as EndpointName) ? (['en-GB'] as const) : languages).map((language) => ({
+    name: name as EndpointName,
+    example,
+    language,
+  })),
+);
+
+test.each(cases)('$name answers as the contract says, in $language', async (one) => {
+  const { name, example, language } = one;
+  const endpoint: Endpoint = endpoints[name];
+  const path = fillPath(endpoint, {
+    params: example.params?.(known),
+    query: example.query?.(known),
+  } as object);
+  const student = once.includes(name) ? fresh : students[language];
+
+  const answer =
+    endpoint.method === 'GET'
+      ? await student.get(path)
+      : await student[endpoint.method === 'PUT' ? 'put' : 'post'](path, example.body?.(known));
+
+  expect(answer).toMatchObject({ status: 200 });
+  expect(answer.headers['content-language']).toBe(language);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(endpoint.response.parse(answer.data)).toEqual(answer.data);
+  if (endpoint.meta) expect(endpoint.meta.parse(answer.meta)).toEqual(answer.meta);
+  if (Array.isArray(answer.data)) expect(answer.data.length).toBeGreaterThan(0);
+});
+
+test.each(
+  Object.entries<Endpoint>(endpoints).filter(
+    ([, { auth }]) => auth !== 'public' && auth !== 'optional',
+  ),
+)('%s is closed to guests, to dead tokens and to the wrong kind of caller', async (_, endpoint) => {
+  const url = `/api${fillPath(endpoint, {})}`;
+  const ask = async (authorization?: string) => {
+    const headers = authorization ? { authorization } : {};
+    const response = await provider.app.inject({ method: endpoint.method, url, headers });
+    return response.statusCode;
+  };
+
+  expect(await ask()).toBe(401);
+  expect(await ask('Bearer of-nobody')).toBe(401);
+  const isForAdmin = endpoint.auth.endsWith('admin');
+  expect(await ask(`Bearer ${isForAdmin ? testServiceToken : testAdminToken}`)).toBe(403);
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { repeatedSecret } from '@fasl/shared/config/gateway-secret';
+import {
+  commonSettings,
+  commonVariables,
+  EnvError,
+  type Given,
+  httpUrl,
+  isNetwork,
+  list,
+  portNumber,
+  readVariables,
+  secret,
+  url,
+} from '@fasl/shared/config/variables';
+import { z } from 'zod';
+import { gatewayKeys, gatewayVariables, halfAGateway } from '../gateways/config.ts';
+import { retentionOf, retentionVariables } from '../modules/retention/settings.ts';
+
+const secrets = {
+  ofGateways: ['FAWRY_SECURE_KEY', 'PAYMOB_API_KEY', 'OPAY_PUBLIC_KEY', 'OPAY_SECRET_KEY'],
+  others: [
+    'CODE_PEPPER',
+    'PROVIDER_SERVICE_TOKEN',
+    'PROVIDER_ADMIN_TOKEN',
+    'METRICS_TOKEN',
+    'SMS_WEBHOOK_SECRET',
+  ],
+};
+const longSecret = secret(32);
+const token = longSecret.regex(/^\S*$/, 'must have no spaces, as it travels in a header');
+const mailServer = url(
+  ['smtp:', 'smtps:'],
+  'the address of a mail server, smtp:// or smtps://',
+).refine((text) => !URL.canParse(text) || new URL(text).hostname !== '', {
+  error: 'must name the host of a mail server',
+});
+const mailAddress = '[^\\s<>@,;:"]+@[^\\s<>@,;:"]+';
+/** One address: a comma in a name that stands without quotation marks would make two of it. */
+const sender = new RegExp(`^(?:${mailAddress}|(?:"[^"]*"|[^"<>@,;:]*)\\s*<${mailAddress}>)$`);
+const networks = list(
+  isNetwork,
+  'must be addresses or networks like 10.0.0.0/8, never all there are',
+);
+
+const ownData = fileURLToPath(new URL('../../../../.data/provider', import.meta.url));
+
+/** Every variable of this process, under the names that operators know. */
+const Variables = z.object({
+  PROVIDER_HOST: z.string().default('127.0.0.1'),
+  PROVIDER_PORT: portNumber.default(4000),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'the address of a PostgreSQL').optional(),
+  /** Public pictures and private uploads live here. */
+  PROVIDER_DATA_DIR: z.string().default(ownData),
+  PROVIDER_SERVICE_TOKEN: token.optional(),
+  PROVIDER_ADMIN_TOKEN: token.optional(),
+  CODE_PEPPER: longSecret.optional(),
+  BFF_ORIGIN: httpUrl('the address of the portal').default('http://127.0.0.1:3000'),
+  /** Who may say by `x-forwarded-for` where a request came from. */
+  PROVIDER_TRUST_PROXY: networks.default(['127.0.0.1', '::1']),
+  /** How mail leaves; without it mail stays in the outbox. */
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z
+    .string()
+    .max(200, 'must have at most 200 characters')
+    .regex(sender, 'must be an e-mail address, or a name and one: Fasl <school@school.example>')
+    .optional(),
+  /** Where SMS are posted to, signed with the secret. */
+  SMS_WEBHOOK_URL: httpUrl('the address of an SMS webhook').optional(),
+  SMS_WEBHOOK_SECRET: longSecret.optional(),
+  ...retentionVariables,
+  ...gatewayVariables,
+  ...commonVariables,
+});
+
+export type Env = ReturnType<typeof settle>;
+
+/** The whole configuration; throws `EnvError` when a value is wrong. */
+export function readEnv(source: Given): Env {
+  return settle(readVariables(Variables, source, (path) => readFileSync(path, 'utf8')));
+}
+
+function settle(given: z.output<typeof Variables>) {
+  const { DATABASE_URL: databaseUrl, CODE_PEPPER: codePepper } = given;
+  if (!databaseUrl) {
+    throw new EnvError(
+      'DATABASE_URL is missing: give the address of a PostgreSQL, or use `pnpm start`, which brings one.',
+    );
+  }
+  if (!codePepper) {
+    throw new EnvError(
+      'CODE_PEPPER is missing: give a secret of 32 characters or more and never change it, or codes in circulation die.',
+    );
+  }
+  if (given.SMS_WEBHOOK_URL && !given.SMS_WEBHOOK_SECRET) {
+    throw new EnvError(
+      'SMS_WEBHOOK_SECRET is missing: SMS_WEBHOOK_URL is set, and the webhook must be able to tell our messages from others.',
+    );
+  }
+  const halfKeys = halfAGateway(given);
+  if (halfKeys) throw new EnvError(halfKeys);
+  const repeated = repeatedSecret(given, secrets);
+  if (repeated) throw new EnvError(repeated);
+  return {
+    // By its name the framework would listen twice.
+    host: given.PROVIDER_HOST === 'localhost' ? '127.0.0.1' : given.PROVIDER_HOST,
+    port: given.PROVIDER_PORT,
+    databaseUrl,
+    dataDir: given.PROVIDER_DATA_DIR,
+    serviceToken: given.PROVIDER_SERVICE_TOKEN,
+    adminToken: given.PROVIDER_ADMIN_TOKEN,
+    codePepper,
+    bffOrigin: given.BFF_ORIGIN,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    smsWebhookUrl: given.SMS_WEBHOOK_URL,
+    smsWebhookSecret: given.SMS_WEBHOOK_SECRET,
+    gateways: gatewayKeys(given),
+    retention: retentionOf(given),
+    trustProxy: given.PROVIDER_TRUST_PROXY,
+    ...commonSettings(given),
+  };
+}

@@ -1,0 +1,247 @@
+import type { EndpointName } from '@fasl/shared/provider-api/index';
+import { gateways } from '@fasl/shared/provider-api/payment';
+import { standardLog } from '@fasl/tracing/log-stream';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { unkeptSince } from '../db/backup/note.ts';
+import type { DatabaseClock } from '../db/database-clock.ts';
+import type { Database, OpenDatabase } from '../db/open.ts';
+import { intentStatus } from '../db/schema/invoice.ts';
+import { isSameToken } from '../lib/secret-hash.ts';
+import { isOutdated } from '../messaging/ended.ts';
+import { isDealtWith } from '../modules/payment/dealt-with.ts';
+import type { Env } from './env.ts';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+type Observed = {
+  env: Pick<Env, 'metricsToken' | 'smtpUrl' | 'smsWebhookUrl'>;
+  db: Database;
+  pools: Record<'main' | 'counters', Pick<OpenDatabase, 'load'>>;
+  clock: Pick<DatabaseClock, 'offsetMs'>;
+};
+
+/** What this server does, and how much of the school's work waits, for whoever may read it. */
+export function registerMetrics(app: FastifyInstance, { env, db, pools, clock }: Observed): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countRequests(app, registry);
+  countDroppedLogLines(registry);
+  watchClock(registry, clock);
+  watchPools(registry, pools);
+  watchSchool(registry, () => look(db, env));
+
+  app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!mayRead(request, env.metricsToken)) {
+      return reply.code(env.metricsToken ? 401 : 403).send({ message: null });
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Whoever knows the token; without one, programs on this machine that speak for nobody else. */
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  const [, given = ''] = /^Bearer (\S{1,512})$/i.exec(headers.authorization ?? '') ?? [];
+  if (token) return isSameToken(given, token);
+  const forwarded = headers['x-forwarded-for'] ?? headers['forwarded'];
+  return forwarded === undefined && loopback.has(socket.remoteAddress ?? '');
+}
+
+const answerEndpoint: EndpointName = 'submitAnswer';
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers given, by route template.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const saved = new Counter({
+    name: 'answers_saved_total',
+    help: 'Answers of tests that were acknowledged as kept.',
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url: route = 'unmatched', config } = request.routeOptions;
+    const labels = { method: request.method, route, status: reply.statusCode };
+    requests.observe(labels, reply.elapsedTime / 1000);
+    const { endpoint } = config as { endpoint?: string };
+    if (endpoint === answerEndpoint && reply.statusCode === 200) saved.inc();
+    done();
+  });
+}
+
+function countDroppedLogLines(registry: Registry): void {
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Log lines that could not be written, as on a full disk.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(standardLog().droppedLines);
+    },
+  });
+}
+
+function watchClock(registry: Registry, { offsetMs }: Observed['clock']): void {
+  new Gauge({
+    name: 'database_clock_offset_seconds',
+    help: 'How far the clock of the database is ahead of the clock of this machine.',
+    registers: [registry],
+    collect() {
+      this.set(offsetMs() / 1_000);
+    },
+  });
+}
+
+function watchPools(registry: Registry, pools: Observed['pools']): void {
+  new Gauge({
+    name: 'db_pool_connections',
+    help: 'Connections in use and callers that wait for one, by pool.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { load }] of Object.entries(pools)) {
+        const { running, waiting } = load();
+        this.set({ pool, state: 'used' }, running);
+        this.set({ pool, state: 'waiting' }, waiting);
+      }
+    },
+  });
+}
+
+/** These come from the tables, so each server says the same: take the largest, not the sum. */
+function watchSchool(registry: Registry, lookAtIt: () => Promise<School>): void {
+  const looked = once(lookAtIt);
+  const gauge = ({ set, ...named }: Told) =>
+    new Gauge({
+      ...named,
+      registers: [registry],
+      async collect() {
+        this.reset();
+        set(this, await looked());
+      },
+    });
+  gauge({
+    name: 'database_up',
+    help: '1 when the database answered this very look.',
+    set: (up, school) => up.set(school ? 1 : 0),
+  });
+  gauge({
+    name: 'payments_recent',
+    help: 'Payments begun within the last hour.',
+    labelNames: ['gateway', 'state'],
+    set: (recent, school) => school && setPayments(recent, school.payments),
+  });
+  gauge({
+    name: 'work_waiting',
+    help: 'What is due or under way, by kind.',
+    labelNames: ['kind'],
+    set: (waiting, school) =>
+      school?.work.forEach(({ kind, count }) => waiting.set({ kind }, count)),
+  });
+  gauge({
+    name: 'work_oldest_seconds',
+    help: 'For how long the oldest of it is overdue.',
+    labelNames: ['kind'],
+    set: (oldest, school) =>
+      school?.work.forEach(({ kind, overdue }) => oldest.set({ kind }, Number(overdue))),
+  });
+  gauge(backupAge);
+}
+
+const backupAge: Told = {
+  name: 'backup_age_seconds',
+  help: 'How long ago the last backup was taken that is whole; where there is none, the age of the school.',
+  set: (age, school) => age.set(school?.unkeptSeconds ?? 0),
+};
+
+const paymentStates = [...intentStatus.enumValues, 'at_kiosk'];
+
+/** Of what there was none there were none, which is not the same as nobody knowing. */
+function setPayments(recent: Gauge, payments: Payments[]): void {
+  for (const gateway of gateways) {
+    for (const state of paymentStates) recent.set({ gateway, state }, 0);
+  }
+  for (const { count, ...labels } of payments) recent.set(labels, count);
+}
+
+/** One look for all that is read at once. */
+function once(lookAtIt: () => Promise<School>): () => Promise<School | null> {
+  let last: { at: number; school: Promise<School | null> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > 1_000) {
+      last = { at: performance.now(), school: lookAtIt().catch(() => null) };
+    }
+    return last.school;
+  };
+}
+
+type Told = {
+  name: string;
+  help: string;
+  labelNames?: string[];
+  set: (gauge: Gauge, school: School | null) => void;
+};
+type School = { payments: Payments[]; work: Work[]; unkeptSeconds: number | undefined };
+type Payments = { gateway: string; state: string; count: number };
+type Work = { kind: string; count: number; overdue: string };
+
+/**
+ * The newest payments only, and the rest by their partial indexes: this runs every few seconds. A number that is to be
+ * paid at a kiosk waits for its student, not for its gateway; a message that nothing sends is read in the outbox; and
+ * another sum is shown until its operator says what was done about it, or for a week.
+ */
+async function look(db: Database, env: Observed['env']): Promise<School> {
+  const sends = { mail: env.smtpUrl !== undefined, sms: env.smsWebhookUrl !== undefined };
+  const payments = await countPayments(db);
+  const work: Work[] = await db.execute(sql`
+    select 'payments' as kind, count(*)::int as count,
+      coalesce(greatest(extract(epoch from now() - min(next_check_at)), 0), 0) as overdue
+    from intents where next_check_at is not null
+    union all
+    select 'messages', count(*)::int,
+      coalesce(extract(epoch from now() - min(created_at)), 0)
+    from outbox where sent_at is null and created_at > now() - interval '1 day'
+      and case kind when 'mail' then ${sends.mail}::boolean else ${sends.sms}::boolean end
+      and not ${isOutdated}
+    union all
+    select 'attempts', count(*)::int,
+      coalesce(greatest(extract(epoch from now() - min(expires_at)), 0), 0)
+    from attempts where end_date is null
+    union all
+    select 'differing_payments', count(distinct reference)::int,
+      coalesce(extract(epoch from now() - min(received_at)), 0)
+    from callback_events where received_at > now() - interval '7 days'
+      and status = 'paid' and outcome = 'amount_differs' and not ${isDealtWith}
+      and not exists (select from intents
+        where intents.reference = callback_events.reference and intents.status = 'paid')
+    union all
+    select 'second_payments', count(*)::int,
+      coalesce(extract(epoch from now() - min(received_at)), 0)
+    from callback_events where received_at > now() - interval '7 days'
+      and outcome in ('second_payment', 'second_refund') and not ${isDealtWith}
+    union all
+    select 'unknown_refunds', count(distinct reference)::int,
+      coalesce(extract(epoch from now() - min(received_at)), 0)
+    from callback_events where received_at > now() - interval '7 days'
+      and status = 'refunded' and outcome = 'amount_differs' and not ${isDealtWith}`);
+  const [kept] = await db.execute<{ seconds: number }>(sql`
+    select coalesce(extract(epoch from now() - ${unkeptSince}), 0)::int as seconds`);
+  return { payments, work, unkeptSeconds: kept?.seconds };
+}
+
+const countPayments = (db: Database): Promise<Payments[]> =>
+  db.execute(sql`
+    select provider as gateway,
+      case when status = 'pending' and bill_reference is not null then 'at_kiosk'
+        else status::text end as state,
+      count(*)::int as count
+    from intents where id > (select coalesce(max(id), 0) - 50000 from intents)
+      and created_at > now() - interval '1 hour'
+    group by 1, 2`);

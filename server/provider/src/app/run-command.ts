@@ -1,0 +1,59 @@
+import { EnvError } from '@fasl/shared/config/variables';
+import { databaseSentence } from '../db/trouble-sentence.ts';
+import { type Terminal, UsageError } from '../modules/command/command.ts';
+import { fileSentence } from '../modules/command/file-sentence.ts';
+import { commands } from './commands.ts';
+import { readEnv } from './env.ts';
+
+type Surroundings = Omit<Terminal, 'env'> & { env: Record<string, string | undefined> };
+
+/** Runs what the operator typed; answers the exit code, 2 when it was typed wrong. */
+export async function runCommand(
+  [name = '--help', ...args]: string[],
+  { env, ...terminal }: Surroundings,
+): Promise<number> {
+  const say = (line: string) => terminal.say(printable(line));
+  const complain = (line: string) => terminal.complain(printable(line));
+  if (name === '--help' || name === 'help') {
+    say(help());
+    return 0;
+  }
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageError(`There is no command ${name}.\n\n${help()}`);
+    if (args.includes('--help')) {
+      say(`Usage: ${command.usage}\n  ${command.summary}`);
+      return 0;
+    }
+    return await command.run(args, { env: readEnv(env), say, complain });
+  } catch (error) {
+    const sentence = isForOperator(error)
+      ? error.message
+      : (databaseSentence(error) ?? fileSentence(error));
+    if (sentence === null) throw error;
+    complain(sentence);
+    return 2;
+  }
+}
+
+/** What students wrote is among it: none of it moves the cursor, colours or copies anything. */
+const printable = (line: string) => line.replace(/(?![\t\n])\p{Cc}/gu, '');
+
+/** What was typed wrong, or set wrong. */
+export function isForOperator(error: unknown): error is Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return (
+    error instanceof UsageError || error instanceof EnvError || code.startsWith('ERR_PARSE_ARGS')
+  );
+}
+
+function help(): string {
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+  return [
+    'The provider at the hands of its operator. Usage: pnpm provider <command>',
+    '',
+    ...lines,
+    '',
+    'Without DATABASE_URL it works on the school that `pnpm start` is running.',
+  ].join('\n');
+}

@@ -1,0 +1,57 @@
+import { type Command, UsageError, withDatabase } from '../../modules/command/command.ts';
+import { verifyLedger } from '../../modules/ledger/verify.ts';
+import { databaseSentence } from '../trouble-sentence.ts';
+import { unhurried } from '../unhurried.ts';
+import { noteBackup } from './note.ts';
+import { restoreBackup } from './restore.ts';
+import { writeBackup } from './write.ts';
+
+function folderIn([folder, ...more]: string[], { usage }: Pick<Command, 'usage'>): string {
+  if (!folder || more.length > 0) throw new UsageError(`Usage: ${usage}`);
+  return folder;
+}
+
+const rowsOf = (tables: { rows: number }[]) => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+export const backupCommand: Command = {
+  usage: 'backup <folder>',
+  summary:
+    'copies all tables, as they are at one moment, and the files; the school goes on meanwhile',
+  async run(args, { env, say, complain }) {
+    const folder = folderIn(args, backupCommand);
+    const { manifest, foreignTables } = await writeBackup(env, folder);
+    const { tables } = manifest;
+    say(`${rowsOf(tables)} rows of ${tables.length} tables are in ${folder}.`);
+    if (foreignTables.length > 0) {
+      complain(
+        `Not backed up, because they are not tables of Fasl: ${foreignTables.join(', ')}. Move them to a schema of their own.`,
+      );
+    }
+    try {
+      await unhurried(env.databaseUrl, (client) => noteBackup(client, manifest));
+    } catch (error) {
+      complain(
+        `It is whole, but could not be noted, so that the alert BackupOld does not know of it: ${databaseSentence(error) ?? error}`,
+      );
+    }
+    return 0;
+  },
+};
+
+export const restoreCommand: Command = {
+  usage: 'restore <folder>',
+  summary:
+    'brings a backup back into an empty database, all of it or nothing, and checks the books',
+  async run(args, { env, say, complain }) {
+    const folder = folderIn(args, restoreCommand);
+    const { tables, takenAt } = await restoreBackup(env, folder);
+    say(
+      `The school is as it was at ${takenAt}: ${rowsOf(tables)} rows of ${tables.length} tables.`,
+    );
+    const { transactions, faults } = await withDatabase(env, ({ db }) => verifyLedger(db));
+    for (const fault of faults) complain(fault);
+    if (faults.length > 0) return 1;
+    say(`The books balance: ${transactions} transactions.`);
+    return 0;
+  },
+};

@@ -1,0 +1,154 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Sql, TransactionSql } from 'postgres';
+import { UsageError } from '../../modules/command/command.ts';
+import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../migrate.ts';
+import { unhurried } from '../unhurried.ts';
+import { ownOfDisk } from './copy-files.ts';
+import {
+  columnList,
+  digestOf,
+  filesFolder,
+  type KeptTable,
+  Manifest,
+  manifestFile,
+  quoted,
+  tableFile,
+} from './manifest.ts';
+import { noteBackup } from './note.ts';
+import { findForeignTables } from './own-tables.ts';
+import { appliedMigrations } from './write.ts';
+
+type School = { databaseUrl: string; dataDir: string };
+
+/**
+ * Brings a school back into an empty database, all of it or nothing. One of an older release goes into the tables
+ * that it came from, which are then brought up to date as that release's own would be.
+ */
+export async function restoreBackup(
+  { databaseUrl, dataDir }: School,
+  folder: string,
+): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  requireKnownTables(manifest);
+  if ((await ownFiles(dataDir)).length > 0) {
+    throw new UsageError(`${dataDir} holds files already: restore into an empty folder.`);
+  }
+  const release = manifest.migrations.length;
+  await unhurried(databaseUrl, (client) => makeRoom(client, release));
+  await migrateAsFarAs(databaseUrl, release);
+  await withFiles(join(folder, filesFolder), dataDir, () =>
+    unhurried(databaseUrl, async (client) => {
+      await client.begin((tx) => fill(tx, { manifest, folder }));
+    }),
+  );
+  await migrateDatabase(databaseUrl);
+  return manifest;
+}
+
+/** The files come first, for whom a disk may be too small, and go again when the tables do not come. */
+async function withFiles(files: string, dataDir: string, work: () => Promise<void>): Promise<void> {
+  try {
+    if (existsSync(files)) await cp(files, dataDir, { recursive: true });
+    await work();
+  } catch (error) {
+    // The folder itself may be where a disk is mounted.
+    for (const name of await ownFiles(dataDir)) {
+      await rm(join(dataDir, name), { recursive: true, force: true });
+    }
+    throw error;
+  }
+}
+
+const ownFiles = async (dataDir: string): Promise<string[]> =>
+  (await readdir(dataDir).catch(() => [])).filter((name) => name !== ownOfDisk);
+
+/** Refuses what is not whole, before anything is touched. */
+async function readManifest(folder: string): Promise<Manifest> {
+  const manifest = await manifestIn(folder);
+  if (!manifest) throw new UsageError(`${folder} holds no backup, or one that was not finished.`);
+  for (const { name, sha256 } of manifest.tables) {
+    const kept = join(folder, tableFile(name));
+    if (existsSync(kept) && (await digestOf(kept)) === sha256) continue;
+    throw new UsageError(`${kept} is missing or damaged.`);
+  }
+  return manifest;
+}
+
+async function manifestIn(folder: string): Promise<Manifest | null> {
+  const file = join(folder, manifestFile);
+  if (!existsSync(file)) return null;
+  const text = await readFile(file, 'utf8');
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch {
+    // The disk may have been full before its end.
+    return null;
+  }
+}
+
+type Filling = { manifest: Manifest; folder: string };
+
+async function fill(tx: TransactionSql, { manifest, folder }: Filling): Promise<void> {
+  await requireEmpty(tx);
+  // The rows have been checked once: no rule of the tables is to look at them in the order of the alphabet.
+  await tx`set local session_replication_role = replica`.catch(sayWhatIsGranted);
+  const names = manifest.tables.map(({ name }) => quoted(name)).join(', ');
+  await tx.unsafe(`truncate ${names}`);
+  for (const table of manifest.tables) await fillTable(tx, table, folder);
+  for (const { name, lastValue } of manifest.sequences) {
+    if (lastValue !== null)
+      await tx`select setval(${quoted(name)}::regclass, ${lastValue}::bigint)`;
+  }
+  await noteBackup(tx, manifest);
+}
+
+const notAllowed = '42501';
+
+function sayWhatIsGranted(error: { code?: string }): never {
+  if (error.code !== notAllowed) throw error;
+  throw new UsageError(
+    'The user in DATABASE_URL may not fill tables without their checks. As an administrator of this database: GRANT SET ON PARAMETER session_replication_role TO that user.',
+  );
+}
+
+/** Nothing of a school may be there. Tables without one that are newer than the backup go. */
+async function makeRoom(client: Sql, release: number): Promise<void> {
+  const [found] = await client`select to_regclass('public.users') is not null as "hasTables"`;
+  if (!found?.['hasTables']) return;
+  await requireEmpty(client);
+  if ((await appliedMigrations(client)).length <= release) return;
+  const foreign = await findForeignTables(client);
+  if (foreign.length > 0) {
+    throw new UsageError(
+      `The database holds tables of another program (${foreign.join(', ')}): restore into an empty one.`,
+    );
+  }
+  await client`drop schema public, drizzle cascade`;
+  await client`create schema public`;
+}
+
+async function requireEmpty(client: Sql | TransactionSql): Promise<void> {
+  const [row] = await client`select exists (select from users) as "isTaken"`;
+  if (row?.['isTaken']) throw new UsageError('There is a school in this database already.');
+}
+
+function requireKnownTables({ migrations }: Manifest): void {
+  const known = knownMigrations();
+  if (migrations.every((name, index) => name === known[index])) return;
+  throw new UsageError(
+    'The backup was made by a newer release than this one: restore it with that release.',
+  );
+}
+
+async function fillTable(tx: TransactionSql, table: KeptTable, folder: string): Promise<void> {
+  const target = `copy ${quoted(table.name)} (${columnList(table)}) from stdin`;
+  const rows = await tx.unsafe(target).writable();
+  await pipeline(createReadStream(join(folder, tableFile(table.name))), createGunzip(), rows);
+  const [row] = await tx.unsafe(`select count(*)::int as count from ${quoted(table.name)}`);
+  if (Number(row?.['count']) === table.rows) return;
+  throw new Error(`${table.name} has ${row?.['count']} rows after the restore, not ${table.rows}`);
+}

@@ -1,0 +1,136 @@
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Sql, TransactionSql } from 'postgres';
+import { UsageError } from '../../modules/command/command.ts';
+import { knownMigrations, knownTables } from '../migrate.ts';
+import { unhurried } from '../unhurried.ts';
+import { copyFiles } from './copy-files.ts';
+import { countLines } from './count-lines.ts';
+import {
+  columnList,
+  digestOf,
+  filesFolder,
+  type KeptTable,
+  type Manifest,
+  manifestFile,
+  quoted,
+  tableFile,
+} from './manifest.ts';
+import { findForeignTables } from './own-tables.ts';
+import { verifyBackup } from './verify.ts';
+
+type School = { databaseUrl: string; dataDir: string };
+
+/** `foreignTables` are in the same schema and were not copied. */
+type Backup = { manifest: Manifest; foreignTables: string[] };
+
+/**
+ * Copies a whole school as it is at one moment, while it goes on working: all tables out of one
+ * snapshot, then the files, of which each row that was copied names one that is there.
+ */
+export async function writeBackup(
+  { databaseUrl, dataDir }: School,
+  folder: string,
+): Promise<Backup> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new UsageError(`${folder} is not empty: a backup needs a folder of its own.`);
+  }
+  if (!relative(dataDir, folder).startsWith('..')) {
+    throw new UsageError(`${folder} lies among the files that are to be kept: take another.`);
+  }
+  const backup = await unhurried(databaseUrl, (client) =>
+    client.begin('isolation level repeatable read read only', async (tx) => {
+      // Not before the database is there: the next try of the same night may have the same folder.
+      await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+      await requireOwnRelease(tx);
+      const foreignTables = await findForeignTables(tx);
+      return { manifest: await copyTables(tx, { databaseUrl, folder }), foreignTables };
+    }),
+  );
+  if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
+  const text = `${JSON.stringify(backup.manifest, null, 2)}\n`;
+  await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
+  await verifyBackup(folder);
+  return backup;
+}
+
+/** A newer release may have tables that this one does not know, and would leave out. */
+async function requireOwnRelease(tx: TransactionSql): Promise<void> {
+  const known = new Set(knownMigrations());
+  if ((await appliedMigrations(tx)).every((name) => known.has(name))) return;
+  throw new UsageError(
+    'The database belongs to a newer release than this one: back it up with that release.',
+  );
+}
+
+type Copying = { databaseUrl: string; folder: string };
+
+async function copyTables(tx: TransactionSql, copying: Copying): Promise<Manifest> {
+  const [exported] = await tx<{ id: string }[]>`select pg_export_snapshot() as id`;
+  const snapshot = exported?.id ?? '';
+  const tables: KeptTable[] = [];
+  for (const table of await readTables(tx)) {
+    tables.push(await copyTable({ ...copying, snapshot }, table));
+  }
+  const sequences = await tx<Manifest['sequences']>`
+    select sequencename as name, last_value::text as "lastValue" from pg_sequences
+    where schemaname = 'public' and exists (
+      select from pg_depend join pg_class on pg_class.oid = refobjid
+      where classid = 'pg_class'::regclass and objid = quote_ident(sequencename)::regclass
+        and deptype in ('a', 'i') and relname = any(${knownTables()}::text[]))
+    order by 1`;
+  return {
+    takenAt: new Date().toISOString(),
+    migrations: await appliedMigrations(tx),
+    tables,
+    sequences: [...sequences],
+  };
+}
+
+type Named = Pick<KeptTable, 'name' | 'columns'>;
+
+/** What the database works out by itself is not copied. */
+const readTables = (tx: TransactionSql) => tx<Named[]>`
+  select relname as name,
+    array_agg(attname order by attnum) filter (where attgenerated = '') as columns
+  from pg_class join pg_attribute on attrelid = pg_class.oid
+  where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    and relname = any(${knownTables()}::text[])
+  group by relname order by relname`;
+
+/**
+ * Each over a connection of its own, thrown away afterwards: a stream that ended while its reader
+ * was slow leaves the client's connection paused for ever.
+ */
+function copyTable(
+  { databaseUrl, folder, snapshot }: Copying & { snapshot: string },
+  table: Named,
+): Promise<KeptTable> {
+  const file = join(folder, tableFile(table.name));
+  const copy = async (client: Sql): Promise<KeptTable> => {
+    const connection = await client.reserve();
+    await connection`begin isolation level repeatable read read only`;
+    await connection.unsafe(`set transaction snapshot '${snapshot}'`);
+    const source = `copy (select ${columnList(table)} from ${quoted(table.name)}) to stdout`;
+    const lines = await connection.unsafe(source).readable();
+    const counter = countLines();
+    await pipeline(
+      lines,
+      counter,
+      createGzip({ level: 1 }),
+      createWriteStream(file, { mode: 0o600 }),
+    );
+    return { ...table, rows: counter.lines(), sha256: await digestOf(file) };
+  };
+  return unhurried(databaseUrl, copy, { endSeconds: 0 });
+}
+
+/** The names by which the database remembers them, the oldest first. */
+export async function appliedMigrations(tx: Sql | TransactionSql): Promise<string[]> {
+  const rows = await tx<{ hash: string }[]>`
+    select hash from drizzle.__drizzle_migrations order by created_at, id`;
+  return rows.map(({ hash }) => hash);
+}

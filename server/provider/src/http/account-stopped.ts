@@ -1,0 +1,13 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import { speakerOf } from '../lib/language.ts';
+
+/** Shut out of the school, not of one classroom. */
+export const stopped = (language: Language) =>
+  new DomainError('banned', {
+    message: speakerOf(language)(
+      'Your account has been stopped. Please ask the support team.',
+      'تم إيقاف حسابك. يُرجى التواصل مع فريق الدعم.',
+    ),
+    show: true,
+  });

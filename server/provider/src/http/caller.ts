@@ -1,0 +1,121 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Auth } from '@fasl/shared/provider-api/endpoint';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { builtOnce } from '../db/built-once.ts';
+import type { Executor } from '../db/open.ts';
+import { sessions } from '../db/schema/session.ts';
+import { students, users } from '../db/schema/user.ts';
+import { hashToken, isSameToken } from '../lib/secret-hash.ts';
+import { stopped } from './account-stopped.ts';
+import type { OpenFile } from './multipart.ts';
+import type { Services } from './services.ts';
+
+export type Student = { role: 'student'; userId: number; studentId: number; sessionId: number };
+export type Parent = { role: 'parent'; userId: number; studentId: number; sessionId: number };
+export type Identity = Student | Parent | { role: 'guest' | 'service' | 'admin' };
+
+/** Who asks, in which language, from where, and the connection that the answer is worked out on. */
+export type Call = {
+  identity: Identity;
+  language: Language;
+  deviceId: string | null;
+  userAgent: string;
+  /** From where, as tries are counted: see `networkOf`. */
+  address: string;
+  requestId: string;
+  /** The caller's own bearer token, of a row that is not public. */
+  token: string | null;
+  /** The file of a multipart row. */
+  openFile: OpenFile;
+  /** Prefers a kiosk number to the page of the gateway. */
+  prefersPaymentCode?: boolean;
+  db: Executor;
+};
+
+/** Whom a token belongs to. A dead one is refused: the portal then logs its student out. */
+export async function identify(
+  token: string | null,
+  services: Services,
+  language: Language,
+): Promise<Identity> {
+  if (token === null) return { role: 'guest' };
+  if (isSameToken(token, services.env.serviceToken)) return { role: 'service' };
+  if (isSameToken(token, services.env.adminToken)) return { role: 'admin' };
+  const row = await findSession(token, services);
+  if (!row) throw new DomainError('unauthenticated');
+  if (row.bannedAt) throw stopped(language);
+  const { role, userId, studentId, sessionId } = row;
+  if (studentId === null || role === 'instructor') throw new DomainError('forbidden');
+  return { role, userId, studentId, sessionId };
+}
+
+const sessionQuery = builtOnce((db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      userId: users.id,
+      role: users.role,
+      studentId: sql<number | null>`coalesce(${sessions.studentId}, ${students.id})`,
+      bannedAt: students.bannedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(students, eq(students.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('session'),
+);
+
+async function findSession(token: string, { db, now }: Services) {
+  const [row] = await sessionQuery(db).execute({
+    tokenHash: hashToken(token),
+    now: now().toISOString(),
+  });
+  return row;
+}
+
+/** Whether a row is open to somebody. What is not listed here is closed. */
+export function requireAllowed(auth: Auth, { role }: Identity): void {
+  if (isAllowed(auth, role)) return;
+  throw new DomainError(role === 'guest' ? 'unauthenticated' : 'forbidden');
+}
+
+function isAllowed(auth: Auth, role: Identity['role']): boolean {
+  switch (auth) {
+    case 'public':
+    case 'optional':
+      return true;
+    case 'student':
+      return role === 'student';
+    case 'parent':
+      return role === 'parent';
+    case 'member':
+      return role === 'student' || role === 'parent';
+    case 'student-or-service':
+      return role === 'student' || role === 'service';
+    case 'student-or-admin':
+      return role === 'student' || role === 'admin';
+    case 'service':
+      return role === 'service';
+    case 'admin':
+      return role === 'admin';
+    default:
+      return false;
+  }
+}
+
+export function studentOf({ identity }: Pick<Call, 'identity'>): Student {
+  if (identity.role === 'student') return identity;
+  throw new DomainError(identity.role === 'guest' ? 'unauthenticated' : 'forbidden');
+}
+
+/** The student to whom a public page is shown, if it is one. */
+export function viewerOf({ identity }: Pick<Call, 'identity'>): Student | null {
+  return identity.role === 'student' ? identity : null;
+}

@@ -1,0 +1,150 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { type Endpoint, parseRequest } from '@fasl/shared/provider-api/endpoint';
+import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
+import { preferPaymentCode } from '@fasl/shared/provider-api/payment';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Handled } from '../app/handlers.ts';
+import { holdsBrokenText } from '../lib/broken-text.ts';
+import { passFailpoint } from '../lib/failpoint.ts';
+import { networkOf } from '../lib/network.ts';
+import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
+import { languageOf } from './error-envelope.ts';
+import { answerOnce } from './idempotency.ts';
+import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
+import { type KeptFile, sendKept } from './send-file.ts';
+import type { Services } from './services.ts';
+
+export type AnyReply = {
+  data: unknown;
+  message?: string;
+  show?: boolean;
+  meta?: unknown;
+  filters?: unknown;
+};
+type Handle = (input: unknown, call: Call) => Promise<AnyReply>;
+
+/** Mounts every row of the contract: under `/api`, or on the host itself where the row says so. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handled,
+  services: Services,
+): void {
+  const names = Object.keys(endpoints) as EndpointName[];
+  const isForm = (name: EndpointName) => 'multipart' in endpoints[name];
+  for (const name of names.filter((one) => !isForm(one))) mount(app, name, { handlers, services });
+  refuseOtherMethods(app);
+  // In a place of their own: no other row reads forms.
+  void app.register(async (scope) => {
+    await registerMultipart(scope);
+    for (const name of names.filter(isForm)) mount(scope, name, { handlers, services });
+  });
+}
+
+type Work = { handlers: Handled; services: Services };
+
+function mount(app: FastifyInstance, name: EndpointName, { handlers, services }: Work): void {
+  const endpoint: Endpoint = endpoints[name];
+  const handle = handlers[name] as Handle;
+  app.route({
+    method: endpoint.method,
+    url: urlOf(endpoint),
+    config: { endpoint: name },
+    ...(endpoint.multipart && { handlerTimeout: uploadTimeoutMs }),
+    handler: async (request, reply) => {
+      const identity = await identityFor(endpoint, request, services);
+      requireAllowed(endpoint.auth, identity);
+      const call = callOf(request, identity, services);
+      const input = readInput(endpoint, request);
+      const run = (db: Call['db']) => handle(input, { ...call, db });
+      const working = answerOnce(name, { endpoint, request, call, services, run });
+      const answer = await services.settling.track(working);
+      if (endpoint.idempotent) passFailpoint('commit-to-reply');
+      if (endpoint.bytes) return sendKept(reply, answer.data as KeptFile);
+      reply.headers({ 'content-language': call.language, 'cache-control': 'no-store' });
+      return reply.send(envelopeOf(endpoint, answer));
+    },
+  });
+}
+
+const urlOf = ({ root, path }: Endpoint) =>
+  `${root ? '' : '/api'}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** Says what the address of a row is there for, to whoever knows the address but not the method. */
+function refuseOtherMethods(app: FastifyInstance): void {
+  const rows = Map.groupBy(Object.values<Endpoint>(endpoints), urlOf);
+  for (const [url, atUrl] of rows) {
+    const given: string[] = atUrl.map(({ method }) => method);
+    const allow = (given.includes('GET') ? [...given, 'HEAD'] : given).join(', ');
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].filter(
+        (one) => !given.includes(one),
+      ),
+      url,
+      // Before anything is read of what came with it.
+      onRequest: async (_, reply) => {
+        reply.header('allow', allow);
+        throw new DomainError('wrong_method');
+      },
+      handler: () => undefined,
+    });
+  }
+}
+
+/** A public row never looks at a token, so that a dead one does not keep anybody out of it. */
+async function identityFor(
+  { auth }: Endpoint,
+  request: FastifyRequest,
+  services: Services,
+): Promise<Identity> {
+  if (auth === 'public') return { role: 'guest' };
+  return identify(bearerOf(request), services, languageOf(request));
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  const [, token = null] = /^Bearer (\S{1,512})$/i.exec(headers.authorization ?? '') ?? [];
+  return token;
+}
+
+function callOf(request: FastifyRequest, identity: Identity, { db }: Services): Call {
+  const { headers, ip, id } = request;
+  const deviceId = headers['device-id'];
+  return {
+    identity,
+    language: languageOf(request),
+    deviceId: typeof deviceId === 'string' && deviceId ? deviceId.slice(0, 200) : null,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+    address: networkOf(ip),
+    requestId: id,
+    token: identity.role === 'guest' ? null : bearerOf(request),
+    openFile: createOpenFile(request),
+    prefersPaymentCode: headers['prefer'] === preferPaymentCode,
+    db,
+  };
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const { params, query, body } = request;
+  // An id or a name that no row could have is an unknown one.
+  const isUnknown = endpoint.params && !endpoint.params.safeParse(params).success;
+  if (isUnknown || holdsBrokenText(params)) throw new DomainError('not_found');
+  if (holdsBrokenText([query, body])) throw new DomainError('malformed');
+  return parseRequest(endpoint, { params, query, body });
+}
+
+function envelopeOf(endpoint: Endpoint, answer: AnyReply) {
+  return {
+    message: answer.message ?? null,
+    // Parsing our own answer keeps it on the contract and drops what is nobody's business.
+    data: parseAnswer(endpoint.response, answer.data),
+    show: answer.show ?? false,
+    ...(endpoint.meta && { meta: parseAnswer(endpoint.meta, answer.meta) }),
+    ...(endpoint.filters && { filters: answer.filters ?? {} }),
+  };
+}
+
+function parseAnswer(schema: Endpoint['response'], value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  // Not as a ZodError: that would blame the request.
+  throw new Error(`an answer is off the contract: ${parsed.error.message}`);
+}

@@ -1,0 +1,106 @@
+import { refuseOnLine } from '@fasl/shared/config/line-refusal';
+import {
+  DomainError,
+  type ErrorCode,
+  errorStatus,
+  type FieldErrors,
+} from '@fasl/shared/contracts/error';
+import { fallbackLanguage, type Language } from '@fasl/shared/contracts/language';
+import type { ValidationKey } from '@fasl/shared/contracts/validation';
+import { missing } from '@fasl/shared/provider-api/endpoint';
+import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError } from 'zod';
+import { databaseTrouble } from '../db/database-error.ts';
+import { errorSentences } from './error-sentences.ts';
+
+/** Any failure as one of the refusals that the contract knows. */
+export function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  // A statement that found no free connection.
+  if (error instanceof DrizzleQueryError && error.cause instanceof DomainError) return error.cause;
+  if (error instanceof ZodError) {
+    return new DomainError('invalid', { fields: fieldErrors(error), cause: error });
+  }
+  const trouble = databaseTrouble(error);
+  if (trouble) {
+    const isPassing = errorStatus[trouble] === 503;
+    return new DomainError(trouble, { cause: error, ...(isPassing && { retryAfterSeconds: 2 }) });
+  }
+  const { statusCode = 500 } = error as Partial<FastifyError>;
+  return new DomainError(byStatus[statusCode] ?? 'internal', { cause: error });
+}
+
+/** What Fastify and its plugins refuse by themselves. */
+const byStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  // A folder among the pictures: that it is there is nobody's business.
+  403: 'not_found',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unreadable_type',
+  503: 'overloaded',
+};
+
+/** Answers a refusal in the envelope, with its sentence in the caller's language. */
+export function sendRefusal(reply: FastifyReply, refusal: DomainError, language: Language): void {
+  const { code, detail, fields, show, retryAfterSeconds } = refusal;
+  // Whatever is wrong with what was sent says so, also where no one field is to blame.
+  const errors = fields ?? (errorStatus[code] === 422 ? {} : undefined);
+  const own = refusal.message === code ? undefined : refusal.message;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  void reply
+    .code(errorStatus[code])
+    .headers({ 'content-language': language, 'cache-control': 'no-store' })
+    .send({
+      message: own ?? errorSentences[code][language],
+      data: { ...detail, code },
+      show,
+      ...(errors && { errors }),
+    });
+}
+
+/** A part beyond the end of a file: no refusal of ours, browsers know by the status and the size what it means. */
+export function sendBeyond(reply: FastifyReply, error: unknown): boolean {
+  const { statusCode, headers = {} } = Object(error) as { statusCode?: number; headers?: object };
+  if (statusCode !== 416) return false;
+  void reply.code(statusCode).headers(headers).send({ message: null, data: null, show: false });
+  return true;
+}
+
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Language =>
+  preferredLanguage(headers['accept-language']);
+
+/** What is refused before a route has been found, and so before any hook has run. */
+export const unroutable = {
+  frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
+    sendRefusal(reply, new DomainError('malformed'), languageOf(request));
+  },
+  clientErrorHandler: refuseOnLine({
+    headers: { 'content-language': fallbackLanguage, 'cache-control': 'no-store' },
+    bodyOf: (code) => ({
+      message: errorSentences[code][fallbackLanguage],
+      data: { code },
+      show: false,
+    }),
+  }),
+};
+
+function fieldErrors(error: ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.');
+    fields[field] = [...(fields[field] ?? []), keyOf(issue)];
+  }
+  return fields;
+}
+
+function keyOf(issue: ZodError['issues'][number]): ValidationKey {
+  const isExact = 'exact' in issue && issue.exact;
+  // A number has no length, and one that is too small was given.
+  if ('origin' in issue && /^(?:number|int)$/.test(issue.origin)) return 'invalid_data';
+  if (issue.code === 'too_small') return isExact ? 'invalid_length' : 'field_required';
+  if (issue.code === 'too_big') return isExact ? 'invalid_length' : 'too_long';
+  return issue.message === missing ? 'field_required' : 'invalid_data';
+}

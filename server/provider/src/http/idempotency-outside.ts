@@ -1,0 +1,64 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../db/open.ts';
+import { idempotencyKeys } from '../db/schema/plumbing.ts';
+import type { AnyReply } from './endpoints.ts';
+import type { Work } from './idempotency.ts';
+
+export type Asked = { userId: number; endpoint: string; key: string; bodyHash: Buffer };
+
+/** These wait for somebody outside, and no transaction may stay open for that long. */
+const outward = ['recharge', 'payRegistrationFees'];
+
+export const asksOutside = (endpoint: string) => outward.includes(endpoint);
+
+/** After this long whoever began has died in the middle. */
+const claimSeconds = 30;
+
+export async function findEarlier(db: Executor, asked: Asked) {
+  const [earlier] = await db.select().from(idempotencyKeys).where(sameAs(asked));
+  if (earlier && !earlier.bodyHash.equals(asked.bodyHash)) {
+    throw new DomainError('idempotency_mismatch');
+  }
+  return earlier;
+}
+
+/** Claims the key first and answers it afterwards; what fails gives the key back. */
+export async function answerOutside(asked: Asked, { services, run }: Work): Promise<AnyReply> {
+  const { db } = services;
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ ...asked, answer: null })
+    .onConflictDoNothing()
+    .returning();
+  if (claimed.length === 0) {
+    const earlier = await findEarlier(db, asked);
+    if (earlier?.answer) return earlier.answer;
+    await takeOver(db, asked);
+  }
+  try {
+    const answer = await run(db);
+    await db.update(idempotencyKeys).set({ answer }).where(sameAs(asked));
+    return answer;
+  } catch (error) {
+    await db.delete(idempotencyKeys).where(and(sameAs(asked), isNull(idempotencyKeys.answer)));
+    throw error;
+  }
+}
+
+async function takeOver(db: Executor, asked: Asked): Promise<void> {
+  const isDead = lt(idempotencyKeys.createdAt, sql`now() - make_interval(secs => ${claimSeconds})`);
+  const taken = await db
+    .update(idempotencyKeys)
+    .set({ createdAt: sql`now()` })
+    .where(and(sameAs(asked), isNull(idempotencyKeys.answer), isDead))
+    .returning();
+  if (taken.length === 0) throw new DomainError('still_running', { retryAfterSeconds: 1 });
+}
+
+const sameAs = ({ userId, endpoint, key }: Asked) =>
+  and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.endpoint, endpoint),
+    eq(idempotencyKeys.key, key),
+  );

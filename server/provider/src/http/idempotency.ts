@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Executor } from '../db/open.ts';
+import { idempotencyKeys } from '../db/schema/plumbing.ts';
+import { type Call, studentOf } from './caller.ts';
+import type { AnyReply } from './endpoints.ts';
+import { type Asked, answerOutside, asksOutside, findEarlier } from './idempotency-outside.ts';
+import type { Services } from './services.ts';
+
+export type Work = {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  call: Call;
+  services: Services;
+  run: (db: Executor) => Promise<AnyReply>;
+};
+
+/**
+ * Works a request out, once per `idempotency-key` where the row takes one: the key and all that
+ * the request changes are written together or not at all, and a repeat gets the first answer. The
+ * key of a repeatable row is not stored: see docs/decisions/0046.
+ */
+export async function answerOnce(name: string, work: Work): Promise<AnyReply> {
+  const { endpoint, request, services, run } = work;
+  const key = request.headers['idempotency-key'];
+  if (!endpoint.idempotent || key === undefined) return run(services.db);
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{16,255}$/.test(key)) {
+    throw new DomainError('malformed');
+  }
+  if (endpoint.repeatable) return run(services.db);
+  const asked = askedBy({ endpoint: name, key }, work);
+  if (asksOutside(name)) return answerOutside(asked, work);
+  return services.db.transaction((tx) => answerInside(tx, asked, run));
+}
+
+function askedBy(
+  { endpoint: name, key }: Pick<Asked, 'endpoint' | 'key'>,
+  { endpoint, request, call }: Work,
+): Asked {
+  // In some rows the address too says what is asked for.
+  const about = endpoint.params ? JSON.stringify(request.params) : '';
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null, inOneOrder) + about)
+    .digest();
+  return { userId: studentOf(call).userId, endpoint: name, key, bodyHash };
+}
+
+/** The order in which an object's parts are named says nothing. */
+const inOneOrder = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+async function answerInside(tx: Executor, asked: Asked, run: Work['run']): Promise<AnyReply> {
+  await requireAlone(tx, `${asked.userId} ${asked.endpoint} ${asked.key}`);
+  const earlier = await findEarlier(tx, asked);
+  if (earlier?.answer) return earlier.answer;
+
+  const answer = await run(tx);
+  await tx.insert(idempotencyKeys).values({ ...asked, answer });
+  return answer;
+}
+
+/** The lock goes with the transaction: whoever finds it taken has met the first request at work. */
+async function requireAlone(tx: Executor, what: string): Promise<void> {
+  const [row] = await tx.execute<{ alone: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${what}, 0)) as alone`,
+  );
+  if (!row?.alone) throw new DomainError('still_running', { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startTestProvider } from '../../test-support/provider.ts';
+import { createSettling } from './in-flight.ts';
+
+test('what is under way is waited for, also when it fails, but not for ever', async () => {
+  const { track, settled } = createSettling();
+  let done = false;
+  void track(sleep(50).then(() => (done = true)));
+  track(Promise.reject(new Error('broken'))).catch(() => {});
+  await settled(5_000);
+  expect(done).toBe(true);
+
+  void track(new Promise(() => {}));
+  const begun = performance.now();
+  await settled(60);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test('connections stay until the work of a request that nobody waits for is written', async () => {
+  const { app, services, database } = await startTestProvider({ template: 'empty' });
+  const work = services.settling.track(
+    services.db.transaction(async (tx) => {
+      await tx.execute('create table written (number int)');
+      await sleep(300);
+      await tx.execute('insert into written values (1)');
+    }),
+  );
+  await sleep(50);
+
+  await app.close();
+
+  await expect(work).resolves.toBeUndefined();
+  const [row] = await database.client`select count(*)::int from written`;
+  expect(row?.['count']).toBe(1);
+  await database.close();
+});

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestProvider, type TestProvider } from '../../test-support/provider.ts';
+import { spendTry } from './rate-limit.ts';
+
+const limit = { tries: 7, windowSeconds: 600 };
+const atOnce = 48;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider({ template: 'empty' });
+});
+afterAll(() => provider.stop());
+
+/** Every connection is open before the tries are made, or they would stand in line for the first one. */
+async function warmDatabase() {
+  const { db } = provider.services;
+  await Promise.all(Array.from({ length: 16 }, () => db.execute(sql`select pg_sleep(0.05)`)));
+  return db;
+}
+
+test('tries made at once on many connections get no further than the limit, and none stands in the way of another', async () => {
+  const db = await warmDatabase();
+  const keys = ['at-once:one', 'at-once:two'];
+  const tries = await Promise.allSettled(
+    Array.from({ length: atOnce }, (_, number) =>
+      spendTry(db, number % 2 ? keys : keys.toReversed(), limit),
+    ),
+  );
+
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(atOnce - limit.tries);
+  for (const reason of refused) {
+    expect(reason).toMatchObject({ code: 'too_many_requests', show: true });
+    expect(reason.retryAfterSeconds).toBeGreaterThan(limit.windowSeconds - 60);
+  }
+});
+
+test('what is refused is given back: it makes nobody wait longer', async () => {
+  const db = await warmDatabase();
+  await Promise.allSettled(
+    Array.from({ length: atOnce }, () => spendTry(db, ['given-back'], limit)),
+  );
+  const wider = { ...limit, tries: limit.tries + 1 };
+  await expect(spendTry(db, ['given-back'], wider)).resolves.toBe(wider.tries);
+  await expect(spendTry(db, ['given-back'], wider)).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+});

@@ -1,0 +1,59 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { createGate } from '../db/gate.ts';
+
+const deriveKey = promisify(argon2);
+
+/** OWASP's first choice: 19 MiB and two passes, some 12 ms of one core. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+
+/** Hashes at the same time, and how many may wait: a storm of logins must not take the machine. */
+const gate = createGate({ concurrent: 2, waiting: 100 });
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await gate(() => derive(password, salt, cost));
+  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  return `$argon2id$v=19$${parameters}$${encode(salt)}$${encode(key)}`;
+}
+
+/**
+ * Whether the password fits. Somebody unknown (`null`) takes as long as a wrong password. `allow`
+ * runs when it is this one's turn and stops the check by throwing.
+ */
+export function verifyPassword(
+  password: string,
+  hash: string | null,
+  allow: () => Promise<void>,
+): Promise<boolean> {
+  return gate(async () => {
+    await allow();
+    const { salt, key, ...stored } = readHash(hash ?? nobodysHash);
+    const derived = await derive(password, salt, stored);
+    return timingSafeEqual(derived, key) && hash !== null;
+  });
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(32))}`;
+
+function derive(password: string, salt: Buffer, stored: typeof cost): Promise<Buffer> {
+  // One spelling of a letter and its accents, whichever the keyboard sends.
+  const message = password.normalize('NFC');
+  return deriveKey('argon2id', { ...stored, message, nonce: salt, tagLength: 32 });
+}
+
+const hashPattern =
+  /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]{43})$/;
+
+function readHash(hash: string) {
+  const [, memory, passes, parallelism, salt = '', key = ''] = hashPattern.exec(hash) ?? [];
+  if (!key) throw new Error('a stored password hash is not argon2id');
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  };
+}

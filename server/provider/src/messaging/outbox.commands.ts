@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { readIdentifier } from '@fasl/shared/rules/identity';
+import { type Command, withDatabase } from '../modules/command/command.ts';
+import { retryFailed } from './retry.ts';
+import { type Listed, selectOutbox } from './select.ts';
+
+export const outboxCommand: Command = {
+  usage: 'outbox [--to <phone or email>] [--json] | outbox --retry [--to <phone or email>]',
+  summary:
+    'shows the newest mails and SMS, of one that has left only that it has; tries those that failed once more',
+  async run(args, { env, say }) {
+    const { values } = parseArgs({
+      args,
+      options: {
+        to: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        retry: { type: 'boolean', default: false },
+      },
+    });
+    const to = values.to === undefined ? undefined : (readIdentifier(values.to) ?? values.to);
+    if (values.retry) {
+      const { again, ended } = await withDatabase(env, ({ db }) => retryFailed(db, { to }));
+      say(`Tried again within a minute: ${again}. Left, for what they say has ended: ${ended}.`);
+      return 0;
+    }
+    const messages = await withDatabase(env, ({ db }) => selectOutbox(db, { to }));
+    if (values.json) say(JSON.stringify(messages, null, 2));
+    else if (messages.length === 0) say('The outbox is empty.');
+    else for (const message of messages) say(linesOf(message));
+    return 0;
+  },
+};
+
+function linesOf(message: Listed): string {
+  const { kind, to, subject, body, state, attempts, last_error: error, created_at: at } = message;
+  const trouble = error === null ? '' : ` after ${attempts} tries: ${error}`;
+  const lines = [`${at}  ${kind} to ${to}, ${state}${trouble}`, subject, body];
+  return `${lines.filter(Boolean).join('\n')}\n`;
+}

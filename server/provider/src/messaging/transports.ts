@@ -1,0 +1,79 @@
+import { createHmac } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../app/env.ts';
+import { mailHtml } from './mail-html.ts';
+import type { Kept } from './select.ts';
+
+/** The colour is that of the school. */
+export type Send = (message: Kept, colour: string | null) => Promise<void>;
+export type Transports = { mail: Send | null; sms: Send | null; close(): void };
+
+type Settings = Pick<
+  Env,
+  'smtpUrl' | 'mailFrom' | 'smsWebhookUrl' | 'smsWebhookSecret' | 'bffOrigin'
+>;
+
+const timeoutMs = 10_000;
+
+/** How mail and SMS leave; `null` where nothing is configured. */
+export function createTransports(env: Settings): Transports {
+  const mail = env.smtpUrl === undefined ? null : createMail(env.smtpUrl, env);
+  const { smsWebhookUrl: url, smsWebhookSecret: secret } = env;
+  return {
+    mail: mail?.send ?? null,
+    sms: url !== undefined && secret !== undefined ? createSms(url, secret) : null,
+    close: () => mail?.close(),
+  };
+}
+
+function createMail(url: string, { mailFrom, bffOrigin }: Settings) {
+  const host = new URL(bffOrigin).hostname;
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // Our own bodies name neither files nor addresses to be fetched.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const send: Send = async (message, colour) => {
+    await transport.sendMail({
+      from: mailFrom ?? `no-reply@${host}`,
+      to: { name: '', address: message.recipient },
+      subject: message.subject ?? '',
+      text: message.body,
+      html: mailHtml(message, colour),
+      // The same for each try, so that a mailbox shows it once.
+      messageId: `<outbox-${message.id}@${host}>`,
+      headers: { 'content-language': message.language, 'auto-submitted': 'auto-generated' },
+    });
+  };
+  return { send, close: () => transport.close() };
+}
+
+/** Posts the message; the receiver checks `x-fasl-signature` and drops an id it has seen. */
+function createSms(url: string, secret: string): Send {
+  return async ({ id, recipient, body: text, language }) => {
+    const body = JSON.stringify({ id, to: recipient, text, language });
+    const timestamp = String(Math.floor(Date.now() / 1_000));
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'x-fasl-timestamp': timestamp,
+        'x-fasl-signature': `sha256=${signatureOf({ secret, timestamp, body })}`,
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the SMS webhook answered ${response.status}`);
+  };
+}
+
+type Signed = { secret: string; timestamp: string; body: string };
+
+export const signatureOf = ({ secret, timestamp, body }: Signed) =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');

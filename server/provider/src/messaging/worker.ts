@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/open.ts';
+import { outbox } from '../db/schema/plumbing.ts';
+import { repeat } from '../lib/repeat.ts';
+import { readSettings } from '../modules/settings/settings-store.ts';
+import { endedAmong } from './ended.ts';
+import { type Kept, maxAttempts } from './select.ts';
+import type { Transports } from './transports.ts';
+
+const lookEveryMs = 1_000;
+/** Longer than a transport takes to give up: until then nobody else takes the message. */
+export const leaseSeconds = 60;
+const batch = 10;
+
+type Work = { db: Database; transports: Transports; log: FastifyBaseLogger };
+
+/** Sends what is due, again and again, until it is stopped. Any number of servers may do so at once. */
+export function startOutboxWorker(work: Work): { stop(): Promise<void> } {
+  const round = async () => (await sendDue(work)) === batch;
+  const trouble = 'the outbox could not be read';
+  const worker = repeat({ round, everyMs: lookEveryMs, log: work.log, trouble });
+  return {
+    async stop() {
+      await worker.stop();
+      work.transports.close();
+    },
+  };
+}
+
+/** One round; answers how many messages were taken up. */
+export async function sendDue(work: Work): Promise<number> {
+  const messages = await takeDue(work);
+  if (messages.length === 0) return 0;
+  const [{ values }, ended] = await Promise.all([
+    readSettings(work.db),
+    endedAmong(work.db, messages),
+  ]);
+  await Promise.all(
+    messages.map((message) =>
+      ended.has(message) ? drop(work, message) : sendOne(work, message, values.brand_color),
+    ),
+  );
+  return messages.length;
+}
+
+/**
+ * Takes messages for a while instead of holding a lock while they are sent: who is killed in the
+ * middle leaves them to the next, so that each goes out at least once.
+ */
+async function takeDue({ db, transports }: Work): Promise<Kept[]> {
+  const kinds = (['mail', 'sms'] as const).filter((kind) => transports[kind]);
+  if (kinds.length === 0) return [];
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        lte(outbox.nextAttemptAt, sql`now()`),
+        lt(outbox.attempts, maxAttempts),
+        inArray(outbox.kind, kinds),
+      ),
+    )
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+async function sendOne(
+  { db, transports, log }: Work,
+  message: Kept,
+  colour: string | null,
+): Promise<void> {
+  const { id, kind, attempts } = message;
+  try {
+    await transports[kind]?.(message, colour);
+    // What opens an account does not lie about any longer than it has to.
+    const sent = { sentAt: sql`now()`, body: '', lastError: null };
+    await db.update(outbox).set(sent).where(eq(outbox.id, id));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    const nextAttemptAt = sql`now() + make_interval(secs => ${backoffSeconds(attempts)})`;
+    await db.update(outbox).set({ lastError: reason, nextAttemptAt }).where(eq(outbox.id, id));
+    const isLast = attempts >= maxAttempts;
+    log[isLast ? 'error' : 'warn']({ outboxId: id, kind, attempts }, 'a message was not sent');
+  }
+}
+
+/** Nobody is told a code that opens nothing, be it after a long trouble or on the day that a school begins to send. */
+async function drop({ db, log }: Work, { id, kind }: Kept): Promise<void> {
+  const lastError = 'what it says had ended before it could leave';
+  await db
+    .update(outbox)
+    .set({ attempts: maxAttempts, body: '', lastError })
+    .where(eq(outbox.id, id));
+  log.warn({ outboxId: id, kind }, 'a message came too late to be sent');
+}
+
+/** 5 s, 10 s, 20 s … and never more than ten minutes: a code is of no use after that. */
+export const backoffSeconds = (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 600);

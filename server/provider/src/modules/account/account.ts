@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@fasl/shared/contracts/error';
+import { readIdentifier } from '@fasl/shared/rules/identity';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { students, users } from '../../db/schema/user.ts';
+
+export type Account = {
+  user: typeof users.$inferSelect;
+  student: typeof students.$inferSelect;
+};
+
+/** The student behind what somebody typed to log in with. */
+export async function findAccount(db: Executor, typed: string): Promise<Account | undefined> {
+  const identifier = readIdentifier(typed);
+  if (!identifier) return undefined;
+  return selectAccount(
+    db,
+    or(eq(sql`lower(${users.email})`, identifier), eq(users.phoneNumber, identifier)),
+  );
+}
+
+export async function accountOf(db: Executor, userId: number): Promise<Account> {
+  const account = await selectAccount(db, eq(users.id, userId));
+  if (!account) throw new DomainError('not_found');
+  return account;
+}
+
+/** Its student number and the phone of a parent that its student named. */
+export const findChild = (db: Executor, number: string, parentPhone: string) =>
+  selectAccount(db, and(eq(students.number, number), eq(students.parentPhone, parentPhone)));
+
+async function selectAccount(db: Executor, where: SQL | undefined): Promise<Account | undefined> {
+  const [account] = await db
+    .select({ user: users, student: students })
+    .from(users)
+    .innerJoin(students, eq(students.userId, users.id))
+    .where(and(eq(users.role, 'student'), where));
+  return account;
+}
+
+/** Names what is counted by a name somebody typed: of the name itself nothing is kept. */
+export function nameKey(prefix: string, ...names: string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(names)).digest('base64url');
+  return `${prefix}:${hash}`;
+}

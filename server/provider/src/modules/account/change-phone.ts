@@ -1,0 +1,59 @@
+import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
+import type { ValidationKey } from '@fasl/shared/contracts/validation';
+import { phoneRefusal } from '@fasl/shared/rules/identity';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { users } from '../../db/schema/user.ts';
+import { violatedUnique } from '../../db/violated-unique.ts';
+import type { Call } from '../../http/caller.ts';
+import { forgive, type Limit, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+import type { Account } from './account.ts';
+import { requireResend, sentKey } from './resend.ts';
+import { sendCode } from './send.ts';
+
+/** Numbers that one account may have a code sent to: who mistypes does so once or twice. */
+const numbersADay: Limit = { tries: 5, windowSeconds: 86_400 };
+
+/** What an account has had sent, whichever number to; the code of signing up is not among it. */
+export const sentByKey = (userId: number) => sentKey('phone_confirm', 'user', `${userId}`);
+
+/** Puts right a mistyped number that has not been confirmed, and sends the code there. */
+export async function changePhone(
+  services: Services,
+  { user }: Account,
+  { target, language }: { target: string; language: Call['language'] },
+): Promise<void> {
+  const { counters, db } = services;
+  const wrong = phoneRefusal(target);
+  if (wrong) throw refusal(wrong);
+  const keys = [sentByKey(user.id), sentKey('phone_confirm', target)];
+  await requireResend(counters, ...keys);
+  try {
+    // Also for a number that is taken: to ask for one after the other would tell who is here.
+    await spendTry(counters, [`phone_change:user:${user.id}`], numbersADay);
+    await db.transaction(async (tx) => {
+      await writePhone(tx, user.id, target);
+      const owner = { userId: user.id, purpose: 'phone_confirm', target } as const;
+      await sendCode(tx, services, { ...owner, language });
+    });
+  } catch (error) {
+    await forgive(counters, keys);
+    const isTaken = violatedUnique(error) === 'users_phone_number';
+    throw isTaken ? refusal('phone_taken', error) : error;
+  }
+}
+
+async function writePhone(tx: Executor, userId: number, phoneNumber: string): Promise<void> {
+  const changed = await tx
+    .update(users)
+    .set({ phoneNumber })
+    .where(and(eq(users.id, userId), isNull(users.phoneVerifiedAt)))
+    .returning({ id: users.id });
+  if (changed.length === 0) throw new DomainError('conflict', { show: true });
+}
+
+function refusal(key: ValidationKey, cause?: unknown): DomainError {
+  const fields: FieldErrors = { phone_number: [key] };
+  return new DomainError('invalid', { fields, cause });
+}

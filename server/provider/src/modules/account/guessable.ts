@@ -1,0 +1,70 @@
+import type { ValidationKey } from '@fasl/shared/contracts/validation';
+import { asciiDigits } from '@fasl/shared/rules/digits';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Executor } from '../../db/open.ts';
+import { readSettings } from '../settings/settings-store.ts';
+
+/** From leaked passwords, the most common ones first. */
+const common = dictionary['passwords-common'];
+const leaked = new Set(common);
+/** A word that so many choose is found with whatever stands around it. */
+const words = new Set(common.slice(0, 3_000).filter((word) => /^[a-z]{4,}$/.test(word)));
+
+/** The first guess for an account of any school, with a number behind it. */
+const productNames = ['fasl', 'فصل'];
+
+/** `Nile Academy` forbids `Nile2026`, `Academy1` and `NileAcademy99`. */
+function wordsOfName(name: string): string[] {
+  const parts = fold(name)
+    .split(/\P{L}+/u)
+    .filter(Boolean);
+  return [...parts.filter((part) => part.length >= shortest || parts.length === 1), parts.join('')];
+}
+
+export async function readSchoolNames(db: Executor): Promise<string[]> {
+  const { values } = await readSettings(db);
+  return [values.meta_title_en, values.meta_title_ar];
+}
+
+type Owner = { firstName: string; lastName: string; email: string | null; phone: string | null };
+
+/** Why a password that fits the rule is still one of the first to be tried. */
+export function guessableRefusal(
+  password: string,
+  owner: Owner,
+  schoolNames: string[],
+): ValidationKey | null {
+  const folded = fold(password);
+  const cores = [coreOf(folded), coreOf(unmask(folded))];
+  if (leaked.has(folded) || cores.some((core) => words.has(core))) return 'common_password';
+  const names = [...productNames, ...schoolNames].flatMap(wordsOfName);
+  if (names.some((name) => cores.includes(name))) return 'common_password';
+  return isOwn(folded, owner) ? 'personal_password' : null;
+}
+
+const fold = (text: string) => asciiDigits(text.normalize('NFKC').toLowerCase());
+
+const masks: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '0': 'o', $: 's' };
+/** `p@ssw0rd` is read as what it stands for; digits at the end are a number. */
+const unmask = (text: string) =>
+  text.replace(/\d+\P{L}*$/u, '').replace(/[@4310$]/g, (sign) => masks[sign] ?? sign);
+
+/** Without the digits and signs that a form made somebody add before or after. */
+const coreOf = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '');
+
+/** Shorter words stand within too many others. */
+const shortest = 4;
+
+function isOwn(password: string, { firstName, lastName, email, phone }: Owner): boolean {
+  const [mailbox = ''] = (email ?? '').split('@');
+  const names = [firstName, lastName, mailbox].flatMap((name) => fold(name).split(/[^\p{L}\d]+/u));
+  const own = names.map((name) => name.replace(/\d+$/, '') || name);
+  const isNamed = [...names, ...own].some((name) =>
+    name.length < shortest ? name !== '' && coreOf(password) === name : password.includes(name),
+  );
+  // Whatever it begins with: a country's code, a zero or nothing.
+  const number = asciiDigits(phone ?? '')
+    .replace(/\D/g, '')
+    .slice(-8);
+  return isNamed || (number.length === 8 && password.includes(number));
+}

@@ -1,0 +1,132 @@
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Newcomer, newPassword, signUp } from '../../../test-support/accounts/newcomer.ts';
+import { openBrowser } from '../../../test-support/browser.ts';
+import { newestTo } from '../../../test-support/messages/post-box.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { rateLimits } from '../../db/schema/plumbing.ts';
+import { users } from '../../db/schema/user.ts';
+import { streakLimit } from './login-tries.ts';
+
+const wrong = 'Wrong1password';
+let provider: TestProvider;
+let newcomer: Newcomer;
+let userId: number;
+let addresses = 0;
+
+beforeAll(async () => {
+  provider = await startTestProvider({ template: 'empty' });
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  newcomer = await signUp(provider);
+  const [user] = await provider.services.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, newcomer.email));
+  userId = user?.id ?? 0;
+});
+
+function stranger() {
+  addresses += 1;
+  return openBrowser(provider.app, { address: `10.60.${addresses >> 8}.${addresses & 255}` });
+}
+
+/** Ten minutes go by for what is counted within them; a row of wrong tries goes on. */
+const waitTenMinutes = () =>
+  provider.services.db
+    .update(rateLimits)
+    .set({ windowStart: new Date(Date.now() - 601_000) })
+    .where(like(rateLimits.key, 'login:%'));
+
+/** As many wrong passwords as that, one by one, whatever the waiting. */
+async function guess(times: number, name = newcomer.email): Promise<void> {
+  for (let tries = 0; tries < times; tries += 1) {
+    if (tries % 10 === 0) await waitTenMinutes();
+    expect(await stranger().login(name, wrong)).toMatchObject({ status: 401 });
+  }
+  await waitTenMinutes();
+}
+
+/** A row that has lasted for weeks. */
+const wrongSoFar = (count: number) =>
+  provider.services.db.insert(rateLimits).values({
+    key: `streak:login:user:${userId}`,
+    windowStart: new Date(Date.now() - 20 * 86_400_000),
+    count,
+  });
+
+test('a hundred wrong passwords in a row close an account to strangers, however slowly they come', async () => {
+  await wrongSoFar(streakLimit.tries - 12);
+  await guess(12);
+
+  for (const password of [wrong, newPassword]) {
+    expect(await stranger().login(newcomer.phone, password)).toMatchObject({
+      status: 429,
+      code: 'login_locked',
+      show: true,
+    });
+  }
+  expect(await newcomer.browser.login(newcomer.email, newPassword)).toMatchObject({ status: 200 });
+});
+
+test('of a name that nobody has it is the same', async () => {
+  const { db } = provider.services;
+  await db.delete(rateLimits);
+  await guess(3, 'nobody@fasl.test');
+  const row = like(rateLimits.key, 'streak:%');
+  expect(await db.select({ count: rateLimits.count }).from(rateLimits).where(row)).toEqual([
+    { count: 3 },
+  ]);
+  await db.update(rateLimits).set({ count: streakLimit.tries }).where(row);
+
+  expect(await stranger().login('nobody@fasl.test', wrong)).toMatchObject({
+    status: 429,
+    code: 'login_locked',
+  });
+});
+
+test('wrong passwords at once get no further than the hundredth', async () => {
+  await wrongSoFar(streakLimit.tries - 3);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => stranger().login(newcomer.email, wrong)),
+  );
+
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(27);
+});
+
+test('the right password begins the row anew', async () => {
+  await wrongSoFar(streakLimit.tries - 1);
+  expect(await stranger().login(newcomer.email, newPassword)).toMatchObject({ status: 200 });
+
+  await guess(2);
+});
+
+test('who resets the password is let in again', async () => {
+  await wrongSoFar(streakLimit.tries);
+  const owner = stranger();
+  expect(await owner.login(newcomer.email, newPassword)).toMatchObject({ code: 'login_locked' });
+
+  await owner.post('/auth/password/forget', { identifier: newcomer.email });
+  const { body } = await newestTo(provider.services, newcomer.email);
+  const [, token = ''] = /token=([\w-]+)/.exec(body) ?? [];
+  const password = 'Another1pass';
+  await owner.post('/auth/password/reset', { token, password, password_confirmation: password });
+
+  expect(await owner.login(newcomer.email, password)).toMatchObject({ status: 200 });
+});
+
+test('a device of the owner has a row of its own', async () => {
+  await provider.services.db.delete(rateLimits);
+  for (let tries = 0; tries < 10; tries += 1) await newcomer.browser.login(newcomer.email, wrong);
+
+  const rows = await provider.services.db
+    .select({ key: rateLimits.key, count: rateLimits.count })
+    .from(rateLimits)
+    .where(like(rateLimits.key, 'streak:%'));
+  expect(rows).toEqual([
+    { key: expect.stringMatching(`^streak:login:user:${userId}:device:`), count: 10 },
+  ]);
+  expect(await stranger().login(newcomer.email, newPassword)).toMatchObject({ status: 200 });
+});

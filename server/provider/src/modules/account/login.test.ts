@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
+import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
+import { students, users } from '../../db/schema/user.ts';
+import { hashPassword } from '../../lib/password.ts';
+import { changeSettings } from '../settings/settings-store.ts';
+
+const { own, browser, db, provider } = prepareLogins();
+
+test('a student logs in by e-mail, however it is capitalised, and is then known', async () => {
+  const student = browser();
+  const answer = await student.login(` ${own.email.toUpperCase()} `, password);
+
+  expect(answer).toMatchObject({
+    status: 200,
+    show: false,
+    data: {
+      user: { id: own.userId, username: `student${own.serial}`, role: 'student', email: own.email },
+      redirect: 101,
+      device: { device_id: student.deviceId, type: 'mobile', agent: 'Chrome, Android' },
+    },
+  });
+  expect(await student.get('/student/profile')).toMatchObject({
+    status: 200,
+    data: { email: own.email, student: { wallet: { amount: 0 } } },
+  });
+});
+
+test.each([
+  ['as it is', (number: string) => number],
+  ['with the country code', (number: string) => `+2${number}`],
+  [
+    'in Arabic digits',
+    (number: string) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
+  ],
+])('a phone number is read %s', async (_, write) => {
+  expect(await browser().login(write(own.phone), password)).toMatchObject({ status: 200 });
+});
+
+test('the redirect names what is still due: phone, profile, fees, nothing', async () => {
+  const { db } = provider().services;
+  const student = browser();
+  const redirect = async () => {
+    const { data } = await student.login(own.email, password);
+    return (data as { redirect: number | null }).redirect;
+  };
+
+  expect(await redirect()).toBe(101);
+  await db.update(users).set({ phoneVerifiedAt: new Date() }).where(eq(users.id, own.userId));
+  expect(await redirect()).toBe(103);
+  await db
+    .update(students)
+    .set({ profileCompletedAt: new Date() })
+    .where(eq(students.userId, own.userId));
+  expect(await redirect()).toBe(null);
+  await changeSettings(db, { registration_fees_enabled: true, registration_fees_amount: 40 });
+  expect(await redirect()).toBe(104);
+  await changeSettings(db, { registration_fees_enabled: false });
+});
+
+test('a wrong password and an unknown name get the same words, in the language asked for', async () => {
+  const wrong = await browser({ language: 'ar-EG' }).login(own.email, 'Wrong1password');
+  const unknown = await browser({ language: 'ar-EG' }).login('nobody@fasl.test', password);
+  const nonsense = await browser({ language: 'ar-EG' }).login('nobody', password);
+
+  expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials', show: true });
+  expect(wrong.message).toMatch(/كلمة المرور/);
+  for (const other of [unknown, nonsense]) {
+    expect({ ...other, headers: {} }).toEqual({ ...wrong, headers: {} });
+  }
+});
+
+test('an unknown name takes about as long as a wrong password', async () => {
+  const median = async (identifier: () => string) => {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const begun = performance.now();
+      await browser().login(identifier(), 'Wrong1password');
+      times.push(performance.now() - begun);
+    }
+    return times.toSorted((a, b) => a - b)[2] ?? 0;
+  };
+
+  const known = await median(() => own.email);
+  const unknown = await median(() => `nobody${Math.random()}@fasl.test`);
+
+  expect(unknown / known).toBeGreaterThan(0.4);
+  expect(unknown / known).toBeLessThan(2.5);
+});
+
+test('a banned student is told so, and their tokens open nothing', async () => {
+  const student = browser();
+  await student.login(own.email, password);
+  await db().update(students).set({ bannedAt: new Date() }).where(eq(students.userId, own.userId));
+
+  expect(await student.get('/student/profile')).toMatchObject({ status: 403, code: 'banned' });
+  expect(await student.login(own.email, password)).toMatchObject({ status: 403, code: 'banned' });
+});
+
+test('neither token nor password stands in the database', async () => {
+  const { data } = await browser().login(own.email, password);
+  const { token } = data as { token: string };
+
+  const [row] = await provider().database.client`
+    select (select string_agg(sessions::text, ' ') from sessions) ||
+      (select string_agg(users::text, ' ') from users) as everything`;
+  expect(row?.['everything']).not.toContain(token);
+  expect(row?.['everything']).not.toContain(Buffer.from(token).toString('hex'));
+  expect(row?.['everything']).not.toContain(password);
+});
+
+test('an old password that was found right while a new one was written opens nothing', async () => {
+  const stranger = browser();
+  let trying: ReturnType<typeof stranger.login> | undefined;
+  await db().transaction(async (tx) => {
+    const passwordHash = await hashPassword('Another1horse');
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, own.userId));
+    trying = stranger.login(own.email, password);
+    await waitsForLock(provider());
+  });
+
+  expect(await trying).toMatchObject({ status: 401, code: 'wrong_credentials' });
+});

@@ -1,0 +1,70 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { stopped } from '../../http/account-stopped.ts';
+import type { Call } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { verifyPassword } from '../../lib/password.ts';
+import { type Replacement, readReplacement, refuseDevice } from '../session/device-limit.ts';
+import { type Opened, openSession } from '../session/open-session.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { type Account, findAccount } from './account.ts';
+import { loginKeys, requireLoginTry, settleLoginTry, spendLoginTry } from './login-tries.ts';
+import { redirectOf } from './redirect.ts';
+import { wireUser } from './wire-user.ts';
+
+type Given = {
+  identifier: string;
+  password: string;
+  replace_device_id?: string | undefined;
+  code?: string | undefined;
+};
+
+export async function login(
+  services: Services,
+  given: Given,
+  call: Call,
+): Promise<Reply<Endpoints['login']>> {
+  const account = await requirePassword(services, given, call);
+  if (account.student.bannedAt) throw stopped(call.language);
+  const replacement = await readReplacement(services, account, given);
+  const session = await admit(services, { account, replacement, call });
+  return { data: await authDataOf(services, account, session) };
+}
+
+async function requirePassword(services: Services, given: Given, call: Call): Promise<Account> {
+  const account = await findAccount(services.db, given.identifier);
+  const keys = await loginKeys(services, { account, typed: given.identifier, call });
+  // Before the queue for a hash, so that who is out of tries does not stand in it.
+  await requireLoginTry(services, keys);
+  const isRight = await verifyPassword(given.password, account?.user.passwordHash ?? null, () =>
+    spendLoginTry(services, keys),
+  );
+  if (!account || !isRight) throw new DomainError('wrong_credentials', { show: true });
+  await settleLoginTry(services, keys);
+  return account;
+}
+
+type Admission = { account: Account; replacement: Replacement | null; call: Call };
+
+/** Opens the session; who has one device too many learns which of them may make room. */
+async function admit(services: Services, admission: Admission): Promise<Opened> {
+  const { account, replacement, call } = admission;
+  const { values } = await readSettings(services.db);
+  const { id: userId, passwordHash } = account.user;
+  const opening = { userId, passwordHash, call, deviceLimit: values.device_limit, replacement };
+  try {
+    return await openSession(services, opening);
+  } catch (error) {
+    const isFull = error instanceof DomainError && error.code === 'device_limit';
+    throw isFull
+      ? await refuseDevice(services, { account, call, limit: values.device_limit })
+      : error;
+  }
+}
+
+/** What every way of getting in answers. */
+export async function authDataOf({ db }: Services, account: Account, session: Opened) {
+  const { values } = await readSettings(db);
+  return { user: wireUser(account), redirect: redirectOf(account, values), ...session };
+}

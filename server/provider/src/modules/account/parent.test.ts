@@ -1,0 +1,176 @@
+import { type Endpoint, fillPath } from '@fasl/shared/provider-api/endpoint';
+import { endpoints } from '@fasl/shared/provider-api/index';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newForm } from '../../../test-support/accounts/newcomer.ts';
+import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { messagesTo, newestTo } from '../../../test-support/messages/post-box.ts';
+import {
+  demoPassword,
+  demoStudents,
+  startTestProvider,
+  type TestProvider,
+} from '../../../test-support/provider.ts';
+import { changeSettings } from '../settings/settings-store.ts';
+
+const child = demoStudents.mariam;
+const parentPhone = '01100000002';
+const family = { student_number: child.number, parent_phone: parentPhone };
+let provider: TestProvider;
+let parent: Browser;
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  parent = openBrowser(provider.app, { address: '10.70.1.1' });
+  await provider.database.client`delete from rate_limits`;
+});
+afterEach(() => changeSettings(provider.services.db, { parent_portal: true, progress: true }));
+
+const ask = (given: object = family) => parent.post('/auth/parent/login', given);
+const confirm = (code: string, given: object = family) =>
+  parent.enter('/auth/parent/confirm', { ...given, code });
+const newestCode = async () => (await newestTo(provider.services, parentPhone)).code;
+
+async function letIn(): Promise<void> {
+  await ask();
+  const answer = await confirm(await newestCode());
+  if (answer.status !== 200) throw new Error(`not let in: ${answer.code}`);
+}
+
+test('a parent gets in by the number, the phone and a code, once', async () => {
+  const written = { student_number: '٢٦٠٠٠٠٠٢', parent_phone: '+20 110 000 0002' };
+  expect(await ask(written)).toMatchObject({ status: 200, data: null });
+  const { code, body } = await newestTo(provider.services, parentPhone);
+  expect(body).toMatch(/^\d{6} is your .* code for following your child's progress/);
+
+  expect(await confirm(code)).toMatchObject({
+    status: 200,
+    data: { user: { role: 'parent', first_name: 'Hanan', student: null }, redirect: null },
+  });
+  expect(await confirm(code)).toMatchObject({ status: 403, code: 'wrong_code' });
+});
+
+test('the code is in Arabic for who reads Arabic', async () => {
+  parent = openBrowser(provider.app, { language: 'ar-EG' });
+  await ask();
+  const { body } = await newestTo(provider.services, parentPhone);
+  expect(body).toMatch(/^كود متابعة مستوى ابنك أو ابنتك في .* \d{6}/);
+});
+
+test("a parent reads the child's progress as the child does", async () => {
+  await letIn();
+  const student = openBrowser(provider.app);
+  await student.login(child.email, demoPassword);
+
+  const seen = await parent.post('/student/progress/');
+  expect(seen).toMatchObject({ status: 200 });
+  expect(seen.data).toEqual((await student.post('/student/progress/')).data);
+  expect(seen.data).toContainEqual({
+    classroom: expect.objectContaining({ label: expect.any(String) }),
+    completed: expect.any(Number),
+    total: expect.any(Number),
+    percentage: expect.any(Number),
+  });
+});
+
+test.each(
+  Object.entries<Endpoint>(endpoints).filter(
+    ([, { auth }]) => !['public', 'optional', 'member'].includes(auth),
+  ),
+)('%s is closed to a parent', async (_, { method, path }) => {
+  await openParent();
+  const url = `/api${fillPath({ path }, {})}`;
+  const { statusCode } = await provider.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(statusCode).toBe(403);
+});
+
+let token = '';
+async function openParent(): Promise<void> {
+  if (token) return;
+  await ask();
+  ({ token } = (await confirm(await newestCode())).data as { token: string });
+}
+
+test('who guesses a pair that does not exist is answered like a parent', async () => {
+  const strangers = [
+    { student_number: child.number, parent_phone: '01100000099' },
+    { student_number: '99999999', parent_phone: parentPhone },
+  ];
+  const story = async (given: object) => {
+    const answers = [await confirm('000000', given), await ask(given), await ask(given)];
+    for (let tries = 0; tries < 6; tries += 1) answers.push(await confirm('000000', given));
+    return answers.map(({ headers: _, ...rest }) => rest);
+  };
+  const known = await story(family);
+  expect(known.map(({ status }) => status)).toEqual([410, 200, 429, 403, 403, 403, 403, 403, 429]);
+  for (const stranger of strangers) expect(await story(stranger)).toEqual(known);
+  expect(await messagesTo(provider.services, '01100000099')).toEqual([]);
+});
+
+test('tries made at once get no further than five', async () => {
+  await ask();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      openBrowser(provider.app).post('/auth/parent/confirm', { ...family, code: 'abcdef' }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+});
+
+test('an expired code lets nobody in', async () => {
+  await ask();
+  const code = await newestCode();
+  await provider.database.client`update one_time_secrets set expires_at = now()`;
+  expect(await confirm(code)).toMatchObject({ status: 403, code: 'wrong_code' });
+});
+
+test('with the portal off nobody gets in, and who is in sees nothing', async () => {
+  await letIn();
+  await changeSettings(provider.services.db, { parent_portal: false });
+  expect(await ask()).toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await confirm('123456')).toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await parent.post('/student/progress/')).toMatchObject({ status: 403 });
+});
+
+test('with progress off neither parent nor student sees it', async () => {
+  await letIn();
+  await changeSettings(provider.services.db, { progress: false });
+  expect(await parent.post('/student/progress/')).toMatchObject({ status: 403 });
+});
+
+test('a new parent goes by what they are, in their language', async () => {
+  const form = newForm();
+  const student = openBrowser(provider.app);
+  await student.enter('/auth/signup', form);
+  const phone = '01211111111';
+  const [row] = await provider.database.client`
+    update students set parent_phone = ${phone} from users where users.id = user_id
+    and phone_number = ${form.phone_number} returning number`;
+  const own = { student_number: row?.['number'], parent_phone: phone };
+  parent = openBrowser(provider.app, { language: 'ar-EG' });
+  await ask(own);
+  const { code } = await newestTo(provider.services, phone);
+  expect(await confirm(code, own)).toMatchObject({
+    status: 200,
+    data: { user: { first_name: 'ولي الأمر', last_name: 'Adel', role: 'parent' } },
+  });
+  expect(await parent.post('/student/progress/')).toMatchObject({ status: 200, data: [] });
+});
+
+test("who has the phone that the student gave before sees the child's progress no more", async () => {
+  await letIn();
+  const student = openBrowser(provider.app);
+  await student.login(child.email, demoPassword);
+  const change = (parent_phone: string) =>
+    student.put('/student/profile', { type: 'personal_info', student: { parent_phone } });
+  expect(await change('01100000077')).toMatchObject({ status: 200 });
+
+  expect(await parent.post('/student/progress/')).toMatchObject({ status: 401 });
+  await change(parentPhone);
+});

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { asciiDigits } from '@fasl/shared/rules/digits';
+import { normalPhone } from '@fasl/shared/rules/identity';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { rateLimits } from '../../db/schema/plumbing.ts';
+import { parentLinks, users } from '../../db/schema/user.ts';
+import type { Call } from '../../http/caller.ts';
+import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+import { levelled } from '../../lib/constant-time.ts';
+import { openSession } from '../session/open-session.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { type Account, findChild, nameKey } from './account.ts';
+import { codeMinutes, dayLimit, findByCode, spendSecret } from './one-time.ts';
+import { requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
+import { sendCode } from './send.ts';
+
+type Given = { student_number: string; parent_phone: string };
+
+const purpose = 'parent_login';
+const codeLimit: Limit = { tries: 5, windowSeconds: codeMinutes * 60 };
+
+/**
+ * Sends a code to the phone that the student named. What is answered, when, and how often may be
+ * tried hangs on what was typed alone: nobody finds out here which number goes with which phone.
+ */
+export async function loginParent(services: Services, given: Given, call: Call) {
+  await requirePortal(services.db);
+  const { names, sent, tries } = readGiven(given);
+  await requireMessage(services, call.address);
+  await requireResend(services.counters, sent);
+  await clearTries(services.counters, [tries]);
+  await levelled(() =>
+    sendOrForgive(services, sent, async () => {
+      const child = await findChild(services.db, ...names);
+      if (!child) return;
+      const owner = { userId: child.user.id, purpose, target: names[1] } as const;
+      const { language } = call;
+      await services.db.transaction((tx) => sendCode(tx, services, { ...owner, language }));
+    }),
+  );
+  return { data: null };
+}
+
+export async function confirmParent(
+  services: Services,
+  { code, ...given }: Given & { code: string },
+  call: Call,
+): Promise<Reply<Endpoints['confirmParent']>> {
+  const { db, counters, now } = services;
+  await requirePortal(db);
+  const { names, sent, tries } = readGiven(given);
+  await spendTry(counters, [`${tries}:day`], dayLimit);
+  await spendTry(counters, [tries], codeLimit);
+  if (!(await isUnderway(counters, sent))) throw new DomainError('gone', { show: true });
+  const child = await findChild(db, ...names);
+  const kind = { userId: child?.user.id ?? 0, purpose } as const;
+  const secret = await findByCode(services, kind, asciiDigits(code));
+  if (!child || secret?.target !== names[1]) throw new DomainError('wrong_code', { show: true });
+  const parent = await db.transaction(async (tx) => {
+    await spendSecret(tx, now(), secret.id);
+    return keepParent(tx, services, child);
+  });
+  await clearTries(counters, [`${tries}:day`]);
+  const opening = { userId: parent.id, call, deviceLimit: null, childId: child.student.id };
+  return {
+    data: {
+      user: wireParent(parent, child, call.language),
+      redirect: null,
+      ...(await openSession(services, opening)),
+    },
+  };
+}
+
+export async function requirePortal(db: Executor): Promise<void> {
+  const { values } = await readSettings(db);
+  if (!values.parent_portal) throw new DomainError('forbidden');
+}
+
+function readGiven(given: Given) {
+  const names: [string, string] = [
+    asciiDigits(given.student_number),
+    normalPhone(given.parent_phone),
+  ];
+  return { names, sent: sentKey(purpose, ...names), tries: nameKey('parent', ...names) };
+}
+
+/** Whether a code was asked for in the last ten minutes, and went to whoever may be there. */
+async function isUnderway(db: Executor, key: string): Promise<boolean> {
+  const since = sql`now() - make_interval(mins => ${codeMinutes})`;
+  const where = and(eq(rateLimits.key, key), sql`${rateLimits.windowStart} > ${since}`);
+  return (await db.$count(rateLimits, where)) > 0;
+}
+
+type Parent = typeof users.$inferSelect;
+
+/** A parent is whoever has the phone; the first login makes the account, each one the link to the child. */
+async function keepParent(tx: Executor, { now }: Services, child: Account): Promise<Parent> {
+  const phoneNumber = child.student.parentPhone;
+  const isParent = and(eq(users.role, 'parent'), eq(users.phoneNumber, phoneNumber ?? ''));
+  await tx
+    .insert(users)
+    .values({
+      role: 'parent',
+      username: `parent.${randomBytes(8).toString('hex')}`,
+      firstName: '',
+      lastName: child.user.lastName,
+      phoneNumber,
+      phoneVerifiedAt: now(),
+    })
+    .onConflictDoNothing({ target: [users.phoneNumber, users.role] });
+  const [parent] = await tx.select().from(users).where(isParent);
+  if (!parent) throw new Error('a parent was not kept');
+  const link = { parentUserId: parent.id, studentId: child.student.id };
+  await tx.insert(parentLinks).values(link).onConflictDoNothing();
+  return parent;
+}
+
+/** Whoever has told no name goes by what they are. */
+function wireParent(parent: Parent, { user: child }: Account, language: Language) {
+  return {
+    id: parent.id,
+    username: parent.username,
+    first_name: parent.firstName || (language === 'ar-EG' ? 'ولي الأمر' : 'Parent'),
+    last_name: parent.lastName,
+    email: null,
+    phone_number: parent.phoneNumber,
+    profile_photo: null,
+    role: 'parent' as const,
+    email_verified: false,
+    student: null,
+    child: { first_name: child.firstName },
+  };
+}

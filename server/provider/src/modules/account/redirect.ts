@@ -1,0 +1,14 @@
+import { owesFees } from '../payment/owed.ts';
+import type { SettingsValues } from '../settings/settings.ts';
+import type { Account } from './account.ts';
+
+/** The step of signing up that is still due: 101 the phone, 103 the profile, 104 the fees. */
+export function redirectOf(
+  { user, student }: Account,
+  settings: Pick<SettingsValues, 'registration_fees_enabled' | 'registration_fees_amount'>,
+): 101 | 103 | 104 | null {
+  if (!user.phoneVerifiedAt) return 101;
+  if (!student.profileCompletedAt) return 103;
+  if (owesFees(settings, student)) return 104;
+  return null;
+}

@@ -1,0 +1,57 @@
+import { resendSeconds } from '@fasl/shared/contracts/account';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Executor } from '../../db/open.ts';
+import { forgive, type Limit, restartWindow, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+import { nameKey } from './account.ts';
+import type { Purpose } from './one-time.ts';
+
+const resendLimit: Limit = { tries: 1, windowSeconds: resendSeconds };
+
+/** Counted by where it goes, whether or not anybody is there: the refusal gives nobody away. */
+export const sentKey = (purpose: Purpose, ...target: string[]) =>
+  nameKey(`sent:${purpose}`, ...target);
+
+/** Refuses while the message before is younger than three minutes, in words of its own: one is under way. */
+export async function requireResend(counters: Executor, ...keys: string[]): Promise<void> {
+  try {
+    await spendTry(counters, keys, resendLimit);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { retryAfterSeconds } = error;
+    throw new DomainError('too_soon', { retryAfterSeconds, show: true });
+  }
+}
+
+export async function maySend(counters: Executor, key: string): Promise<boolean> {
+  try {
+    await requireResend(counters, key);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** Of a message that goes out without having been asked for by `resend`. */
+export const markSent = (tx: Executor, ...keys: string[]) => restartWindow(tx, keys);
+
+/** Messages that one address may ask for: a class at once, not a campaign. */
+const addressLimit: Limit = { tries: 60, windowSeconds: 600 };
+
+export const requireMessage = ({ counters }: Services, address: string) =>
+  spendTry(counters, [`message:address:${address}`], addressLimit);
+
+/** Sends, and gives the turn back when that fails. */
+export async function sendOrForgive(
+  { counters }: Services,
+  key: string,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    await forgive(counters, [key]);
+    throw error;
+  }
+}

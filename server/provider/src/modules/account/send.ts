@@ -1,0 +1,58 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Executor } from '../../db/open.ts';
+import type { Services } from '../../http/services.ts';
+import { keyOfSecret } from '../../messaging/ended.ts';
+import { post } from '../../messaging/post.ts';
+import { codeText, type Link, linkMail, linkText } from '../../messaging/texts.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { issueCode, issueToken, type Owner } from './one-time.ts';
+
+type Sending = Owner & { language: Language };
+
+/** A code by SMS, to be typed within ten minutes. The ones before it are worth nothing any more. */
+export async function sendCode(
+  tx: Executor,
+  services: Services,
+  { language, ...owner }: Sending & { purpose: keyof typeof codeText },
+): Promise<void> {
+  const { id, secret } = await issueCode(tx, services, owner);
+  const school = await schoolName(tx, language);
+  const origin = services.env.bffOrigin;
+  const body =
+    codeText[owner.purpose][language]({ school, code: secret }) + forBrowser(origin, secret);
+  const message = { kind: 'sms', recipient: owner.target, subject: null, body, language } as const;
+  await post(tx, message, keyOfSecret(id));
+}
+
+/** The last line by which phones offer the code to the page that waits for it, and to no other. */
+function forBrowser(origin: string, code: string): string {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' ? `\n\n@${hostname} #${code}` : '';
+}
+
+const links = {
+  email_confirm: { minutes: 24 * 60, path: (token: string) => `/verify/${token}` },
+  password_reset: { minutes: 60, path: (token: string) => `/reset-password?token=${token}` },
+} as const satisfies Record<Link, unknown>;
+
+/** A link, by mail or by SMS as the target is an e-mail or a phone. */
+export async function sendLink(
+  tx: Executor,
+  services: Services,
+  { language, ...owner }: Sending & { purpose: Link },
+): Promise<void> {
+  const { target, purpose } = owner;
+  const { minutes, path } = links[purpose];
+  const { id, secret } = await issueToken(tx, services, { ...owner, minutes });
+  const school = await schoolName(tx, language);
+  const words = { school, link: new URL(path(secret), services.env.bffOrigin).href };
+  const message = target.includes('@')
+    ? ({ kind: 'mail', ...linkMail[purpose][language](words) } as const)
+    : ({ kind: 'sms', subject: null, body: linkText[language](words) } as const);
+  await post(tx, { ...message, recipient: target, language }, keyOfSecret(id));
+}
+
+async function schoolName(tx: Executor, language: Language): Promise<string> {
+  const { values } = await readSettings(tx);
+  return language === 'ar-EG' ? values.meta_title_ar : values.meta_title_en;
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newForm, newPassword } from '../../../test-support/accounts/newcomer.ts';
+import { openBrowser } from '../../../test-support/browser.ts';
+import { messagesTo, newestTo } from '../../../test-support/messages/post-box.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await startTestProvider({ template: 'empty' });
+});
+afterAll(() => provider.stop());
+
+let addresses = 0;
+const browser = (language = 'en-GB') => {
+  addresses += 1;
+  return openBrowser(provider.app, { language, address: `10.30.${addresses % 250}.1` });
+};
+
+test('somebody new has an account, a wallet, a number and a session, and the phone is next', async () => {
+  const form = newForm();
+  const student = browser();
+  const answer = await student.enter('/auth/signup', form);
+
+  expect(answer).toMatchObject({
+    status: 200,
+    data: {
+      user: { first_name: 'Salma', phone_number: form.phone_number, role: 'student' },
+      redirect: 101,
+      device: { device_id: student.deviceId },
+    },
+  });
+  expect(await student.get('/student/profile')).toMatchObject({
+    data: {
+      username: expect.stringMatching(/^salma\.\d{7}$/),
+      student: { wallet: { amount: 0 } },
+      student_card: { number: expect.stringMatching(/^\d{8}$/) },
+    },
+  });
+  expect(await browser().login(form.email, newPassword)).toMatchObject({
+    status: 200,
+    data: { redirect: 101 },
+  });
+});
+
+test.each([
+  ['en-GB', /^\d{6} is your Fasl code/, 'Confirm your email for Fasl'],
+  ['ar-EG', /^كود تأكيد رقم هاتفك في فصل هو \d{6}/, 'تأكيد بريدك الإلكتروني في فصل'],
+])('a code and a link go out in %s', async (language, sms, subject) => {
+  const form = newForm();
+  await browser(language).enter('/auth/signup', form);
+
+  const code = await newestTo(provider.services, form.phone_number);
+  expect(code).toMatchObject({ language, body: expect.stringMatching(sms) });
+  const link = await newestTo(provider.services, form.email);
+  expect(link).toMatchObject({ language, subject });
+  expect(link.body).toContain(`http://127.0.0.1:3000/verify/${link.token}`);
+});
+
+test('every field is refused by its own rule, and nothing is sent', async () => {
+  const form = {
+    first_name: ' ',
+    last_name: '',
+    phone_number: '01312345678',
+    email: 'nobody@fasl',
+    password: 'student1',
+    password_confirmation: 'student2',
+  };
+  expect(await browser().post('/auth/signup', form)).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    errors: {
+      first_name: ['field_required'],
+      last_name: ['field_required'],
+      phone_number: ['invalid_phone'],
+      email: ['invalid_email'],
+      password: ['invalid_pattern'],
+      password_confirmation: ['invalid_password'],
+    },
+  });
+  expect(await messagesTo(provider.services, form.phone_number)).toEqual([]);
+});
+
+test('a phone and an e-mail open one account, however they are written', async () => {
+  const form = newForm();
+  await browser().enter('/auth/signup', form);
+
+  const again = {
+    ...newForm(),
+    phone_number: `+20 ${form.phone_number.slice(1, 4)} ${form.phone_number.slice(4)}`,
+    email: ` ${form.email.toUpperCase()} `,
+  };
+  expect(await browser().post('/auth/signup', again)).toMatchObject({
+    status: 422,
+    errors: { phone_number: ['phone_taken'], email: ['email_taken'] },
+  });
+});
+
+test('signing up many times at once opens one account and sends one code', async () => {
+  const form = newForm();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, number) =>
+      browser().post('/auth/signup', {
+        ...form,
+        // Half of them share the phone alone, the others the e-mail alone.
+        ...(number % 2 ? { email: newForm().email } : { phone_number: newForm().phone_number }),
+      }),
+    ),
+  );
+
+  const opened = answers.filter(({ status }) => status === 200);
+  expect(opened.length).toBeGreaterThanOrEqual(1);
+  expect(opened.length).toBeLessThanOrEqual(2);
+  for (const { status, errors } of answers.filter((one) => one.status !== 200)) {
+    expect(status).toBe(422);
+    expect(Object.values(errors ?? {}).flat()).toEqual([expect.stringMatching(/_taken$/)]);
+  }
+  const [counts] = await provider.database.client`
+    select count(*) filter (where phone_number = ${form.phone_number})::int as phones,
+      count(*) filter (where lower(email) = ${form.email})::int as emails from users`;
+  expect(counts).toEqual({ phones: 1, emails: 1 });
+  expect(await messagesTo(provider.services, form.phone_number)).toHaveLength(1);
+});
+
+test('neither the code nor the password stands in the tables of accounts', async () => {
+  const form = newForm();
+  await browser().enter('/auth/signup', form);
+  const { code } = await newestTo(provider.services, form.phone_number);
+  const { token } = await newestTo(provider.services, form.email);
+
+  const [row] = await provider.database.client`
+    select (select string_agg(one_time_secrets::text, ' ') from one_time_secrets) ||
+      (select string_agg(users::text, ' ') from users) as everything`;
+  const everything = String(row?.['everything']);
+  expect(everything).not.toContain(newPassword);
+  expect(everything).not.toContain(token);
+  expect(everything).not.toMatch(new RegExp(`\\b${code}\\b`));
+});
+
+test.each([
+  ['Password1', 'common_password'],
+  ['Salma2009x', 'personal_password'],
+])('the password %s opens no account', async (password, refusal) => {
+  const form = { ...newForm(), password, password_confirmation: password };
+  expect(await browser().post('/auth/signup', form)).toMatchObject({
+    status: 422,
+    errors: { password: [refusal] },
+  });
+  expect(await messagesTo(provider.services, form.phone_number)).toEqual([]);
+});
+
+test('five taken answers close signing up for an address, whether or not the next is taken', async () => {
+  const form = newForm();
+  await browser().enter('/auth/signup', form);
+  const asking = () => openBrowser(provider.app, { address: '10.31.1.1' });
+  const taken = () => ({ ...newForm(), email: form.email });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => asking().post('/auth/signup', taken())),
+  );
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+
+  expect(await asking().post('/auth/signup', taken())).toMatchObject({ status: 429 });
+  expect(await asking().post('/auth/signup', newForm())).toMatchObject({ status: 429 });
+  expect(await browser().enter('/auth/signup', newForm())).toMatchObject({ status: 200 });
+});
+
+test('a device that asks from many addresses gets no more of them', async () => {
+  const form = newForm();
+  await browser().enter('/auth/signup', form);
+  const { deviceId } = browser();
+  const statuses: number[] = [];
+  for (let number = 1; number <= 6; number += 1) {
+    const one = openBrowser(provider.app, { deviceId, address: `10.32.${number}.1` });
+    statuses.push(
+      (await one.post('/auth/signup', { ...newForm(), phone_number: form.phone_number })).status,
+    );
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
+test('a class that signs up at once behind one address is not in its own way', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () =>
+      openBrowser(provider.app, { address: '10.33.1.1' }).post('/auth/signup', newForm()),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+});

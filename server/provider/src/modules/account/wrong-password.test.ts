@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
+import { rateLimits } from '../../db/schema/plumbing.ts';
+
+const { own, addStudent, browser, db } = prepareLogins();
+
+test('after ten wrong tries a name is closed for a while, to the right password too', async () => {
+  const elsewhere = (number: number) => browser({ address: `10.8.${own.serial}.${number}` });
+  for (let tries = 0; tries < 10; tries += 1) {
+    // The phone and the e-mail are one account, with ten tries and not twenty.
+    const name = tries % 2 ? own.email : own.phone;
+    expect(await elsewhere(tries).login(name, 'Wrong1password')).toMatchObject({ status: 401 });
+  }
+
+  const refused = await elsewhere(99).login(own.email, password);
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests', show: true });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
+
+  await db()
+    .update(rateLimits)
+    .set({ windowStart: new Date(Date.now() - 601_000) })
+    .where(eq(rateLimits.key, `login:user:${own.userId}`));
+  expect(await elsewhere(99).login(own.email, password)).toMatchObject({ status: 200 });
+});
+
+test('a stranger who uses up the tries of a name does not keep its owner out', async () => {
+  const owner = browser();
+  await owner.login(own.email, password);
+  const stranger = (number: number) => browser({ address: `10.5.${own.serial}.${number}` });
+  for (let tries = 0; tries < 10; tries += 1) {
+    await stranger(tries).login(own.email, 'Wrong1password');
+  }
+
+  expect(await stranger(99).login(own.email, password)).toMatchObject({ status: 429 });
+  const somewhere = browser({ deviceId: owner.deviceId, address: `10.4.${own.serial}.1` });
+  expect(await somewhere.login(own.email, password)).toMatchObject({ status: 200 });
+});
+
+test('a device that is known has ten tries too, wherever it is', async () => {
+  const owner = browser();
+  await owner.login(own.email, password);
+  const tries = Array.from({ length: 12 }, (_, number) =>
+    browser({ deviceId: owner.deviceId, address: `10.3.${own.serial}.${number}` }),
+  );
+  const statuses: number[] = [];
+  for (const one of tries) statuses.push((await one.login(own.email, 'Wrong1password')).status);
+
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.slice(10)).toEqual([429, 429]);
+});
+
+test('nobody passes for a known device by the name of its browser', async () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36';
+  await browser({ deviceId: '' }).login(own.email, password);
+  const hash = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
+  for (const deviceId of ['', `browser-${hash}`]) {
+    for (let tries = 0; tries < 5; tries += 1) {
+      const address = `10.2.${own.serial}.${tries + (deviceId ? 10 : 20)}`;
+      await browser({ deviceId, address }).login(own.email, 'Wrong1password');
+    }
+  }
+
+  expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+});
+
+test('after ten wrong tries an address is closed, and another is not', async () => {
+  for (let tries = 0; tries < 10; tries += 1) {
+    await browser().login(`nobody${tries}@fasl.test`, password);
+  }
+
+  expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+  expect(await browser({ address: '10.7.7.7' }).login(own.email, password)).toMatchObject({
+    status: 200,
+  });
+});
+
+test('an address that strangers close stays open to a device that its owner uses there', async () => {
+  const owner = browser();
+  await owner.login(own.email, password);
+  const strangers = await Promise.all(
+    Array.from({ length: 30 }, (_, number) =>
+      browser().login(`nobody${number}@fasl.test`, password),
+    ),
+  );
+  expect(strangers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(await browser().login(own.email, password)).toMatchObject({ status: 429 });
+
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      browser({ deviceId: owner.deviceId }).login(own.email, password),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('what a known device mistypes is its own, and no pass for another account', async () => {
+  const owner = browser();
+  await owner.login(own.email, password);
+  const wrong = await Promise.all(
+    Array.from({ length: 15 }, () => owner.login(own.email, 'Wrong1password')),
+  );
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(await browser().login(own.email, password)).toMatchObject({ status: 200 });
+
+  const other = await addStudent(own.serial + 1_000);
+  const guesses = await Promise.all(
+    Array.from({ length: 15 }, (_, number) =>
+      browser({ deviceId: owner.deviceId }).login(
+        number ? `nobody${own.serial}-${number}@fasl.test` : other.email,
+        'Wrong1password',
+      ),
+    ),
+  );
+  // The first is an account and counts for itself; the others are unknown names of one browser.
+  expect(guesses.slice(1).filter(({ status }) => status === 401)).toHaveLength(10);
+});
+
+test('wrong tries made at once get no further than ten', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 40 }, (_, number) =>
+      browser({ address: `10.6.${own.serial}.${number}` }).login(own.email, 'Wrong1password'),
+    ),
+  );
+
+  const statuses = tries.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+});
+
+test('a school behind one address logs in as often as it likes', async () => {
+  const student = browser();
+  for (let times = 0; times < 15; times += 1) {
+    expect(await student.login(own.email, password)).toMatchObject({ status: 200 });
+  }
+});
+
+describe('the limit of an address', () => {
+  const wrong = 'Wrong1password';
+
+  test('stays open when one pupil mistypes a password ten times', async () => {
+    for (let tries = 0; tries < 10; tries += 1) await browser().login(own.email, wrong);
+
+    const other = await addStudent(own.serial + 2_000);
+    expect(await browser().login(other.email, password)).toMatchObject({ status: 200 });
+  });
+
+  test('stays open when one browser misspells ten names', async () => {
+    const pupil = browser();
+    for (let tries = 0; tries < 10; tries += 1) {
+      const { status } = await pupil.login(`misspelt${own.serial}-${tries}@fasl.test`, wrong);
+      expect(status).toBe(401);
+    }
+
+    const other = await addStudent(own.serial + 4_000);
+    expect(await browser().login(other.email, password)).toMatchObject({ status: 200 });
+  });
+
+  test('stays open to a class in which every pupil mistypes once', async () => {
+    for (let number = 0; number < 14; number += 1) {
+      const { email } = await addStudent(own.serial * 100 + 3_000 + number);
+      expect(await browser().login(email, wrong)).toMatchObject({ status: 401 });
+      expect(await browser().login(email, password)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('accepts as many failing accounts as accounts that logged in', async () => {
+    for (let number = 0; number < 12; number += 1) {
+      const { email } = await addStudent(own.serial * 100 + 6_000 + number);
+      await browser().login(email, password);
+    }
+    const statuses: number[] = [];
+    for (let number = 0; number < 14; number += 1) {
+      const name = `nobody${own.serial}-${number}@fasl.test`;
+      statuses.push((await browser().login(name, wrong)).status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(12);
+    expect(statuses.slice(12)).toEqual([429, 429]);
+  });
+
+  test('stops spraying one password at the tenth account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        browser().login(`spray${own.serial}-${number}@fasl.test`, wrong),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  });
+});

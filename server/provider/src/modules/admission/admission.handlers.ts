@@ -1,0 +1,21 @@
+import type { HandlersOf } from '../../app/handlers.ts';
+import type { Services } from '../../http/services.ts';
+import { assignGroup } from './assign-group.ts';
+import { readForm } from './form.ts';
+import { submitForm } from './submit.ts';
+
+type Names = 'getAdmissionForm' | 'submitAdmissionForm' | 'assignClassroomGroup';
+
+export function admissionHandlers({ now }: Services): HandlersOf<Names> {
+  return {
+    getAdmissionForm: async ({ params: { classroom_id: classroomId } }, call) => ({
+      data: await readForm(call, { classroomId, now: now() }),
+    }),
+    submitAdmissionForm: async ({ body }, call) => ({
+      data: await submitForm(call, { body, now: now() }),
+    }),
+    assignClassroomGroup: async ({ body }, call) => ({
+      data: await assignGroup(call, { classroomId: body.classroom_id, groupId: body.group_id }),
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { prepareApplicants } from '../../../test-support/accounts/applicants.ts';
+import { addUpload, type Learner } from '../../../test-support/accounts/learner.ts';
+
+const applicants = prepareApplicants();
+const { the, provider, aNewLearner, aGroup, answers, apply, seats, standing, own } = applicants;
+const { decide, newsOf, operator } = applicants;
+
+test('the form has the groups with their seats and the questions in their order', async () => {
+  const { data } = await the.learner.browser.get(`/admission/form/${the.classroomId}`);
+  expect(data).toMatchObject({
+    questions: [
+      { type: 'text', required: true },
+      { type: 'choice', required: true, choices: ['Alone', 'With a friend', 'In a group'] },
+      { type: 'file', required: false },
+    ],
+  });
+  expect(await seats()).toBe(5);
+});
+
+test('a classroom that takes everybody has no form', async () => {
+  const [room] = await provider().database.client`
+    select id from classrooms where not has_admission limit 1`;
+  expect((await the.learner.browser.get(`/admission/form/${room?.['id']}`)).status).toBe(404);
+  expect((await apply({ classroom_id: room?.['id'] })).status).toBe(404);
+});
+
+test('a registration waits, keeps its seat, and is not sent twice', async () => {
+  expect((await apply()).data).toEqual({ status: 'pending' });
+  expect(await seats()).toBe(4);
+  expect(await standing()).toMatchObject({ admission_status: 'pending' });
+  expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
+});
+
+test('who sends it again is told so also when the last seat is their own', async () => {
+  the.groupId = await aGroup(1);
+  expect((await apply()).status).toBe(200);
+  expect(await apply()).toMatchObject({ status: 409, code: 'conflict' });
+});
+
+test('a registration is one line to its operator, whatever is answered and by whoever', async () => {
+  await provider().database.client`
+    update users set first_name = ${'A\nB'}, last_name = 'C' where id = ${the.learner.userId}`;
+  await apply({ answers: answers({ 0: `54\n${1e6} | chemistry-dokki | 1 | Somebody` }) });
+  const { said } = await operator('admission', 'list', '--classroom', 'chemistry-dokki');
+  const { id } = await own();
+  const line = said.split('\n').find((one) => one.startsWith(`${id} | `));
+  expect(line).toMatch(
+    / \| A B C \| 54 1000000 \| chemistry-dokki \| 1 \| Somebody; With a friend$/,
+  );
+});
+
+test('holes and wrong answers are refused field by field', async () => {
+  const [text, choice, file] = the.questionIds;
+  const answer = await apply({
+    group_id: null,
+    answers: answers({ 0: '  ', 1: 'On the moon', 2: '/api/file/none.pdf' }),
+  });
+  expect(answer).toMatchObject({ status: 422, code: 'invalid' });
+  expect(answer.errors).toEqual({
+    [`answers.${text}`]: ['field_required'],
+    [`answers.${choice}`]: ['invalid_data'],
+    [`answers.${file}`]: ['invalid_data'],
+  });
+  expect((await apply({ group_id: null })).errors).toEqual({ group_id: ['field_required'] });
+  expect((await apply({ group_id: 9_999_999 })).errors).toEqual({ group_id: ['invalid_data'] });
+});
+
+test('a file belongs to who sends it, as an answer or beside them', async () => {
+  const upload = (of: Learner) => addUpload(provider().database.db, of, 'admission');
+  const foreign = await upload(await aNewLearner());
+  expect((await apply({ file: foreign })).code).toBe('invalid');
+  const file = await upload(the.learner);
+  expect((await apply({ file })).status).toBe(200);
+  expect((await own()).file).toBe(file);
+});
+
+test('of many who want the last seats at once exactly as many get them', async () => {
+  the.groupId = await aGroup(3);
+  const all = await Promise.all(Array.from({ length: 10 }, () => aNewLearner()));
+  const tries = await Promise.all(all.map((one) => apply({}, one)));
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(tries.filter(({ code }) => code === 'fully_booked')).toHaveLength(7);
+  expect(await seats()).toBe(0);
+});
+
+test('who is accepted is told, may buy, and sits in the group once', async () => {
+  await apply();
+  await decide('accepted');
+  expect(await standing()).toMatchObject({ admission_status: 'accepted' });
+  expect(await newsOf(the.learner)).toEqual(['admitted']);
+  expect(await seats()).toBe(4);
+  await decide('accepted');
+  expect(await newsOf(the.learner)).toEqual(['admitted']);
+});
+
+test('who is rejected is told, and their seat is free again', async () => {
+  await apply();
+  await decide('rejected');
+  expect(await standing()).toMatchObject({ admission_status: 'rejected' });
+  expect(await newsOf(the.learner)).toEqual(['rejected']);
+  expect(await seats()).toBe(5);
+  expect((await apply()).code).toBe('conflict');
+});
+
+test('who is refused after all gives the seat back, and is let in again only where one is left', async () => {
+  the.groupId = await aGroup(1);
+  await apply();
+  await decide('accepted');
+  await decide('rejected');
+  expect(await seats()).toBe(1);
+  const next = await aNewLearner();
+  await apply({}, next);
+  expect(await decide('accepted')).toBe('full');
+  expect(await standing()).toMatchObject({ admission_status: 'rejected' });
+  await decide('rejected', next);
+  await decide('accepted');
+  expect(await standing()).toMatchObject({ admission_status: 'accepted' });
+  expect(await seats()).toBe(0);
+});

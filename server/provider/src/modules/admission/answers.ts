@@ -1,0 +1,54 @@
+import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
+import type { Executor } from '../../db/open.ts';
+import type { AdmissionAnswer, admissionQuestions } from '../../db/schema/enrolment.ts';
+import { requireOwnFiles } from '../upload/own-files.ts';
+
+type Question = typeof admissionQuestions.$inferSelect;
+type Given = { question_id: number; value: string };
+
+type Form = {
+  questions: Question[];
+  answers: Given[];
+  /** For the first question that wants a file, where it has no answer of its own. */
+  file: string | null;
+  userId: number;
+};
+
+/** The answers as they are kept; a form with a hole or a wrong answer is refused field by field. */
+export async function readAnswers(db: Executor, form: Form): Promise<AdmissionAnswer[]> {
+  const kept: AdmissionAnswer[] = [];
+  const errors: FieldErrors = {};
+  for (const question of form.questions) {
+    const value = givenTo(question, form);
+    const trouble =
+      value === ''
+        ? question.required
+          ? 'field_required'
+          : null
+        : await wrong(db, question, value);
+    if (trouble) errors[`answers.${question.id}`] = [trouble];
+    else if (value !== '') kept.push({ question_id: question.id, value });
+  }
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid', { fields: errors });
+  return kept;
+
+  async function wrong(executor: Executor, question: Question, value: string) {
+    if (question.type === 'text') return value.length > 5_000 ? 'too_long' : null;
+    if (question.type === 'choice') {
+      const choices = [...question.choicesEn, ...question.choicesAr];
+      return choices.includes(value) ? null : 'invalid_data';
+    }
+    const content = JSON.stringify([value]);
+    const wanted = { content, userId: form.userId, folder: 'admission', most: 1 } as const;
+    return requireOwnFiles(executor, wanted).then(
+      () => null,
+      () => 'invalid_data',
+    );
+  }
+}
+
+function givenTo(question: Question, { answers, questions, file }: Form): string {
+  const given = answers.find((one) => one.question_id === question.id)?.value.trim() ?? '';
+  const isFirstFile = question === questions.find(({ type }) => type === 'file');
+  return given === '' && isFirstFile ? (file ?? '') : given;
+}

@@ -1,0 +1,53 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
+import { admissions, memberships } from '../../db/schema/enrolment.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { lockGroup } from './seats.ts';
+import { requireNotBanned } from './submit.ts';
+
+type Wanted = { classroomId: number; groupId: number };
+
+/** Moves a member of a classroom into one of its groups, while there is a seat. */
+export async function assignGroup(call: Call, { classroomId, groupId }: Wanted) {
+  const { studentId } = studentOf(call);
+  const own = { studentId, classroomId };
+  return call.db.transaction(async (tx) => {
+    const group = await lockGroup(tx, { groupId, classroomId });
+    // Behind the lock: who has left the group meanwhile may have given its last seat away.
+    const place = await requireNotBanned(tx, own);
+    if (!place) throw new DomainError('not_enrolled', { show: true });
+    if (!group) throw new DomainError('not_found');
+    if (await isRefused(tx, own)) throw new DomainError('not_enrolled', { show: true });
+    if (place.groupId !== groupId && group.seatsLeft === 0) {
+      throw new DomainError('fully_booked', { show: true });
+    }
+    await seatIn(tx, { ...own, groupId });
+    const name = speakerOf(call.language)(group.nameEn, group.nameAr);
+    return { group: { id: group.id, name } };
+  });
+}
+
+type Own = { studentId: number; classroomId: number };
+
+/** In the order in which a decision takes them: in the other one the two would wait for each other. */
+export async function seatIn(tx: Executor, { groupId, ...own }: Own & { groupId: number }) {
+  await tx.update(admissions).set({ groupId }).where(isOf(admissions, own));
+  await tx.update(memberships).set({ groupId }).where(isOf(memberships, own));
+}
+
+/** A refusal leaves the membership, for what was bought before, and gives back its seat. */
+export async function isRefused(tx: Executor, own: Own): Promise<boolean> {
+  const [asked] = await tx
+    .select({ status: admissions.status })
+    .from(admissions)
+    .innerJoin(classrooms, and(eq(classrooms.id, admissions.classroomId), classrooms.hasAdmission))
+    .where(isOf(admissions, own))
+    .for('update', { of: admissions });
+  return asked?.status === 'rejected';
+}
+
+const isOf = (table: typeof memberships | typeof admissions, { studentId, classroomId }: Own) =>
+  and(eq(table.studentId, studentId), eq(table.classroomId, classroomId));

@@ -1,0 +1,172 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
+import { admissions, memberships } from '../../db/schema/enrolment.ts';
+import { students, users } from '../../db/schema/user.ts';
+import { note, tell } from '../activity/report.ts';
+import { isRefused, seatIn } from './assign-group.ts';
+import { lockGroup, selectGroups } from './seats.ts';
+
+const selectAll = (db: Executor) =>
+  db
+    .select({ admission: admissions, classroom: classrooms, user: users, number: students.number })
+    .from(admissions)
+    .innerJoin(classrooms, eq(classrooms.id, admissions.classroomId))
+    .innerJoin(students, eq(students.id, admissions.studentId))
+    .innerJoin(users, eq(users.id, students.userId));
+
+/** What waits to be decided, the oldest first. */
+export const listAdmissions = (db: Executor, label: string | undefined) =>
+  selectAll(db)
+    .where(
+      and(
+        eq(admissions.status, 'pending'),
+        label === undefined ? undefined : eq(classrooms.label, label),
+      ),
+    )
+    .orderBy(asc(admissions.createdAt), asc(admissions.id))
+    .limit(500);
+
+type Decision = { id: number; status: 'accepted' | 'rejected'; by: string; now: Date };
+
+/** Lets a student in or refuses them, and tells them; a decision may be changed later, while there is a seat. */
+export async function decideAdmission(tx: Executor, { id, status, by, now }: Decision) {
+  const isIt = eq(admissions.id, id);
+  const [asked] = await tx.select().from(admissions).where(isIt);
+  // First of all, as whoever moves to another group locks them.
+  const group = asked && (await lockOwnGroup(tx, asked));
+  const [row] = await selectAll(tx).where(isIt).for('update', { of: admissions });
+  if (!row) return null;
+  const { admission, classroom } = row;
+  if (admission.status === status) return row;
+  // A refusal has given the seat back.
+  if (admission.status === 'rejected' && group?.seatsLeft === 0) return 'full';
+  const decided = { status, decidedAt: now, decidedBy: by };
+  await tx.update(admissions).set(decided).where(eq(admissions.id, id));
+  const { studentId, groupId, classroomId } = admission;
+  if (status === 'accepted') {
+    await tx
+      .insert(memberships)
+      .values({ studentId, classroomId, groupId, createdAt: now })
+      .onConflictDoUpdate({
+        target: [memberships.studentId, memberships.classroomId],
+        set: { groupId },
+      });
+  } else if (admission.status === 'accepted') {
+    await tx
+      .update(memberships)
+      .set({ groupId: null })
+      .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
+  }
+  await tell(tx, { studentId, at: now, ...wordsOf(status, classroom) });
+  return row;
+}
+
+const lockOwnGroup = (tx: Executor, { groupId, classroomId }: typeof admissions.$inferSelect) =>
+  groupId === null ? undefined : lockGroup(tx, { groupId, classroomId });
+
+type Classroom = Pick<typeof classrooms.$inferSelect, 'label' | 'titleEn' | 'titleAr'>;
+
+function wordsOf(status: Decision['status'], { label, titleEn, titleAr }: Classroom) {
+  const url = `/classroom/${label}`;
+  if (status === 'accepted') {
+    return {
+      kind: 'admitted' as const,
+      title: { en: 'You are in', ar: 'قُبل تسجيلك' },
+      body: {
+        en: `${titleEn}: you can buy lessons here from now on.`,
+        ar: `${titleAr}: يمكنك شراء الحصص الآن.`,
+      },
+      url,
+    };
+  }
+  return {
+    kind: 'rejected' as const,
+    title: { en: 'Your registration has been denied', ar: 'تم رفض طلب تسجيلك' },
+    body: { en: titleEn, ar: titleAr },
+    url,
+  };
+}
+
+type Ban = {
+  number: string;
+  label: string;
+  reason: string | null;
+  banned: boolean;
+  /** Where a banned student comes back to, when not to where they were. */
+  groupId?: number | undefined;
+  now: Date;
+};
+
+/** Shuts a student out of a classroom, or lets them in again. Answers why not. */
+export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
+  const { banned, reason, now } = ban;
+  const [found] = await tx
+    .select({ place: memberships, classroom: classrooms })
+    .from(memberships)
+    .innerJoin(classrooms, eq(classrooms.id, memberships.classroomId))
+    .innerJoin(students, eq(students.id, memberships.studentId))
+    .where(and(eq(students.number, ban.number), eq(classrooms.label, ban.label)));
+  if (!found) return `Student ${ban.number} is not in ${ban.label}.`;
+  const { studentId, classroomId, active } = found.place;
+  if (active !== banned) {
+    return ban.groupId ? `Student ${ban.number} is not banned from ${ban.label}.` : null;
+  }
+  const refused = banned ? null : await findSeat(tx, found.place, ban);
+  if (refused) return refused;
+  await tx
+    .update(memberships)
+    .set({ active: !banned, bannedAt: banned ? now : null, banReason: banned ? reason : null })
+    .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
+  const { titleEn, titleAr, label } = found.classroom;
+  const words = banned
+    ? { en: `Banned from ${titleEn}`, ar: `حُظرت من فصل «${titleAr}»` }
+    : { en: `Back in ${titleEn}`, ar: `عدت إلى فصل «${titleAr}»` };
+  await note(tx, { studentId, classroomId, tag: banned ? 'ban' : 'unban', words, at: now });
+  await tell(tx, {
+    studentId,
+    kind: banned ? 'banned' : 'unbanned',
+    title: words,
+    body: banned
+      ? { en: 'If this is a mistake, ask the school.', ar: 'إن كان هذا خطأ فتواصل مع المدرسة.' }
+      : { en: 'Your lessons are open again.', ar: 'حصصك مفتوحة من جديد.' },
+    url: `/classroom/${label}`,
+    at: now,
+  });
+  return null;
+}
+
+type Place = typeof memberships.$inferSelect;
+
+/** A seat for whoever comes back, in their own group or in the one that is named. Answers why there is none. */
+async function findSeat(tx: Executor, place: Place, ban: Ban): Promise<string | null> {
+  const { studentId, classroomId } = place;
+  const { number, label, groupId = place.groupId } = ban;
+  if (groupId === null || groupId === place.groupId) {
+    if (await hasSeat(tx, place)) return null;
+    const others = (await selectGroups(tx, classroomId))
+      .map(({ group, taken }) => ({ ...group, left: group.capacity - taken }))
+      .filter(({ left }) => left > 0)
+      .map(({ id, nameEn, left }) => `${id} (${nameEn}, ${left} left)`);
+    const hint = others.length > 0 ? ` Others, for --group: ${others.join(', ')}.` : '';
+    return `The group of student ${number} in ${label} has no seat left.${hint}`;
+  }
+  const group = await lockGroup(tx, { groupId, classroomId });
+  if (!group) return `There is no group ${groupId} in ${label}.`;
+  if (group.seatsLeft === 0) return `Group ${groupId} has no seat left.`;
+  if (await isRefused(tx, { studentId, classroomId })) {
+    return `The registration of student ${number} for ${label} was refused: it has no group.`;
+  }
+  await seatIn(tx, { studentId, classroomId, groupId });
+  return null;
+}
+
+/** A ban gives the seat in a group back, unless a registration keeps it. */
+async function hasSeat(tx: Executor, { studentId, classroomId, groupId }: Place): Promise<boolean> {
+  if (groupId === null) return true;
+  const group = await lockGroup(tx, { groupId, classroomId });
+  if (group?.seatsLeft !== 0) return true;
+  const { studentId: student, groupId: chosen, status } = admissions;
+  const keeps = and(eq(student, studentId), eq(chosen, groupId), ne(status, 'rejected'));
+  return (await tx.$count(admissions, keeps)) > 0;
+}

@@ -1,0 +1,55 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { AdmissionForm } from '@fasl/shared/provider-api/admission';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
+import { admissionQuestions } from '../../db/schema/enrolment.ts';
+import type { Call } from '../../http/caller.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { isPublished } from '../classroom/cards.ts';
+import { selectGroups } from './seats.ts';
+
+type Wanted = { classroomId: number; now: Date };
+
+/** A classroom that chooses its students; any other has no form. */
+export async function requireAdmitting(db: Executor, { classroomId, now }: Wanted) {
+  const [row] = await db
+    .select()
+    .from(classrooms)
+    .where(
+      and(eq(classrooms.id, classroomId), isPublished(now), eq(classrooms.hasAdmission, true)),
+    );
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+export const selectQuestions = (db: Executor, classroomId: number) =>
+  db
+    .select()
+    .from(admissionQuestions)
+    .where(eq(admissionQuestions.classroomId, classroomId))
+    .orderBy(asc(admissionQuestions.position), asc(admissionQuestions.id));
+
+export async function readForm(call: Call, wanted: Wanted): Promise<AdmissionForm> {
+  const say = speakerOf(call.language);
+  const { id } = await requireAdmitting(call.db, wanted);
+  const [groups, questions] = await Promise.all([
+    selectGroups(call.db, id),
+    selectQuestions(call.db, id),
+  ]);
+  return {
+    groups: groups.map(({ group, taken }) => ({
+      id: group.id,
+      name: say(group.nameEn, group.nameAr),
+      schedule: say(group.scheduleEn, group.scheduleAr),
+      seats_left: Math.max(0, group.capacity - taken),
+    })),
+    questions: questions.map((question) => ({
+      id: question.id,
+      label: say(question.labelEn, question.labelAr),
+      type: question.type,
+      required: question.required,
+      choices: say(question.choicesEn, question.choicesAr),
+    })),
+  };
+}

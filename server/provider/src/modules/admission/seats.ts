@@ -1,0 +1,29 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { admissions, groups, memberships } from '../../db/schema/enrolment.ts';
+
+/** Who sits in a group: its members, and those whose registration for it was not refused; each once. */
+const taken = sql<number>`(select count(*)::int from (
+  select m.student_id from ${memberships} m where m.group_id = groups.id and m.active
+  union
+  select a.student_id from ${admissions} a where a.group_id = groups.id and a.status <> 'rejected'
+) as seated)`;
+
+export const selectGroups = (db: Executor, classroomId: number) =>
+  db
+    .select({ group: groups, taken })
+    .from(groups)
+    .where(eq(groups.classroomId, classroomId))
+    .orderBy(asc(groups.position), asc(groups.id));
+
+/** Locks a group, so that its last seat is given once; `undefined` is no group of this classroom. */
+export async function lockGroup(
+  tx: Executor,
+  { groupId, classroomId }: { groupId: number; classroomId: number },
+) {
+  const isIt = and(eq(groups.id, groupId), eq(groups.classroomId, classroomId));
+  const [group] = await tx.select().from(groups).where(isIt).for('update');
+  if (!group) return undefined;
+  const [row] = await tx.select({ taken }).from(groups).where(isIt);
+  return { ...group, seatsLeft: Math.max(0, group.capacity - (row?.taken ?? 0)) };
+}

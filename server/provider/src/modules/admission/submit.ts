@@ -1,0 +1,68 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { HandlerInput } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { admissions, memberships } from '../../db/schema/enrolment.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import { readAnswers } from './answers.ts';
+import { requireAdmitting, selectQuestions } from './form.ts';
+import { lockGroup, selectGroups } from './seats.ts';
+
+type Body = HandlerInput<Endpoints['submitAdmissionForm']>['body'];
+type Wanted = { body: Body; now: Date };
+
+/** Applies for a classroom, once; a seat in the group is kept until the registration is decided. */
+export async function submitForm(call: Call, { body, now }: Wanted) {
+  const { studentId, userId } = studentOf(call);
+  const classroomId = body.classroom_id;
+  const classroom = await requireAdmitting(call.db, { classroomId, now });
+  if (classroom.status !== 'open' || !classroom.accessible) {
+    throw new DomainError('course_closed', { show: true });
+  }
+  await requireNotBanned(call.db, { studentId, classroomId });
+  const questions = await selectQuestions(call.db, classroomId);
+  const { answers: given, file = null } = body;
+  const answers = await readAnswers(call.db, { questions, answers: given, file, userId });
+  await call.db.transaction(async (tx) => {
+    const own = and(eq(admissions.classroomId, classroomId), eq(admissions.studentId, studentId));
+    // Before the seat: their own may have been the last.
+    if ((await tx.$count(admissions, own)) > 0) throw new DomainError('conflict', { show: true });
+    const groupId = await takeSeat(tx, { classroomId, groupId: body.group_id ?? null });
+    const isFile = new Set(questions.filter(({ type }) => type === 'file').map(({ id }) => id));
+    const paper = answers.find(({ question_id }) => isFile.has(question_id))?.value ?? null;
+    const kept = await tx
+      .insert(admissions)
+      .values({ classroomId, studentId, groupId, answers, file: paper, createdAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (kept.length === 0) throw new DomainError('conflict', { show: true });
+  });
+  return { status: 'pending' } as const;
+}
+
+export async function requireNotBanned(
+  db: Executor,
+  { studentId, classroomId }: { studentId: number; classroomId: number },
+) {
+  const [place] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
+  if (place?.active === false) throw new DomainError('banned', { show: true });
+  return place;
+}
+
+type Seat = { classroomId: number; groupId: number | null };
+
+/** A classroom with groups wants one to be chosen, with a seat left in it. */
+async function takeSeat(tx: Executor, { classroomId, groupId }: Seat): Promise<number | null> {
+  if (groupId === null) {
+    if ((await selectGroups(tx, classroomId)).length === 0) return null;
+    throw new DomainError('invalid', { fields: { group_id: ['field_required'] } });
+  }
+  const group = await lockGroup(tx, { groupId, classroomId });
+  if (!group) throw new DomainError('invalid', { fields: { group_id: ['invalid_data'] } });
+  if (group.seatsLeft === 0) throw new DomainError('fully_booked', { show: true });
+  return group.id;
+}

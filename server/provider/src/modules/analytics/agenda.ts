@@ -1,0 +1,63 @@
+import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { toPounds } from '../../lib/money.ts';
+import { lessonsToFinish, openAttempts, openHomework, testsToTake } from './agenda-lessons.ts';
+import { type AgendaOf, inLanguage, inOpenLesson, momentOf, placeOf } from './agenda-parts.ts';
+
+type Row = Omit<AgendaItem, 'starts_at' | 'ends_at' | 'amount'> & {
+  starts_at: Date | string | null;
+  ends_at: Date | string | null;
+  amount: string | null;
+};
+
+/** Enough for every look ahead, and no more than one answer can carry. */
+const most = 200;
+
+/** All that a student still has to do by some hour, the nearest hour first. */
+export async function selectAgenda(db: Executor, wanted: AgendaOf): Promise<AgendaItem[]> {
+  const parts = [
+    bookedSlots,
+    openAttempts,
+    testsToTake,
+    openHomework,
+    lessonsToFinish,
+    pendingPayments,
+  ];
+  const union = sql.join(
+    parts.map((part) => part(wanted)),
+    sql` union all `,
+  );
+  const rows = await db.execute<Row>(
+    sql`select * from (${union}) as agenda order by coalesce(starts_at, ends_at), id limit ${most}`,
+  );
+  return rows.map(({ amount, starts_at, ends_at, ...row }) => ({
+    ...row,
+    starts_at: isoOf(starts_at),
+    ends_at: isoOf(ends_at),
+    amount: amount === null ? null : toPounds(Number(amount)),
+  }));
+}
+
+const isoOf = (moment: Date | string | null) =>
+  moment === null ? null : new Date(moment).toISOString();
+
+const bookedSlots = ({ studentId, language, now }: AgendaOf): SQL => sql`
+  select 'slot' as kind, slots.id,
+    concat(units.${inLanguage('name', language)}, ': ', slots.${inLanguage('name', language)}) as title,
+    slots.start_time as starts_at, slots.end_time as ends_at,
+    ${placeOf(language)}, units.id as unit_id, null as reference, null as amount
+  from slot_bookings
+  join slots on slots.id = slot_bookings.slot_id
+  join webinars on webinars.id = slots.webinar_id
+  join units on units.id = webinars.unit_id
+  ${inOpenLesson(studentId, now)}
+  where slot_bookings.student_id = ${studentId} and slot_bookings.cancelled_at is null
+    and slots.end_time > ${momentOf(now)}`;
+
+const pendingPayments = ({ studentId, now }: AgendaOf): SQL => sql`
+  select 'payment', intents.id, coalesce(intents.bill_reference, ''), null, intents.expires_at,
+    null, null, null, null, null, intents.reference, intents.charge_amount::text
+  from intents
+  where intents.student_id = ${studentId} and intents.status = 'pending'
+    and (intents.expires_at is null or intents.expires_at > ${momentOf(now)})`;

@@ -1,0 +1,62 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { HandlersOf } from '../../app/handlers.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { selectAgenda } from './agenda.ts';
+import { selectAttendance } from './attendance.ts';
+import { selectCompletedUnits } from './completed-units.ts';
+import { countLearning } from './counts.ts';
+import { daysOf, readPeriod } from './period.ts';
+import type { Scope } from './scope.ts';
+import { selectScores } from './scores.ts';
+import { selectLearningTime } from './time.ts';
+
+type Names =
+  | 'countLearning'
+  | 'getAttendanceRate'
+  | 'getAverageScore'
+  | 'listCompletedUnits'
+  | 'getLearningTime'
+  | 'listAgenda';
+
+/** A student's figures, of all classrooms or of one. */
+export function analyticsHandlers({ now }: Services): HandlersOf<Names> {
+  return {
+    async countLearning({ body }, call) {
+      return { data: await countLearning(call.db, scopeOf(call, body), now()) };
+    },
+
+    async getAttendanceRate({ body }, call) {
+      const { attended, inSequence, taken } = await selectAttendance(call.db, scopeOf(call, body));
+      const rate = (count: number) => (taken === 0 ? 0 : count / taken);
+      return { data: { overall_rate: rate(attended), sequence_rate: rate(inSequence) } };
+    },
+
+    async getAverageScore({ body }, call) {
+      const { average } = await selectScores(call.db, scopeOf(call, body));
+      return { data: { average_score: average } };
+    },
+
+    async listCompletedUnits({ body }, call) {
+      const days = daysOf(body, now());
+      return { data: await selectCompletedUnits(call.db, scopeOf(call, body), days) };
+    },
+
+    async getLearningTime({ body }, call) {
+      const { user_id: userId } = body;
+      if (userId != null && userId !== studentOf(call).userId) throw new DomainError('not_found');
+      return { data: await selectLearningTime(call.db, scopeOf(call, body), readPeriod(body)) };
+    },
+
+    async listAgenda(_, call) {
+      const { studentId } = studentOf(call);
+      const { db, language } = call;
+      return { data: await selectAgenda(db, { studentId, language, now: now() }) };
+    },
+  };
+}
+
+const scopeOf = (call: Call, body: { classroom_id?: number | null | undefined }): Scope => ({
+  studentId: studentOf(call).studentId,
+  classroomId: body.classroom_id ?? null,
+});

@@ -1,0 +1,21 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { attendances } from '../../db/schema/enrolment.ts';
+import { inScope, type Scope } from './scope.ts';
+
+/** Of the lessons that attendance was taken in: the ones that were attended, and attended in their turn. */
+export async function selectAttendance(db: Executor, scope: Scope) {
+  const [row] = await db
+    .select({
+      attended: sql<number>`(count(*) filter (where ${attendances.state} = 'attended'))::int`,
+      inSequence: sql<number>`(count(*) filter
+        (where ${attendances.state} = 'attended' and ${attendances.inSequence}))::int`,
+      taken: sql<number>`count(*)::int`,
+    })
+    .from(attendances)
+    .innerJoin(courses, eq(courses.id, attendances.courseId))
+    .where(and(eq(attendances.studentId, scope.studentId), inScope(scope)));
+  const { attended = 0, inSequence = 0, taken = 0 } = row ?? {};
+  return { attended, inSequence, taken };
+}

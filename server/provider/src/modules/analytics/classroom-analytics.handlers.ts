@@ -1,0 +1,85 @@
+import { sumOfTime } from '@fasl/shared/rules/learning-time';
+import { eq } from 'drizzle-orm';
+import type { HandlersOf } from '../../app/handlers.ts';
+import type { Executor } from '../../db/open.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { selectClassroom } from '../classroom/full.ts';
+import { selectClassroomInfo } from '../classroom/info.ts';
+import { selectAttendance } from './attendance.ts';
+import { countCompletedCourses } from './counts.ts';
+import { narrowTests, testFilters } from './exam-filters.ts';
+import { selectTestList } from './exam-list.ts';
+import type { Scope } from './scope.ts';
+import { selectScores } from './scores.ts';
+import { selectLearningTime } from './time.ts';
+import { selectWebinarList } from './webinar-list.ts';
+
+type Names =
+  | 'countClassroomTests'
+  | 'listClassroomTests'
+  | 'countClassroomAttendance'
+  | 'listClassroomAttendance'
+  | 'listClassroomWebinars';
+
+const always = { from: null, to: null };
+
+/** A student's figures in one classroom of theirs; any other one is not found. */
+export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Names> {
+  const own = async (call: Call, classroomId: number) => {
+    const { studentId } = studentOf(call);
+    const wanted = { studentId, classroomId, language: call.language, now: now() };
+    await selectClassroomInfo(call.db, wanted);
+    return wanted;
+  };
+
+  return {
+    async countClassroomTests({ body }, call) {
+      const scores = await selectScores(call.db, await own(call, body.classroom_id));
+      return {
+        data: {
+          average_score: scores.average,
+          passed_tests: scores.passed,
+          failed_tests: scores.failed,
+          not_started_tests: scores.notStarted,
+        },
+      };
+    },
+
+    async listClassroomTests({ body }, call) {
+      const all = await selectTestList(call.db, await own(call, body.classroom_id));
+      return { data: narrowTests(all, body), filters: testFilters(call.language) };
+    },
+
+    async countClassroomAttendance({ body }, call) {
+      return { data: await attendanceCounts(call.db, await own(call, body.classroom_id)) };
+    },
+
+    async listClassroomAttendance({ body }, call) {
+      const wanted = await own(call, body.classroom_id);
+      const where = eq(classrooms.id, body.classroom_id);
+      const classroom = await selectClassroom(call.db, { ...wanted, where });
+      const data = classroom?.tabs.map(({ name, sections }) => ({ tab: name, sections })) ?? [];
+      return { data };
+    },
+
+    async listClassroomWebinars({ body }, call) {
+      return { data: await selectWebinarList(call.db, await own(call, body.classroom_id)) };
+    },
+  };
+}
+
+async function attendanceCounts(db: Executor, scope: Scope) {
+  const [{ attended, taken }, completed, time] = await Promise.all([
+    selectAttendance(db, scope),
+    countCompletedCourses(db, scope),
+    selectLearningTime(db, scope, always),
+  ]);
+  return {
+    attended_courses: attended,
+    not_attended_courses: taken - attended,
+    completed_courses: completed,
+    time: sumOfTime(time),
+  };
+}

@@ -1,0 +1,38 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { unitProgress } from '../../db/schema/progress.ts';
+import { units } from '../../db/schema/unit.ts';
+import { inScope, type Scope } from './scope.ts';
+
+type Day = { date: string; completed: number };
+
+/** How many units were completed on each of some days in a row. A day is one in Cairo. */
+export async function selectCompletedUnits(
+  db: Executor,
+  scope: Scope,
+  days: string[],
+): Promise<Day[]> {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return [];
+  const day = sql<string>`(${unitProgress.completedAt} at time zone 'Africa/Cairo')::date::text`;
+  const rows = await db
+    .select({ date: day, completed: sql<number>`count(*)::int` })
+    .from(unitProgress)
+    .innerJoin(units, eq(units.id, unitProgress.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .where(
+      and(
+        eq(unitProgress.studentId, scope.studentId),
+        gte(unitProgress.completedAt, midnight(first, 0)),
+        lt(unitProgress.completedAt, midnight(last, 1)),
+        inScope(scope),
+      ),
+    )
+    .groupBy(sql`1`);
+  const completed = new Map(rows.map((row) => [row.date, row.completed]));
+  return days.map((date) => ({ date, completed: completed.get(date) ?? 0 }));
+}
+
+const midnight = (date: string, daysLater: number) =>
+  sql`((${date}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;

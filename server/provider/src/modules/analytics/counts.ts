@@ -1,0 +1,88 @@
+import { and, countDistinct, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { attempts } from '../../db/schema/attempt.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { memberships } from '../../db/schema/enrolment.ts';
+import { unitProgress } from '../../db/schema/progress.ts';
+import { tests, units } from '../../db/schema/unit.ts';
+import { isPublished } from '../classroom/cards.ts';
+import { inScope, type Scope } from './scope.ts';
+
+/** What a student has done, in numbers: only what is finished counts. */
+export async function countLearning(db: Executor, scope: Scope, now: Date) {
+  const [[room], [done], coursesDone, [sat]] = await Promise.all([
+    selectClassroomCount(db, scope, now),
+    selectDone(db, scope),
+    countCompletedCourses(db, scope),
+    db
+      .select({ tests: countDistinct(attempts.testId) })
+      .from(attempts)
+      .innerJoin(tests, eq(tests.id, attempts.testId))
+      .innerJoin(units, eq(units.id, tests.unitId))
+      .innerJoin(courses, eq(courses.id, units.courseId))
+      .where(
+        and(eq(attempts.studentId, scope.studentId), isNotNull(attempts.endDate), inScope(scope)),
+      ),
+  ]);
+  return {
+    classrooms: room?.classrooms ?? 0,
+    courses: coursesDone,
+    tests: sat?.tests ?? 0,
+    videos: done?.videos ?? 0,
+    documents: done?.documents ?? 0,
+    webContents: done?.webContents ?? 0,
+    webinars: done?.webinars ?? 0,
+  };
+}
+
+function selectClassroomCount(db: Executor, { studentId, classroomId }: Scope, now: Date) {
+  return db
+    .select({ classrooms: sql<number>`count(*)::int` })
+    .from(memberships)
+    .innerJoin(classrooms, eq(classrooms.id, memberships.classroomId))
+    .where(
+      and(
+        eq(memberships.studentId, studentId),
+        isPublished(now),
+        classroomId === null ? undefined : eq(classrooms.id, classroomId),
+      ),
+    );
+}
+
+const ofType = (type: (typeof units.type.enumValues)[number]): SQL<number> =>
+  sql<number>`(count(*) filter (where ${units.type} = ${type}))::int`;
+
+function selectDone(db: Executor, scope: Scope) {
+  return db
+    .select({
+      videos: ofType('video'),
+      documents: ofType('document'),
+      webContents: ofType('webcontent'),
+      webinars: ofType('webinar'),
+    })
+    .from(unitProgress)
+    .innerJoin(units, eq(units.id, unitProgress.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .where(isDone(scope));
+}
+
+const isDone = (scope: Scope): SQL | undefined =>
+  and(
+    eq(unitProgress.studentId, scope.studentId),
+    isNotNull(unitProgress.completedAt),
+    inScope(scope),
+  );
+
+/** Courses of which every unit is done. */
+export async function countCompletedCourses(db: Executor, scope: Scope): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select ${units.courseId} from ${unitProgress}
+      join ${units} on ${units.id} = ${unitProgress.unitId}
+      join ${courses} on ${courses.id} = ${units.courseId}
+      where ${isDone(scope)}
+      group by ${units.courseId}
+      having count(*) = (select count(*) from ${units} as every
+        where every.course_id = ${units.courseId})) as done`);
+  return row?.count ?? 0;
+}

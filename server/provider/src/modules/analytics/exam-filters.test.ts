@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { narrowTests } from './exam-filters.ts';
+
+const groups = [
+  {
+    id: 1,
+    name: 'Course',
+    units: [
+      {
+        id: 2,
+        name: 'اختبار الألكانات والألكينات',
+        test: { id: 3, title: '', open: null, attempts_count: 0, attempts: [] },
+      },
+    ],
+  },
+];
+
+test.each(['', 'ال', 'الالك', 'الكينات اختبار', 'ألكانات', 'اختبار  ألكا'])(
+  'a test is found by its words, also while they are written: «%s»',
+  (query) => {
+    expect(narrowTests(groups, { query })).toHaveLength(1);
+  },
+);
+
+test('another word finds nothing', () => {
+  expect(narrowTests(groups, { query: 'اختبار الضوء' })).toEqual([]);
+});

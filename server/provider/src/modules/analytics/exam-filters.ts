@@ -1,0 +1,52 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { TestGroup } from '@fasl/shared/provider-api/analytics';
+import type { FilterChoices } from '@fasl/shared/provider-api/envelope';
+import { foldSearch } from '@fasl/shared/rules/search-fold';
+import { holdsWord, searchWords } from '@fasl/shared/rules/search-words';
+import { speakerOf } from '../../lib/language.ts';
+
+type Unit = TestGroup['units'][number];
+
+const statuses = {
+  passed: { en: 'Passed', ar: 'ناجح' },
+  failed: { en: 'Not passed', ar: 'لم ينجح' },
+  review: { en: 'Under review', ar: 'قيد التصحيح' },
+  open: { en: 'In progress', ar: 'جارٍ الحل' },
+  not_started: { en: 'Not started', ar: 'لم يبدأ' },
+  done: { en: 'Done', ar: 'تم الحل' },
+} as const;
+
+type Status = keyof typeof statuses;
+
+export const testFilters = (language: Language): FilterChoices => ({
+  status: Object.entries(statuses).map(([value, { en, ar }]) => ({
+    value,
+    label: speakerOf(language)(en, ar),
+  })),
+});
+
+type Asked = {
+  filters?: Record<string, string[]> | null | undefined;
+  query?: string | null | undefined;
+};
+
+/** What is left of the list; a lesson none of whose tests fit is left out. */
+export function narrowTests(groups: TestGroup[], { filters, query }: Asked): TestGroup[] {
+  const chosen = filters?.['status'] ?? [];
+  const words = searchWords(query ?? '');
+  const isMeant = (name: string) => words.every((word) => holdsWord(name, word));
+  const fits = (unit: Unit) =>
+    (chosen.length === 0 || chosen.includes(statusOf(unit))) && isMeant(foldSearch(unit.name));
+  return groups
+    .map((group) => ({ ...group, units: group.units.filter(fits) }))
+    .filter(({ units }) => units.length > 0);
+}
+
+/** How a student stands to a test, by the best of all attempts. */
+function statusOf({ test: { attempts } }: Unit): Status {
+  if (attempts.length === 0) return 'not_started';
+  if (attempts.some(({ status }) => status === 'passed')) return 'passed';
+  if (attempts.some(({ end_date }) => end_date === null)) return 'open';
+  if (attempts.some(({ evaluation_status }) => evaluation_status === 'review')) return 'review';
+  return attempts.some(({ status }) => status === 'failed') ? 'failed' : 'done';
+}

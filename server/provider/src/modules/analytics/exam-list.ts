@@ -1,0 +1,73 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { TestGroup } from '@fasl/shared/provider-api/analytics';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { attempts } from '../../db/schema/attempt.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { tests, units } from '../../db/schema/unit.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { isFinished } from '../exam/select-attempts.ts';
+import { toWireAttempt } from '../exam/wire-exam.ts';
+import { isUnitOpenTo, momentOf } from './agenda-parts.ts';
+import { wasEnrolled } from './scores.ts';
+
+type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
+
+/** The tests of the lessons that a student ever had in a classroom, with all attempts, oldest first. */
+export async function selectTestList(db: Executor, wanted: Wanted): Promise<TestGroup[]> {
+  const rows = await selectTests(db, wanted);
+  const tries = await selectTries(
+    db,
+    wanted.studentId,
+    rows.map(({ test }) => test.id),
+  );
+  return [...Map.groupBy(rows, ({ course }) => course.id).values()].map((inCourse) => ({
+    id: inCourse[0]?.course.id ?? 0,
+    name: inCourse[0]?.course.name ?? '',
+    units: inCourse.map(({ unit, test, title, open }) => {
+      const own = tries.get(test.id) ?? [];
+      const beside = { ...wanted, test, completed: own.filter(isFinished).length };
+      return {
+        ...unit,
+        test: {
+          id: test.id,
+          title,
+          open,
+          attempts_count: own.length,
+          attempts: own.map((attempt) => toWireAttempt(attempt, beside)),
+        },
+      };
+    }),
+  }));
+}
+
+function selectTests(db: Executor, { studentId, classroomId, language, now }: Wanted) {
+  const say = speakerOf(language);
+  return db
+    .select({
+      course: { id: courses.id, name: say(courses.nameEn, courses.nameAr) },
+      unit: { id: units.id, name: say(units.nameEn, units.nameAr) },
+      test: tests,
+      title: say(tests.titleEn, tests.titleAr),
+      open: isOpen(studentId, now),
+    })
+    .from(tests)
+    .innerJoin(units, eq(units.id, tests.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .where(and(eq(courses.classroomId, classroomId), wasEnrolled(studentId)))
+    .orderBy(asc(courses.position), asc(courses.id), asc(units.position), asc(units.id));
+}
+
+/** The unit and the test itself let the student in. */
+const isOpen = (studentId: number, now: Date) => sql<boolean>`(
+  ${tests.active} and coalesce(${tests.activeEndDate} > ${momentOf(now)}, true)
+  and ${isUnitOpenTo(studentId, now)})`;
+
+async function selectTries(db: Executor, studentId: number, testIds: number[]) {
+  const rows = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.studentId, studentId), inArray(attempts.testId, testIds)))
+    .orderBy(asc(attempts.createdAt), asc(attempts.id));
+  return Map.groupBy(rows, ({ testId }) => testId);
+}

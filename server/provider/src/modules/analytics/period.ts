@@ -1,0 +1,30 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { cairoDay, cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
+import { isDay, momentOf } from '../../lib/moment.ts';
+
+type Asked = { from?: string | null | undefined; to?: string | null | undefined };
+
+/** The days in Cairo that are asked for. A moment stands for the day that it falls on. */
+export function readPeriod({ from, to }: Asked): { from: string | null; to: string | null } {
+  return { from: readDay('from', from), to: readDay('to', to) };
+}
+
+const weekLength = 7;
+/** As many points as a chart of a year needs. */
+const longest = 366;
+
+/** Every day of a period, the last week when none is named; of a longer one than a year the end. */
+export function daysOf(asked: Asked, now: Date): string[] {
+  const { from, to } = readPeriod(asked);
+  const last = to ? new Date(`${to}T12:00:00Z`) : now;
+  if (from === null) return cairoDaysUpTo(last, weekLength);
+  const count = Math.round((Date.parse(cairoDay(last)) - Date.parse(from)) / 86_400_000) + 1;
+  return count < 1 ? [] : cairoDaysUpTo(last, Math.min(count, longest));
+}
+
+function readDay(field: 'from' | 'to', text: string | null | undefined): string | null {
+  if (!text) return null;
+  const time = momentOf(text);
+  if (!time) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
+  return isDay(text) ? text : cairoDay(time);
+}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { liveFourYears } from '../../../test-support/accounts/veteran.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
+import type { Executor } from '../../db/open.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
+import { selectClassroom } from '../classroom/full.ts';
+import { selectMine } from '../classroom/mine.ts';
+import { listInvoices } from '../history/invoice-list.ts';
+import { selectTimeline } from '../history/timeline.ts';
+import { selectWalletHistory } from '../history/wallet.ts';
+import type { Intent } from '../payment/intent.ts';
+import { progressOf } from '../payment/progress.ts';
+import { selectProgress } from '../progress/select.ts';
+import { selectAgenda } from './agenda.ts';
+import { selectAttendance } from './attendance.ts';
+import { selectCompletedUnits } from './completed-units.ts';
+import { countLearning } from './counts.ts';
+import { selectTestList } from './exam-list.ts';
+import { selectScores } from './scores.ts';
+import { selectLearningTime } from './time.ts';
+import { selectWebinarList } from './webinar-list.ts';
+
+let database: TestDatabase;
+let asked: string[] = [];
+let db: Executor;
+const now = new Date();
+const scope = { studentId: 2, classroomId: null };
+const room = { studentId: 2, classroomId: 1, language: 'en-GB', now } as const;
+const listed = { studentId: 2, language: 'en-GB', query: {}, body: {} } as const;
+const paid = { status: 'paid', reference: 'R1', invoiceId: 1 } as Intent;
+const always = { from: null, to: null };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.client`analyze`;
+  db = listening(database.db);
+});
+afterAll(() => database.close());
+
+/** The same database, which writes down what it is asked. */
+function listening(of: TestDatabase['db']): Executor {
+  const { session } = of as unknown as {
+    session: { prepareQuery: (query: Query, ...rest: unknown[]) => unknown };
+  };
+  const prepare = session.prepareQuery.bind(session);
+  session.prepareQuery = (query, ...rest) => {
+    asked.push(inlined(query));
+    return prepare(query, ...rest);
+  };
+  return of;
+}
+
+type Query = { sql: string; params: unknown[] };
+
+const inlined = ({ sql: text, params }: Query): string =>
+  text.replace(/\$(\d+)/g, (_, place) => {
+    const value = params[Number(place) - 1];
+    return typeof value === 'number' ? String(value) : `'${String(value)}'`;
+  });
+
+const parts: Record<string, () => Promise<unknown>> = {
+  counts: () => countLearning(db, scope, now),
+  attendance: () => selectAttendance(db, scope),
+  scores: () => selectScores(db, scope),
+  'completed units': () => selectCompletedUnits(db, scope, ['2026-11-01', '2026-11-02']),
+  'learning time': () => selectLearningTime(db, scope, always),
+  'learning time of a period': () =>
+    selectLearningTime(db, scope, { from: '2026-11-01', to: null }),
+  agenda: () => selectAgenda(db, { ...room }),
+  tests: () => selectTestList(db, room),
+  webinars: () => selectWebinarList(db, room),
+  'movements of a wallet': () => selectWalletHistory(db, listed),
+  'events of a timeline': () => selectTimeline(db, listed),
+  'events of a classroom': () => selectTimeline(db, { ...listed, classroomId: 1 }),
+  invoices: () => listInvoices(db, listed),
+  'invoices of a number': () => listInvoices(db, { ...listed, query: { query: '12' } }),
+  'what came of a payment': () => progressOf(db, paid),
+  'classrooms of one’s own': () =>
+    selectMine(db, { ...scope, now, page: { page: 1, perPage: 12 } }),
+  lessons: () => selectClassroom(db, { ...room, where: eq(classrooms.id, 1) }),
+  progress: () => selectProgress(db, scope.studentId, 'en-GB'),
+};
+
+/** Tables that grow with the students: none of them may ever be read from end to end. */
+const growing = [
+  'attempts',
+  'attendances',
+  'enrolments',
+  'entries',
+  'intents',
+  'invoices',
+  'learning_days',
+  'memberships',
+  'slot_bookings',
+  'submissions',
+  'timeline_events',
+  'unit_progress',
+];
+
+test.each(Object.keys(parts))(
+  '%s are found by an index in every table that grows',
+  async (name) => {
+    asked = [];
+    await parts[name]!();
+    expect(asked.length).toBeGreaterThan(0);
+    for (const query of asked) {
+      const nodes = nodesOf(await explain(query));
+      const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map(tableOf);
+      expect(whole.filter((table) => growing.includes(table))).toEqual([]);
+    }
+  },
+);
+
+describe('four years of a student', () => {
+  beforeAll(() => liveFourYears(database.client, scope.studentId));
+
+  test('are read a few times at most, and nobody else’s beside them', async () => {
+    const own = await countOwn();
+    for (const [name, part] of Object.entries(parts)) {
+      asked = [];
+      await part();
+      for (const query of asked) {
+        const read = await readBy(query);
+        for (const [table, count] of own)
+          expect(read(table), `${table}, for ${name}`).toBeLessThanOrEqual(count * 3 + 100);
+      }
+    }
+  });
+
+  test('open no more movements of the wallet than a page shows', async () => {
+    asked = [];
+    const { data, meta } = await selectWalletHistory(db, listed);
+    expect(meta.total).toBeGreaterThan(1_000);
+    expect(asked).toHaveLength(2);
+    for (const query of asked)
+      expect((await readBy(query))('transactions')).toBeLessThanOrEqual(data.length);
+  });
+});
+
+type Node = Record<string, unknown> & { Plans?: Node[] };
+
+/** A small school fits on a few pages, which would be read whole: only what is possible is asked. */
+async function explain(query: string, how = ''): Promise<Node> {
+  type Row = { 'QUERY PLAN': [{ Plan: Node }] };
+  const rows = await database.client.begin(async (tx) => {
+    await tx`set local enable_seqscan = off`;
+    return tx.unsafe<Row[]>(`explain (${how} format json) ${query}`);
+  });
+  const [row] = rows;
+  if (!row) throw new Error('no plan');
+  return row['QUERY PLAN'][0].Plan;
+}
+
+/** How many rows of a table a query takes up. */
+async function readBy(query: string): Promise<(table: string) => number> {
+  const read = Map.groupBy(nodesOf(await explain(query, 'analyze,')), tableOf);
+  return (table) => (read.get(table) ?? []).reduce((sum, node) => sum + rowsOf(node), 0);
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const tableOf = (node: Node): string => String(node['Relation Name'] ?? '');
+
+const rowsOf = (node: Node): number =>
+  Number(node['Actual Loops']) *
+  (Number(node['Actual Rows']) + Number(node['Rows Removed by Filter'] ?? 0));
+
+async function countOwn(): Promise<[table: string, rows: number][]> {
+  const named = growing.filter((table) => table !== 'entries');
+  return Promise.all(
+    named.map(async (table) => {
+      const [row] = await database.client`select count(*)::int as count
+        from ${database.client(table)} where student_id = ${scope.studentId}`;
+      return [table, row?.['count']] as [string, number];
+    }),
+  );
+}

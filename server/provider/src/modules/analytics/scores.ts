@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { attempts } from '../../db/schema/attempt.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { enrolments } from '../../db/schema/enrolment.ts';
+import { tests, units } from '../../db/schema/unit.ts';
+import { inScope, type Scope } from './scope.ts';
+
+type Figures = {
+  average: number | null;
+  passed: number;
+  failed: number;
+  notStarted: number;
+};
+
+/**
+ * Every test of the lessons that a student ever had, by its best attempt. What a test does not
+ * show of a score or of passing does not show in a sum of them either.
+ */
+export async function selectScores(db: Executor, scope: Scope): Promise<Figures> {
+  const { studentId } = scope;
+  const [row] = await db.execute<Figures>(sql`
+    select avg(share)::float8 as average,
+      (count(*) filter (where passed))::int as passed,
+      (count(*) filter (where failed and not passed))::int as failed,
+      (count(*) filter (where tries = 0))::int as "notStarted"
+    from (
+      select ${tests.id},
+        max(${attempts.score} / nullif(${attempts.overallScore}, 0)) filter (
+          where ${attempts.evaluationStatus} = 'done' and ${attempts.endDate} is not null
+            and (${tests.showScoreValue} or ${tests.showScorePercentage})) as share,
+        coalesce(bool_or(${attempts.status} = 'passed') and ${tests.showStatus}, false) as passed,
+        coalesce(bool_or(${attempts.status} = 'failed') and ${tests.showStatus}, false) as failed,
+        count(${attempts.id}) as tries
+      from ${tests}
+      join ${units} on ${units.id} = ${tests.unitId}
+      join ${courses} on ${courses.id} = ${units.courseId}
+      left join ${attempts}
+        on ${attempts.testId} = ${tests.id} and ${attempts.studentId} = ${studentId}
+      where (${inScope(scope) ?? sql`true`}) and ${wasEnrolled(studentId)}
+      group by ${tests.id}) as best`);
+  return row ?? { average: null, passed: 0, failed: 0, notStarted: 0 };
+}
+
+/** An expired lesson was had too; one that was taken back was not. */
+export const wasEnrolled = (studentId: number) => sql`exists (
+  select 1 from ${enrolments} where ${enrolments.courseId} = ${courses.id}
+    and ${enrolments.studentId} = ${studentId} and ${enrolments.deletedAt} is null)`;

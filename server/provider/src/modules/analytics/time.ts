@@ -1,0 +1,42 @@
+import type { LearningTime } from '@fasl/shared/provider-api/analytics';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { learningDays, unitProgress } from '../../db/schema/progress.ts';
+import { units } from '../../db/schema/unit.ts';
+import { inScope, type Scope } from './scope.ts';
+
+type Period = { from: string | null; to: string | null };
+
+const none: LearningTime = {
+  webinar: 0,
+  test: 0,
+  document: 0,
+  video: 0,
+  webcontent: 0,
+  assignment: 0,
+};
+
+/** Seconds by what they were spent on; of a period by the days in Cairo that they fell on. */
+export async function selectLearningTime(
+  db: Executor,
+  scope: Scope,
+  { from, to }: Period,
+): Promise<LearningTime> {
+  const spent = from === null && to === null ? unitProgress : learningDays;
+  const rows = await db
+    .select({ type: units.type, seconds: sql<number>`sum(${spent.seconds})::int` })
+    .from(spent)
+    .innerJoin(units, eq(units.id, spent.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .where(
+      and(
+        eq(spent.studentId, scope.studentId),
+        from === null ? undefined : gte(learningDays.day, from),
+        to === null ? undefined : lte(learningDays.day, to),
+        inScope(scope),
+      ),
+    )
+    .groupBy(units.type);
+  return { ...none, ...Object.fromEntries(rows.map(({ type, seconds }) => [type, seconds])) };
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { WebinarGroup } from '@fasl/shared/provider-api/analytics';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { units } from '../../db/schema/unit.ts';
+import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { attendedOf } from '../webinar/read.ts';
+import { isUnitOpenTo } from './agenda-parts.ts';
+import { wasEnrolled } from './scores.ts';
+
+type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
+
+/** The lives of the lessons that a student ever had in a classroom, newest hour first. */
+export async function selectWebinarList(db: Executor, wanted: Wanted): Promise<WebinarGroup[]> {
+  const rows = await selectSlots(db, wanted);
+  return [...Map.groupBy(rows, ({ course }) => course.id).values()].map((inCourse) => ({
+    id: inCourse[0]?.course.id ?? 0,
+    name: inCourse[0]?.course.name ?? '',
+    units: [...Map.groupBy(inCourse, ({ unit }) => unit.id).values()].map((inUnit) => ({
+      id: inUnit[0]?.unit.id ?? 0,
+      name: inUnit[0]?.unit.name ?? '',
+      open: inUnit[0]?.open ?? null,
+      webinarSlots: inUnit.map((row) => toSlot(row, wanted.now)),
+    })),
+  }));
+}
+
+function selectSlots(db: Executor, { studentId, classroomId, language, now }: Wanted) {
+  const say = speakerOf(language);
+  return db
+    .select({
+      course: { id: courses.id, name: say(courses.nameEn, courses.nameAr) },
+      unit: { id: units.id, name: say(units.nameEn, units.nameAr) },
+      open: isUnitOpenTo(studentId, now),
+      slot: slots,
+      slotName: say(slots.nameEn, slots.nameAr),
+      booking: slotBookings,
+    })
+    .from(slots)
+    .innerJoin(webinars, eq(webinars.id, slots.webinarId))
+    .innerJoin(units, eq(units.id, webinars.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .leftJoin(
+      slotBookings,
+      and(
+        eq(slotBookings.slotId, slots.id),
+        eq(slotBookings.studentId, studentId),
+        isNull(slotBookings.cancelledAt),
+      ),
+    )
+    .where(and(eq(courses.classroomId, classroomId), wasEnrolled(studentId)))
+    .orderBy(asc(courses.position), asc(courses.id), asc(units.position), desc(slots.startTime));
+}
+
+type Row = Awaited<ReturnType<typeof selectSlots>>[number];
+
+const toSlot = ({ slot, slotName, booking }: Row, now: Date) => ({
+  id: slot.id,
+  webinar_id: slot.webinarId,
+  name: slotName,
+  start_time: slot.startTime.toISOString(),
+  end_time: slot.endTime.toISOString(),
+  duration: Math.round((slot.endTime.getTime() - slot.startTime.getTime()) / 60_000),
+  capacity: slot.capacity,
+  students_count: slot.studentsCount,
+  booked: booking !== null,
+  joined: booking !== null && booking.joinedAt !== null,
+  attended: attendedOf(booking, { endTime: slot.endTime, now }),
+  // Who waits is a matter of the session's own page.
+  waiters_count: 0,
+  waiting_place: null,
+  held_until: null,
+});

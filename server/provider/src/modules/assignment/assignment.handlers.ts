@@ -1,0 +1,19 @@
+import type { HandlersOf } from '../../app/handlers.ts';
+import type { Services } from '../../http/services.ts';
+import { readAssignment } from './read.ts';
+import { submitWork } from './submit.ts';
+
+type Names = 'getAssignment' | 'submitAssignment';
+
+export function assignmentHandlers(services: Services): HandlersOf<Names> {
+  const { now } = services;
+  return {
+    async getAssignment({ params: { id: unitId } }, call) {
+      return { data: await readAssignment(services, call, unitId) };
+    },
+
+    async submitAssignment({ body }, call) {
+      return { data: await submitWork(call, { body, now: now() }) };
+    },
+  };
+}

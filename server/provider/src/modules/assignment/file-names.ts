@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '../../db/open.ts';
+import type { submissions } from '../../db/schema/assignment.ts';
+import { uploads } from '../../db/schema/plumbing.ts';
+import { keyOfAddress, uploadIdOf } from '../upload/place.ts';
+
+type Sent = Pick<typeof submissions.$inferSelect, 'content' | 'contentType'>;
+
+const Addresses = z.array(z.string());
+
+/** The original names of submitted files, in the order of the submission; `null` for text. */
+export async function fileNames(
+  db: Executor,
+  { content, contentType }: Sent,
+): Promise<string[] | null> {
+  if (contentType === 'text') return null;
+  const ids = Addresses.parse(JSON.parse(content)).map((address) => {
+    const key = keyOfAddress(address);
+    return key === null ? null : uploadIdOf(key);
+  });
+  const rows = await db
+    .select({ id: uploads.id, name: uploads.originalName })
+    .from(uploads)
+    .where(
+      inArray(
+        uploads.id,
+        ids.filter((id) => id !== null),
+      ),
+    );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return ids.map((id) => (id && names.get(id)) || '');
+}

@@ -1,0 +1,73 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { AnswerData, HandlerInput } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { deadlineOf } from '@fasl/shared/rules/assignment';
+import { eq, sql } from 'drizzle-orm';
+import { submissions } from '../../db/schema/assignment.ts';
+import { assignments } from '../../db/schema/material.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { requireUnit } from '../lesson/unit-access.ts';
+import { completeUnit } from '../progress/complete.ts';
+import { requireOwnFiles } from '../upload/own-files.ts';
+import { fileNames } from './file-names.ts';
+import { toSubmission } from './wire.ts';
+
+type Row = Endpoints['submitAssignment'];
+type Body = HandlerInput<Row>['body'];
+
+const mostFiles = 10;
+
+/** Takes work in, or in its place what was sent before, until the deadline or until a grader has it. */
+export async function submitWork(
+  call: Call,
+  { body, now }: { body: Body; now: Date },
+): Promise<AnswerData<Row>> {
+  const { db, language } = call;
+  const { studentId, userId } = studentOf(call);
+  const [assignment] = await db
+    .select()
+    .from(assignments)
+    .where(eq(assignments.id, body.assignment_id));
+  if (!assignment) throw new DomainError('not_found');
+  const { unitId } = assignment;
+  const { unit } = await requireUnit(db, { unitId, studentId, language, now });
+  if (unit.course_id !== body.course_id || unit.section_id !== body.section_id) {
+    throw new DomainError('not_found');
+  }
+  if (now >= deadlineOf(assignment.createdAt, assignment.durationDays)) {
+    throw new DomainError('deadline_passed', { message: passed(language), show: true });
+  }
+  const content = await contentOf(call, { body, userId });
+  return db.transaction(async (tx) => {
+    const work = { content, contentType: body.content_type, updatedAt: now };
+    const [row] = await tx
+      .insert(submissions)
+      .values({ assignmentId: assignment.id, studentId, createdAt: now, ...work })
+      .onConflictDoUpdate({
+        target: [submissions.assignmentId, submissions.studentId],
+        set: work,
+        // Whoever grades takes it up by the same row: one of the two comes first.
+        setWhere: sql`${submissions.lockedAt} is null and ${submissions.gradedAt} is null`,
+      })
+      .returning();
+    if (!row) throw new DomainError('conflict', { message: closed(language), show: true });
+    await completeUnit(tx, { studentId, unitId, now });
+    return toSubmission(row, await fileNames(tx, row));
+  });
+}
+
+const passed = (language: Call['language']) =>
+  speakerOf(language)('Assignment deadline has passed', 'انتهى موعد تسليم الواجب');
+const closed = (language: Call['language']) =>
+  speakerOf(language)('Can no longer edit submission', 'لم يعد تعديل الإجابة ممكنًا');
+
+/** Text as it was written, or a list of own files as they are known here. */
+async function contentOf(
+  call: Call,
+  { body, userId }: { body: Body; userId: number },
+): Promise<string> {
+  if (body.content_type === 'text') return body.content;
+  const wanted = { content: body.content, folder: 'answers', userId, most: mostFiles } as const;
+  return JSON.stringify(await requireOwnFiles(call.db, wanted));
+}

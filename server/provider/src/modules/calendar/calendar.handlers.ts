@@ -1,0 +1,64 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { HandlersOf } from '../../app/handlers.ts';
+import type { Executor } from '../../db/open.ts';
+import { calendars } from '../../db/schema/calendar.ts';
+import { students } from '../../db/schema/user.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { selectAgenda } from '../analytics/agenda.ts';
+import { calendarToken, readCalendarToken } from './token.ts';
+
+type Names = 'getMyCalendar' | 'renewMyCalendar' | 'closeMyCalendar' | 'readCalendar';
+
+/** A student's agenda for the calendars of their devices, which cannot log in. */
+export function calendarHandlers({ env, now }: Services): HandlersOf<Names> {
+  const isOwn = (call: Call) => eq(calendars.studentId, studentOf(call).studentId);
+
+  return {
+    async getMyCalendar(_, call) {
+      const [row] = await call.db.select().from(calendars).where(isOwn(call));
+      return { data: { token: row ? calendarToken(row.id, env.codePepper) : null } };
+    },
+
+    async renewMyCalendar(_, call) {
+      const { studentId } = studentOf(call);
+      const id = await call.db.transaction((tx) => renew(tx, studentId));
+      return { data: { token: calendarToken(id, env.codePepper) } };
+    },
+
+    async closeMyCalendar(_, call) {
+      await call.db.delete(calendars).where(isOwn(call));
+      return { data: null };
+    },
+
+    async readCalendar({ params: { token } }, { db, language }) {
+      const id = readCalendarToken(token, env.codePepper);
+      const owner = id === null ? undefined : await ownerOf(db, id);
+      if (!owner) throw new DomainError('not_found');
+      return { data: await selectAgenda(db, { ...owner, language, now: now() }) };
+    },
+  };
+}
+
+async function renew(db: Executor, studentId: number): Promise<number> {
+  // Two at once take turns: the later address is the one that opens.
+  await db
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(students.id, studentId))
+    .for('no key update');
+  await db.delete(calendars).where(eq(calendars.studentId, studentId));
+  const [row] = await db.insert(calendars).values({ studentId }).returning();
+  if (!row) throw new Error('a calendar was not written');
+  return row.id;
+}
+
+async function ownerOf(db: Executor, id: number): Promise<{ studentId: number } | undefined> {
+  const [row] = await db
+    .select({ studentId: calendars.studentId })
+    .from(calendars)
+    .innerJoin(students, eq(students.id, calendars.studentId))
+    .where(and(eq(calendars.id, id), isNull(students.bannedAt)));
+  return row;
+}

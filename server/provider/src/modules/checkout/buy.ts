@@ -1,0 +1,95 @@
+import type { Executor } from '../../db/open.ts';
+import type { courses } from '../../db/schema/classroom.ts';
+import { pounds, type Text } from '../../lib/text.ts';
+import { note } from '../activity/report.ts';
+import { enrol } from '../enrolment/enrol.ts';
+import { post } from '../ledger/posting.ts';
+import { addInvoice } from '../payment/invoice.ts';
+
+type Course = typeof courses.$inferSelect;
+type Purchase = {
+  course: Course;
+  studentId: number;
+  /** What it costs before the discount; the course's own price unless another was agreed to. */
+  price?: number;
+  discount?: number;
+  source?: 'wallet' | 'subscription';
+  now: Date;
+};
+
+/** Opens a course and pays for it from the wallet. Answers the number of the invoice, if there is one. */
+export async function buyFromWallet(tx: Executor, purchase: Purchase): Promise<string | null> {
+  const { course, studentId, price = course.price, discount = 0, source, now } = purchase;
+  if (price === 0) return takeFree(tx, { course, studentId, now });
+  const pricePaid = price - discount;
+  await enrol(tx, { course, studentId, source: source ?? 'wallet', pricePaid, now });
+  const ref = await pay(tx, { ...purchase, price, discount });
+  const sum = pounds(pricePaid);
+  const words = {
+    en: `Bought ${course.nameEn} for ${sum.en}`,
+    ar: `اشتريت حصة «${course.nameAr}» بمبلغ ${sum.ar}`,
+  };
+  const { classroomId } = course;
+  await note(tx, { studentId, classroomId, tag: 'purchase', words, reference: ref, at: now });
+  return ref;
+}
+
+/** The school's promotion account carries the discount. Answers the number of the invoice. */
+async function pay(
+  tx: Executor,
+  {
+    course,
+    studentId,
+    price,
+    discount,
+    source,
+    now,
+  }: Purchase & { price: number; discount: number },
+): Promise<string> {
+  const title = { en: course.nameEn, ar: course.nameAr };
+  const invoice = await addInvoice(tx, {
+    studentId,
+    type: 'purchase',
+    purpose: source === 'subscription' ? 'subscription' : 'course',
+    status: 'paid',
+    provider: 'wallet',
+    method: 'wallet',
+    items: [
+      { title, amount: price },
+      { title: { en: 'Promo code', ar: 'كود خصم' }, amount: -discount },
+    ],
+    at: now,
+  });
+  await post(tx, {
+    type: 'purchase',
+    reference: `purchase:${invoice.ref}`,
+    invoiceId: invoice.id,
+    words: source === 'subscription' ? weekly(title) : single(title),
+    lines: [
+      [{ wallet: studentId }, discount - price],
+      ['revenue', price],
+      ['promotion', -discount],
+    ],
+    at: now,
+  });
+  return invoice.ref;
+}
+
+const single = ({ en, ar }: Text): Text => ({ en: `Lesson: ${en}`, ar: `حصة «${ar}»` });
+const weekly = ({ en, ar }: Text): Text => ({
+  en: `Weekly subscription: ${en}`,
+  ar: `اشتراك أسبوعي: حصة «${ar}»`,
+});
+
+type Free = Pick<Purchase, 'course' | 'studentId' | 'now'>;
+
+async function takeFree(tx: Executor, { course, studentId, now }: Free): Promise<null> {
+  await enrol(tx, { course, studentId, source: 'free', now });
+  const words = {
+    en: `Joined the free lesson ${course.nameEn}`,
+    ar: `اشتركت في الحصة المجانية «${course.nameAr}»`,
+  };
+  const { classroomId } = course;
+  await note(tx, { studentId, classroomId, tag: 'purchase', words, at: now });
+  return null;
+}

@@ -1,0 +1,35 @@
+import { promoPercent } from '@fasl/shared/rules/promo';
+import type { HandlersOf } from '../../app/handlers.ts';
+import { studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { toPounds } from '../../lib/money.ts';
+import { pounds } from '../../lib/text.ts';
+import { withPromoTry } from '../scratch-code/tries.ts';
+import { checkOut } from './checkout.ts';
+import { selectOffer } from './offer.ts';
+import { findPromo } from './promo.ts';
+
+export function checkoutHandlers(
+  services: Services,
+): HandlersOf<'verifyPromoCode' | 'checkoutCourse'> {
+  return {
+    async verifyPromoCode({ body: { course_id: courseId, code } }, call) {
+      const { studentId } = studentOf(call);
+      const now = services.now();
+      const { course } = await selectOffer(call.db, { courseId, studentId, now });
+      const typed = { code, course, studentId, now };
+      const { discount } = await withPromoTry(services, call, () => findPromo(call.db, typed));
+      const percent = promoPercent(discount, course.price);
+      const sum = pounds(discount);
+      return {
+        data: { value: toPounds(discount) },
+        message:
+          call.language === 'ar-EG'
+            ? `وفّرت ${sum.ar} (\u2068${percent}%\u2069)`
+            : `You save ${sum.en} (${percent}%)`,
+      };
+    },
+
+    checkoutCourse: ({ body }, call) => checkOut(services, body, call),
+  };
+}

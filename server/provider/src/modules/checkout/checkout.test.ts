@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addLesson } from '../../../test-support/accounts/student.ts';
+import { prepareBuyers } from '../../../test-support/payments/buyers.ts';
+import { setBalance } from '../../../test-support/payments/payer.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { admissions, enrolments, memberships } from '../../db/schema/enrolment.ts';
+import { prerequisiteGroups, prerequisiteItems } from '../../db/schema/prerequisite.ts';
+import { students } from '../../db/schema/user.ts';
+import { changeSettings } from '../settings/settings-store.ts';
+
+const { the, db, checkOutAs, buy, balance, enrolled } = prepareBuyers();
+const change = (set: Partial<typeof courses.$inferSelect>) =>
+  db().update(courses).set(set).where(eq(courses.id, the.lesson.id));
+
+test('a lesson is paid from the wallet at its price and is open for a week', async () => {
+  expect(await buy()).toBe('enrolled');
+
+  expect(await balance()).toBe(110_00);
+  const [enrolment] = await db()
+    .select()
+    .from(enrolments)
+    .where(eq(enrolments.courseId, the.lesson.id));
+  expect(enrolment).toMatchObject({ source: 'wallet', pricePaid: 90_00 });
+  expect(enrolment?.expiresAt?.getTime()).toBe(the.now.getTime() + 7 * 86_400_000);
+  expect(await buy()).toBe('already_enrolled');
+  expect(await balance()).toBe(110_00);
+});
+
+test('after its week a lesson can be bought again, on the same enrolment', async () => {
+  await buy();
+  the.now = new Date(the.now.getTime() + 8 * 86_400_000);
+
+  expect(await buy()).toBe('enrolled');
+  expect(await balance()).toBe(20_00);
+  expect(await enrolled()).toBe(1);
+});
+
+test('a wallet that holds too little opens nothing, and says what is missing', async () => {
+  await setBalance(db(), the.student.studentId, 40_00);
+
+  await expect(checkOutAs({})).rejects.toMatchObject({
+    code: 'insufficient_balance',
+    detail: { balance: 40, missing: 50 },
+  });
+  expect(await enrolled()).toBe(0);
+});
+
+test('a free lesson costs nothing, whatever may pay for it', async () => {
+  await change({ price: 0, paymentMethodsAllowed: null });
+  expect(await buy()).toBe('enrolled');
+  expect(await balance()).toBe(200_00);
+});
+
+test.each([
+  ['not active', { active: false }],
+  ['not buyable', { buyable: false }],
+  ['for scratch cards only', { paymentMethodsAllowed: 'scratchCard' as const }],
+  ['for nothing', { paymentMethodsAllowed: null }],
+])('a lesson that is %s cannot be bought from the wallet', async (_, set) => {
+  await change(set);
+  expect(await buy()).toBe('course_closed');
+  expect(await balance()).toBe(200_00);
+});
+
+test('a lesson of a closed or unpublished classroom cannot be bought', async () => {
+  const own = eq(classrooms.id, the.lesson.classroomId);
+  const [before] = await db().select().from(classrooms).where(own);
+  await db().update(classrooms).set({ status: 'soon' }).where(own);
+  expect(await buy()).toBe('course_closed');
+  await db().update(classrooms).set({ status: 'open', publishedAt: null }).where(own);
+  expect(await buy()).toBe('not_found');
+  await db()
+    .update(classrooms)
+    .set({ publishedAt: before?.publishedAt ?? null })
+    .where(own);
+});
+
+test('who is banned, not admitted or has an incomplete profile buys nothing', async () => {
+  const { studentId } = the.student;
+  const { classroomId } = the.lesson;
+  const own = and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId));
+  await db().insert(memberships).values({ studentId, classroomId, active: false });
+  expect(await buy()).toBe('banned');
+  await db().delete(memberships).where(own);
+
+  await db().update(students).set({ parentPhone: null }).where(eq(students.id, studentId));
+  expect(await buy()).toBe('profile_incomplete');
+  await db().update(students).set({ parentPhone: '01100000000' }).where(eq(students.id, studentId));
+
+  await db().update(classrooms).set({ hasAdmission: true }).where(eq(classrooms.id, classroomId));
+  expect(await buy()).toBe('admission_required');
+  await db().insert(admissions).values({ classroomId, studentId, status: 'pending' });
+  await expect(checkOutAs({})).rejects.toThrow('Your registration is under review');
+  await db().update(admissions).set({ status: 'rejected' });
+  await expect(checkOutAs({})).rejects.toThrow('Your registration has been denied');
+  expect(await buy()).toBe('admission_required');
+  await db().update(admissions).set({ status: 'accepted' });
+  expect(await buy()).toBe('enrolled');
+  await db().update(classrooms).set({ hasAdmission: false }).where(eq(classrooms.id, classroomId));
+});
+
+test('signup fees that are due come first', async () => {
+  await changeSettings(db(), { registration_fees_enabled: true, registration_fees_amount: 40 });
+  const own = eq(students.id, the.student.studentId);
+  await db().update(students).set({ registrationPaid: false }).where(own);
+
+  const answer = await checkOutAs({});
+
+  expect(answer).toMatchObject({ data: { redirect: '/signup/3', enrolled: false } });
+  expect(await enrolled()).toBe(0);
+  await changeSettings(db(), { registration_fees_enabled: false });
+});
+
+test('any lesson of any group that comes before is enough, once it was bought', async () => {
+  const [first, second] = [await addLesson(db()), await addLesson(db())];
+  for (const before of [first, second]) {
+    const [group] = await db()
+      .insert(prerequisiteGroups)
+      .values({ courseId: the.lesson.id })
+      .returning();
+    await db()
+      .insert(prerequisiteItems)
+      .values({ groupId: group?.id ?? 0, courseId: before.id });
+  }
+
+  expect(await buy()).toBe('prerequisites_missing');
+  expect(await buy({}, { course: second })).toBe('enrolled');
+  expect(await buy()).toBe('enrolled');
+});

@@ -1,0 +1,62 @@
+import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { lockWallet } from '../ledger/posting.ts';
+import { owesFees } from '../payment/owed.ts';
+import { withCodeTry, withPromoTry } from '../scratch-code/tries.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { buyFromWallet } from './buy.ts';
+import { type Offer, requireAllowed, requireMayEnrol, selectOffer } from './offer.ts';
+import { usePromo } from './promo.ts';
+import { payByScratchCard } from './scratch.ts';
+
+type Row = Endpoints['checkoutCourse'];
+type Body = HandlerInput<Row>['body'];
+
+/** Where the signup fees are paid. */
+const feesPath = '/signup/3';
+
+/** Enrols the student in a course, at the price that stands here and now. */
+export async function checkOut(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
+  const { studentId } = studentOf(call);
+  const now = services.now();
+  const offer = await selectOffer(call.db, { courseId: body.course_id, studentId, now });
+  const { values } = await readSettings(call.db);
+  if (owesFees(values, offer.student)) {
+    return { data: { redirect: feesPath, enrolled: false, invoice_ref: null } };
+  }
+  const pay = () => payFor(services, { body, studentId, now }, call);
+  const isScratched = body.payment_method === 'scratchCard' && offer.course.price > 0;
+  const tried = isScratched ? withCodeTry : body.promocode ? withPromoTry : null;
+  const paid = await (tried ? tried(services, call, pay) : pay());
+  const name = speakerOf(call.language)(paid.course.nameEn, paid.course.nameAr);
+  return {
+    data: { redirect: null, enrolled: true, invoice_ref: paid.invoiceRef },
+    message: call.language === 'ar-EG' ? `فُتحت لك ${name}` : `${name} is open for you`,
+    show: true,
+  };
+}
+
+type Paying = { body: Body; studentId: number; now: Date };
+
+type Paid = Pick<Offer, 'course'> & { invoiceRef: string | null };
+
+function payFor(services: Services, { body, studentId, now }: Paying, call: Call): Promise<Paid> {
+  return call.db.transaction(async (tx) => {
+    await lockWallet(tx, studentId);
+    // Read again behind the lock: its price, and whether it is still to be had.
+    const offer = await selectOffer(tx, { courseId: body.course_id, studentId, now });
+    const { course } = offer;
+    await requireMayEnrol(tx, offer, call.language);
+    requireAllowed(offer, body.payment_method);
+    if (body.payment_method === 'scratchCard' && course.price > 0) {
+      const card = { offer, code: body.code ?? '', now };
+      return { course, invoiceRef: await payByScratchCard(tx, services, card) };
+    }
+    const code = body.promocode;
+    const discount = code ? await usePromo(tx, { code, course, studentId, now }) : 0;
+    return { course, invoiceRef: await buyFromWallet(tx, { course, studentId, discount, now }) };
+  });
+}

@@ -1,0 +1,94 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { admissions, memberships } from '../../db/schema/enrolment.ts';
+import { students } from '../../db/schema/user.ts';
+import { isPublished } from '../classroom/cards.ts';
+import { ownMembership } from '../enrolment/own.ts';
+import { owesFees } from '../payment/owed.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { requirePrerequisites } from './prerequisites.ts';
+
+type Wanted = { courseId: number; studentId: number; now: Date };
+export type Offer = Awaited<ReturnType<typeof selectOffer>>;
+
+/** A course, its classroom, and how a student stands to both. */
+export async function selectOffer(db: Executor, { courseId, studentId, now }: Wanted) {
+  const [offer] = await db
+    .select({
+      course: courses,
+      classroom: classrooms,
+      student: students,
+      isMember: memberships.active,
+      admission: admissions.status,
+    })
+    .from(courses)
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .innerJoin(students, eq(students.id, studentId))
+    .leftJoin(memberships, ownMembership(studentId))
+    .leftJoin(
+      admissions,
+      and(eq(admissions.classroomId, classrooms.id), eq(admissions.studentId, studentId)),
+    )
+    .where(and(eq(courses.id, courseId), isPublished(now)));
+  if (!offer) throw new DomainError('not_found');
+  return offer;
+}
+
+/** Refuses who may not have this lesson now, whatever they pay with. */
+export async function requireMayEnrol(
+  db: Executor,
+  offer: Offer,
+  language: Language,
+): Promise<void> {
+  const { course, classroom } = offer;
+  const isOpen = course.active && course.buyable && classroom.accessible;
+  if (!isOpen || classroom.status !== 'open')
+    throw new DomainError('course_closed', { show: true });
+  requireWelcome(offer, language);
+  requireComplete(offer);
+  await requirePrerequisites(db, offer, language);
+}
+
+/** Into the classroom: not banned, and taken in where it chooses its students. */
+function requireWelcome({ classroom, isMember, admission }: Offer, language: Language) {
+  if (isMember === false) throw new DomainError('banned', { show: true });
+  if (!classroom.hasAdmission || admission === 'accepted') return;
+  const message = admission ? standings[admission][language] : undefined;
+  throw new DomainError('admission_required', { message, show: true });
+}
+
+const standings = {
+  rejected: { 'en-GB': 'Your registration has been denied', 'ar-EG': 'تم رفض طلب تسجيلك' },
+  pending: { 'en-GB': 'Your registration is under review', 'ar-EG': 'طلبك قيد المراجعة' },
+};
+
+function requireComplete({ student }: Pick<Offer, 'student'>): void {
+  const isComplete = student.profileCompletedAt && student.parentPhone && student.parentRelation;
+  if (!isComplete) throw new DomainError('profile_incomplete', { show: true });
+}
+
+/** Refuses who still owes the school its signup fees, where there is no purchase that would send them to pay. */
+export async function requireFeesPaid(
+  db: Executor,
+  { student }: Pick<Offer, 'student'>,
+  language: Language,
+): Promise<void> {
+  const { values } = await readSettings(db);
+  if (!owesFees(values, student)) return;
+  throw new DomainError('profile_incomplete', { message: feesDue[language], show: true });
+}
+
+const feesDue = {
+  'en-GB': 'Please pay the registration fees first.',
+  'ar-EG': 'يُرجى دفع رسوم التسجيل أولًا.',
+};
+
+/** What is free needs no way to pay. */
+export function requireAllowed({ course }: Offer, method: 'wallet' | 'scratchCard'): void {
+  const { price, paymentMethodsAllowed: allowed } = course;
+  if (price === 0 || allowed === 'all' || allowed === method) return;
+  throw new DomainError('course_closed', { show: true });
+}

@@ -1,0 +1,47 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { enrolments } from '../../db/schema/enrolment.ts';
+import { prerequisiteGroups, prerequisiteItems } from '../../db/schema/prerequisite.ts';
+import { unitProgress } from '../../db/schema/progress.ts';
+import { units } from '../../db/schema/unit.ts';
+import { selectPrerequisites } from '../enrolment/prerequisites.ts';
+import type { Offer } from './offer.ts';
+
+type Asking = Pick<Offer, 'course' | 'student'>;
+
+/** Refuses with the lessons of which one has to come before, when none has. */
+export async function requirePrerequisites(
+  db: Executor,
+  offer: Asking,
+  language: Language,
+): Promise<void> {
+  const { id } = offer.course;
+  const groups = await selectPrerequisites(db, { language, where: eq(courses.id, id) });
+  const missing = groups.get(id) ?? [];
+  if (missing.length === 0 || (await meetsOne(db, offer))) return;
+  throw new DomainError('prerequisites_missing', {
+    show: true,
+    detail: { prerequisites: missing, prerequisite_criteria: offer.course.prerequisiteCriteria },
+  });
+}
+
+/** Any item of any group is enough: one bought at any time, and where it must be complete, all of it done. */
+async function meetsOne(db: Executor, { course, student }: Asking): Promise<boolean> {
+  const undone = sql`exists (
+    select 1 from ${units}
+    left join ${unitProgress} on ${unitProgress.unitId} = ${units.id}
+      and ${unitProgress.studentId} = ${student.id}
+    where ${units.courseId} = ${prerequisiteItems.courseId} and ${unitProgress.completedAt} is null)`;
+  const rows = await db.execute(sql`
+    select 1 from ${prerequisiteItems}
+    join ${prerequisiteGroups} on ${prerequisiteGroups.id} = ${prerequisiteItems.groupId}
+    join ${enrolments} on ${enrolments.courseId} = ${prerequisiteItems.courseId}
+      and ${enrolments.studentId} = ${student.id} and ${enrolments.deletedAt} is null
+    where ${prerequisiteGroups.courseId} = ${course.id}
+      and (${course.prerequisiteCriteria === 'purchase'} or not ${undone})
+    limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { addLesson } from '../../../test-support/accounts/student.ts';
+import { prepareBuyers } from '../../../test-support/payments/buyers.ts';
+import { setBalance } from '../../../test-support/payments/payer.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { findPromo, usePromo } from './promo.ts';
+
+const { the, db, buy, addPromo, balance } = prepareBuyers();
+
+test('a promo code takes its part off, once per student and lesson', async () => {
+  const promocode = await addPromo({ maxUses: 5 });
+  expect(await buy({ promocode })).toBe('enrolled');
+  expect(await balance()).toBe(119_00);
+
+  the.now = new Date(the.now.getTime() + 8 * 86_400_000);
+  expect(await buy({ promocode })).toBe('invalid_promo_code');
+  expect(await buy({ promocode }, { course: await addLesson(db()) })).toBe('enrolled');
+  expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+});
+
+test.each([
+  ['used up', { maxUses: 3, uses: 3 }],
+  ['over', { expiresAt: new Date(0) }],
+  ['to come', { startsAt: new Date('2100-01-01') }],
+  ['revoked', { revokedAt: new Date(0) }],
+  ['of another lesson', { courseId: 1 }],
+  ['of another classroom', { classroomId: 1 }],
+])('a promo code that is %s takes nothing off', async (_, facts) => {
+  const isElsewhere = 'classroomId' in facts && the.lesson.classroomId === 1;
+  const promocode = await addPromo(isElsewhere ? { classroomId: 2 } : facts);
+  expect(await buy({ promocode })).toBe('invalid_promo_code');
+  expect(await balance()).toBe(200_00);
+});
+
+test('who guesses promo codes has thirty guesses in ten minutes', async () => {
+  for (let turn = 0; turn < 30; turn += 1) {
+    expect(await buy({ promocode: `GUESS${turn}` })).toBe('invalid_promo_code');
+  }
+  expect(await buy({ promocode: await addPromo() })).toBe('too_many_requests');
+  expect(await buy()).toBe('enrolled');
+});
+
+test('a promo code may pay for all of it', async () => {
+  await setBalance(db(), the.student.studentId, 0);
+  expect(await buy({ promocode: await addPromo({ percent: 100 }) })).toBe('enrolled');
+  expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+});
+
+test('a promo code that is refused names the field that it was typed into', async () => {
+  const refusal = { code: 'invalid_promo_code', fields: { promocode: ['invalid_data'] } };
+  const wrong = {
+    code: 'NOBODYS',
+    course: the.lesson,
+    studentId: the.student.studentId,
+    now: the.now,
+  };
+  await expect(usePromo(db(), wrong)).rejects.toMatchObject(refusal);
+  await expect(findPromo(db(), wrong)).rejects.toMatchObject({
+    fields: { code: ['invalid_data'] },
+  });
+});

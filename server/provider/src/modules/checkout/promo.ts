@@ -1,0 +1,58 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { promoDiscount } from '@fasl/shared/rules/promo';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import type { courses } from '../../db/schema/classroom.ts';
+import { promoCodes, promoUses } from '../../db/schema/code.ts';
+
+type Course = Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'price'>;
+type Typed = { code: string; course: Course; studentId: number; now: Date };
+type Promo = typeof promoCodes.$inferSelect;
+
+/** Where it was typed, by the name of its row. */
+type Field = 'code' | 'promocode';
+const refused = (field: Field) =>
+  new DomainError('invalid_promo_code', { show: true, fields: { [field]: ['invalid_data'] } });
+
+/** A promo code that is good for this student and this course, with what it takes off in piasters. */
+export async function findPromo(
+  db: Executor,
+  { code, course, studentId, now }: Typed,
+  field: Field = 'code',
+): Promise<{ promo: Promo; discount: number }> {
+  const [promo] = await db.select().from(promoCodes).where(eq(promoCodes.code, code));
+  if (!promo || !isGood(promo, course, now)) throw refused(field);
+  const used = and(
+    eq(promoUses.promoCodeId, promo.id),
+    eq(promoUses.studentId, studentId),
+    eq(promoUses.courseId, course.id),
+  );
+  if ((await db.$count(promoUses, used)) > 0) throw refused(field);
+  return { promo, discount: promoDiscount(promo, course.price) };
+}
+
+function isGood(promo: Promo, course: Course, now: Date): boolean {
+  const { revokedAt, startsAt, expiresAt, maxUses, uses, courseId, classroomId } = promo;
+  const isNow = !revokedAt && !(startsAt && startsAt > now) && !(expiresAt && expiresAt <= now);
+  const isHere =
+    (courseId ?? course.id) === course.id &&
+    (classroomId ?? course.classroomId) === course.classroomId;
+  return isNow && isHere && (maxUses === null || uses < maxUses) && course.price > 0;
+}
+
+/** Takes one of its uses; of many at once only as many as there are left. */
+export async function usePromo(tx: Executor, typed: Typed): Promise<number> {
+  const { promo, discount } = await findPromo(tx, typed, 'promocode');
+  const isLeft = or(isNull(promoCodes.maxUses), lt(promoCodes.uses, promoCodes.maxUses));
+  const taken = await tx
+    .update(promoCodes)
+    .set({ uses: sql`${promoCodes.uses} + 1` })
+    .where(and(eq(promoCodes.id, promo.id), isNull(promoCodes.revokedAt), isLeft))
+    .returning({ id: promoCodes.id });
+  if (taken.length === 0) throw refused('promocode');
+  const { studentId, course, now } = typed;
+  await tx
+    .insert(promoUses)
+    .values({ promoCodeId: promo.id, studentId, courseId: course.id, discount, createdAt: now });
+  return discount;
+}

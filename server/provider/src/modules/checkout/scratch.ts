@@ -1,0 +1,62 @@
+import type { Executor } from '../../db/open.ts';
+import type { Services } from '../../http/services.ts';
+import { note } from '../activity/report.ts';
+import { enrol } from '../enrolment/enrol.ts';
+import { post } from '../ledger/posting.ts';
+import { addInvoice } from '../payment/invoice.ts';
+import { type FoundCode, findCode, invalidCode, takeCode } from '../scratch-code/take.ts';
+import type { Offer } from './offer.ts';
+
+type Scratched = { offer: Offer; code: string; now: Date };
+
+/** Opens a course by a scratch card that was sold for it, or for its price. */
+export async function payByScratchCard(
+  tx: Executor,
+  services: Pick<Services, 'env'>,
+  { offer, code, now }: Scratched,
+): Promise<string> {
+  const { course, student } = offer;
+  const studentId = student.id;
+  const found = await findCode(tx, services, { code, kind: 'scratch' });
+  if (!paysFor(found.batch, offer)) throw invalidCode();
+  await takeCode(tx, found, { studentId, now });
+  await enrol(tx, { course, studentId, source: 'code', pricePaid: course.price, now });
+  const title = { en: course.nameEn, ar: course.nameAr };
+  const invoice = await addInvoice(tx, {
+    studentId,
+    type: 'purchase',
+    purpose: 'course',
+    status: 'paid',
+    provider: 'code',
+    method: 'scratch_card',
+    items: [{ title, amount: course.price }],
+    at: now,
+  });
+  await post(tx, {
+    type: 'purchase',
+    reference: `code:${found.code.id}`,
+    invoiceId: invoice.id,
+    words: { en: `Scratch card: ${title.en}`, ar: `كارت خدش: «${title.ar}»` },
+    lines: [
+      ['codes', -course.price],
+      ['revenue', course.price],
+    ],
+    at: now,
+  });
+  const words = { en: `Opened ${title.en} with a code`, ar: `فتحت حصة «${title.ar}» بكود` };
+  const { classroomId } = course;
+  await note(tx, { studentId, classroomId, tag: 'code', words, reference: invoice.ref, at: now });
+  return invoice.ref;
+}
+
+/** A card without a price of its own was sold for what it names. */
+function paysFor(batch: FoundCode['batch'], { course, classroom }: Offer): boolean {
+  return (
+    (batch.courseId ?? course.id) === course.id &&
+    (batch.classroomId ?? classroom.id) === classroom.id &&
+    (batch.instructorId ?? classroom.instructorId) === classroom.instructorId &&
+    (batch.value === 0
+      ? (batch.courseId ?? batch.classroomId) !== null
+      : batch.value === course.price)
+  );
+}

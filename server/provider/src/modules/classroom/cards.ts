@@ -1,0 +1,113 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { ClassroomCard } from '@fasl/shared/provider-api/classroom';
+import { asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, classroomYears, courses } from '../../db/schema/classroom.ts';
+import { educationYears } from '../../db/schema/education.ts';
+import { memberships } from '../../db/schema/enrolment.ts';
+import { categories, instructors } from '../../db/schema/instructor.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { toPounds } from '../../lib/money.ts';
+import { ownMembership } from '../enrolment/own.ts';
+
+type Wanted = {
+  language: Language;
+  /** Whose memberships are shown; nobody's for a guest. */
+  studentId: number | null;
+  where: SQL | undefined;
+  orderBy?: SQL[];
+  page?: { page: number; perPage: number };
+};
+
+export const isPublished = (now: Date): SQL => lte(classrooms.publishedAt, now);
+
+export const inSchoolOrder = [asc(classrooms.position), asc(classrooms.id)];
+
+/** Classrooms as they stand on cards, in one query. */
+export async function selectCards(db: Executor, wanted: Wanted): Promise<ClassroomCard[]> {
+  const { studentId, where, orderBy = inSchoolOrder, page } = wanted;
+  const query = db
+    .select(columnsOf(wanted.language))
+    .from(classrooms)
+    .innerJoin(instructors, eq(instructors.id, classrooms.instructorId))
+    .leftJoin(categories, eq(categories.id, classrooms.categoryId))
+    .leftJoin(memberships, ownMembership(studentId ?? 0))
+    .where(where)
+    .orderBy(...orderBy);
+  const rows = await (page
+    ? query.limit(page.perPage).offset((page.page - 1) * page.perPage)
+    : query);
+  return rows.map(cardOf);
+}
+
+export function countCards(db: Executor, where: SQL | undefined): Promise<number> {
+  return db.$count(classrooms, where);
+}
+
+function columnsOf(language: Language) {
+  const say = speakerOf(language);
+  const yearName = say(educationYears.nameEn, educationYears.nameAr);
+  return {
+    id: classrooms.id,
+    label: classrooms.label,
+    title: say(classrooms.titleEn, classrooms.titleAr),
+    type: classrooms.type,
+    subType: classrooms.subType,
+    thumbnail: classrooms.thumbnail,
+    category: {
+      id: categories.id,
+      name: say(categories.nameEn, categories.nameAr),
+      other_name: say(categories.nameAr, categories.nameEn),
+      icon: categories.icon,
+    },
+    instructorLabel: instructors.label,
+    firstName: say(instructors.firstNameEn, instructors.firstNameAr),
+    lastName: say(instructors.lastNameEn, instructors.lastNameAr),
+    active: memberships.active,
+    pivotStatus: memberships.pivotStatus,
+    years: sql<{ id: number; name: string }[]>`(
+      select coalesce(json_agg(json_build_object('id', ${educationYears.id}, 'name', ${yearName})
+        order by ${educationYears.position}, ${educationYears.id}), '[]')
+      from ${classroomYears} join ${educationYears}
+        on ${educationYears.id} = ${classroomYears.educationYearId}
+      where ${classroomYears.classroomId} = ${classrooms.id})`,
+    priceFrom: sql<string | null>`(
+      select min(${courses.price}) from ${courses}
+      where ${courses.classroomId} = ${classrooms.id} and ${courses.active})`,
+  };
+}
+
+type Row = Omit<
+  ClassroomCard,
+  'sub_type' | 'educationYears' | 'instructor' | 'enrolled' | 'price_from'
+> & {
+  subType: ClassroomCard['sub_type'];
+  instructorLabel: string;
+  firstName: string;
+  lastName: string;
+  active: boolean | null;
+  pivotStatus: ClassroomCard['enrolled'][number]['pivot']['pivot_status'];
+  years: ClassroomCard['educationYears'];
+  priceFrom: string | null;
+};
+
+function cardOf(row: Row): ClassroomCard {
+  const { id, label, title, type, subType, thumbnail, category, years, priceFrom } = row;
+  const pivot = row.active === null ? null : { active: row.active, pivot_status: row.pivotStatus };
+  return {
+    id,
+    label,
+    title,
+    type,
+    sub_type: subType,
+    thumbnail,
+    educationYears: years,
+    category,
+    instructor: {
+      label: row.instructorLabel,
+      user: { first_name: row.firstName, last_name: row.lastName },
+    },
+    enrolled: pivot ? [{ pivot }] : [],
+    price_from: priceFrom === null ? null : toPounds(Number(priceFrom)),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Category } from '@fasl/shared/provider-api/classroom';
+import { asc } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { categories } from '../../db/schema/instructor.ts';
+import { speakerOf } from '../../lib/language.ts';
+
+export function selectCategories(db: Executor, language: Language): Promise<Category[]> {
+  const say = speakerOf(language);
+  return db
+    .select({
+      id: categories.id,
+      name: say(categories.nameEn, categories.nameAr),
+      other_name: say(categories.nameAr, categories.nameEn),
+      icon: categories.icon,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id));
+}

@@ -1,0 +1,104 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
+import type { Course } from '@fasl/shared/provider-api/course';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses, sections, tabs } from '../../db/schema/classroom.ts';
+import { admissions } from '../../db/schema/enrolment.ts';
+import { subscriptions } from '../../db/schema/subscription.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { selectCourses } from '../lesson/lessons.ts';
+import { activeOf, wireSubscription } from '../subscription/own.ts';
+import { selectCards } from './cards.ts';
+
+type Wanted = {
+  language: Language;
+  studentId: number | null;
+  where: SQL | undefined;
+  now: Date;
+};
+
+/** A classroom with all that is in it; what a guest may not know is not there. */
+export async function selectClassroom(
+  db: Executor,
+  wanted: Wanted,
+): Promise<ClassroomFull | undefined> {
+  const { language, studentId } = wanted;
+  const [[card], [row]] = await Promise.all([
+    selectCards(db, wanted),
+    db.select().from(classrooms).where(wanted.where),
+  ]);
+  if (!card || !row) return undefined;
+  const [lessons, places, admission, subscription] = await Promise.all([
+    selectCourses(db, { ...wanted, where: eq(courses.classroomId, row.id) }),
+    selectSections(db, row.id, language),
+    admissionOf(db, row, studentId),
+    subscriptionOf(db, row.id, studentId),
+  ]);
+  const current = lessons.find(({ id }) => id === row.currentCourseId);
+  const isBanned = card.enrolled.some(({ pivot }) => !pivot.active);
+  return {
+    ...card,
+    status: row.status,
+    accessible: row.accessible && !isBanned,
+    current_course: current ? { id: current.id, name: current.name } : null,
+    has_admission: row.hasAdmission,
+    ...admission,
+    description: speakerOf(language)(row.descriptionEn, row.descriptionAr),
+    subscription,
+    tabs: tabsOf(
+      places,
+      Map.groupBy(lessons, ({ sectionId }) => sectionId),
+    ),
+  };
+}
+
+function selectSections(db: Executor, classroomId: number, language: Language) {
+  const say = speakerOf(language);
+  return db
+    .select({
+      tab: { id: tabs.id, name: say(tabs.nameEn, tabs.nameAr) },
+      section: { id: sections.id, name: say(sections.nameEn, sections.nameAr) },
+    })
+    .from(tabs)
+    .leftJoin(sections, eq(sections.tabId, tabs.id))
+    .where(eq(tabs.classroomId, classroomId))
+    .orderBy(asc(tabs.position), asc(tabs.id), asc(sections.position), asc(sections.id));
+}
+
+type Place = Awaited<ReturnType<typeof selectSections>>[number];
+
+function tabsOf(places: Place[], lessons: Map<number, Course[]>): ClassroomFull['tabs'] {
+  return [...Map.groupBy(places, ({ tab }) => tab.id).values()].map((rows) => ({
+    id: rows[0]?.tab.id ?? 0,
+    name: rows[0]?.tab.name ?? '',
+    sections: rows.flatMap(({ section }) =>
+      section ? { ...section, courses: lessons.get(section.id) ?? [] } : [],
+    ),
+  }));
+}
+
+type Admission = Pick<ClassroomFull, 'admission_status' | 'admissionResponse'>;
+
+async function admissionOf(
+  db: Executor,
+  { id, hasAdmission }: typeof classrooms.$inferSelect,
+  studentId: number | null,
+): Promise<Admission> {
+  if (!hasAdmission) return { admission_status: null, admissionResponse: null };
+  const [row] = await db
+    .select({ status: admissions.status })
+    .from(admissions)
+    .where(and(eq(admissions.classroomId, id), eq(admissions.studentId, studentId ?? 0)));
+  return { admission_status: row?.status ?? 'default', admissionResponse: row ?? null };
+}
+
+async function subscriptionOf(
+  db: Executor,
+  classroomId: number,
+  studentId: number | null,
+): Promise<ClassroomFull['subscription']> {
+  const own = activeOf({ classroomId, studentId: studentId ?? 0 });
+  const [row] = await db.select().from(subscriptions).where(own);
+  return row ? wireSubscription(row) : null;
+}

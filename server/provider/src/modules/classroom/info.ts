@@ -1,0 +1,59 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { ClassroomInfo } from '@fasl/shared/provider-api/classroom';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { groups, memberships } from '../../db/schema/enrolment.ts';
+import { instructors } from '../../db/schema/instructor.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { isPublished } from './cards.ts';
+
+type Wanted = { classroomId: number; studentId: number; language: Language; now: Date };
+
+/** A student's standing in a classroom where they have a place. */
+export async function selectClassroomInfo(db: Executor, wanted: Wanted): Promise<ClassroomInfo> {
+  const row = await selectPlace(db, wanted);
+  if (!row) throw new DomainError('not_found');
+  const { title, type, label, courseId, courseName, group, status, active } = row;
+  return {
+    title,
+    type,
+    label,
+    current_course: courseId === null ? null : { id: courseId, name: courseName ?? '' },
+    instructor_name: `${row.firstName} ${row.lastName}`,
+    classroomInfo: { group: group === null ? null : { name: group } },
+    enrollment_status: status,
+    active,
+  };
+}
+
+async function selectPlace(db: Executor, { classroomId, studentId, language, now }: Wanted) {
+  const say = speakerOf(language);
+  const [row] = await db
+    .select({
+      title: say(classrooms.titleEn, classrooms.titleAr),
+      type: classrooms.type,
+      label: classrooms.label,
+      courseId: courses.id,
+      courseName: say(courses.nameEn, courses.nameAr),
+      firstName: say(instructors.firstNameEn, instructors.firstNameAr),
+      lastName: say(instructors.lastNameEn, instructors.lastNameAr),
+      group: say(groups.nameEn, groups.nameAr),
+      status: memberships.pivotStatus,
+      active: memberships.active,
+    })
+    .from(memberships)
+    .innerJoin(classrooms, eq(classrooms.id, memberships.classroomId))
+    .innerJoin(instructors, eq(instructors.id, classrooms.instructorId))
+    .leftJoin(courses, eq(courses.id, classrooms.currentCourseId))
+    .leftJoin(groups, eq(groups.id, memberships.groupId))
+    .where(
+      and(
+        eq(memberships.classroomId, classroomId),
+        eq(memberships.studentId, studentId),
+        isPublished(now),
+      ),
+    );
+  return row;
+}

@@ -1,0 +1,37 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq } from 'drizzle-orm';
+import type { HandlersOf } from '../../app/handlers.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
+import { instructors } from '../../db/schema/instructor.ts';
+import { viewerOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { applyCenterCode } from '../scratch-code/apply.ts';
+import { isPublished, selectCards } from './cards.ts';
+import { selectInstructors } from './instructors.ts';
+
+type Names = 'listInstructors' | 'getInstructor' | 'applyInstructorCode';
+
+export function instructorHandlers(services: Services): HandlersOf<Names> {
+  const { now } = services;
+  return {
+    async listInstructors(_, { db, language }) {
+      return { data: await selectInstructors(db, { language }) };
+    },
+
+    async getInstructor({ query: { label } }, call) {
+      const { db, language } = call;
+      const [instructor] = await selectInstructors(db, {
+        language,
+        where: eq(instructors.label, label),
+      });
+      if (!instructor) throw new DomainError('not_found');
+      const studentId = viewerOf(call)?.studentId ?? null;
+      const where = and(isPublished(now()), eq(classrooms.instructorId, instructor.id));
+      return {
+        data: { ...instructor, classrooms: await selectCards(db, { language, studentId, where }) },
+      };
+    },
+
+    applyInstructorCode: ({ body }, call) => applyCenterCode(services, body, call),
+  };
+}

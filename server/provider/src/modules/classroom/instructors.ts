@@ -1,0 +1,52 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Instructor } from '@fasl/shared/provider-api/instructor';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { categories, instructorSubjects, instructors } from '../../db/schema/instructor.ts';
+import { speakerOf } from '../../lib/language.ts';
+
+type Wanted = {
+  language: Language;
+  where?: SQL | undefined;
+  /** What stands before the order of the school. */
+  rank?: SQL | undefined;
+  page?: { page: number; perPage: number };
+};
+
+const isListed = eq(instructors.listed, true);
+
+/** Instructors with their subjects, in the order the school gave them. */
+export async function selectInstructors(
+  db: Executor,
+  { language, where, rank, page }: Wanted,
+): Promise<Instructor[]> {
+  const say = speakerOf(language);
+  const subject = say(categories.nameEn, categories.nameAr);
+  const subjects = sql`(
+    select coalesce(json_agg(json_build_object('id', ${categories.id}, 'name', ${subject})
+      order by ${categories.position}, ${categories.id}), '[]')
+    from ${instructorSubjects} join ${categories}
+      on ${categories.id} = ${instructorSubjects.categoryId}
+    where ${instructorSubjects.instructorId} = ${instructors.id})`;
+  const query = db
+    .select({
+      id: instructors.id,
+      user_id: instructors.userId,
+      lms_id: sql<string>`${instructors.lmsId}::text`,
+      label: instructors.label,
+      first_name: say(instructors.firstNameEn, instructors.firstNameAr),
+      last_name: say(instructors.lastNameEn, instructors.lastNameAr),
+      profile_photo: instructors.profilePhoto,
+      bio: say(instructors.bioEn, instructors.bioAr),
+      // Wrapped: a select from one table takes the table's name off the columns it can see.
+      subjects: sql<Instructor['subjects']>`${subjects}`,
+    })
+    .from(instructors)
+    .where(and(isListed, where))
+    .orderBy(...(rank ? [rank] : []), asc(instructors.position), asc(instructors.id));
+  return page ? query.limit(page.perPage).offset((page.page - 1) * page.perPage) : query;
+}
+
+export function countInstructors(db: Executor, where?: SQL): Promise<number> {
+  return db.$count(instructors, and(isListed, where));
+}

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { enrolments, memberships } from '../../db/schema/enrolment.ts';
+import { unitProgress } from '../../db/schema/progress.ts';
+import { units } from '../../db/schema/unit.ts';
+import { isPublished } from './cards.ts';
+
+/** The student has a place in it. */
+export const isMine = (studentId: number): SQL => sql`exists (
+  select 1 from ${memberships}
+  where ${memberships.classroomId} = ${classrooms.id} and ${memberships.studentId} = ${studentId})`;
+
+type Wanted = { studentId: number; now: Date; page: { page: number; perPage: number } };
+
+/**
+ * The classrooms of a student by number: where they learned or enrolled last comes first, for that is where to go on.
+ * All that a student did is read once, not once a classroom: in four years it is much.
+ */
+export async function selectMine(db: Executor, wanted: Wanted): Promise<number[]> {
+  const { studentId, now, page } = wanted;
+  const rows = await db.execute<{ id: number }>(sql`
+    select ${classrooms.id} from ${memberships}
+    join ${classrooms} on ${classrooms.id} = ${memberships.classroomId}
+    left join (
+      select ${courses.classroomId} as classroom_id,
+        max(coalesce(${unitProgress.lastBeatAt}, ${unitProgress.startedAt})) as at
+      from ${unitProgress}
+      join ${units} on ${units.id} = ${unitProgress.unitId}
+      join ${courses} on ${courses.id} = ${units.courseId}
+      where ${unitProgress.studentId} = ${studentId}
+      group by 1) as learned on learned.classroom_id = ${classrooms.id}
+    left join (
+      select ${courses.classroomId} as classroom_id, max(${enrolments.createdAt}) as at
+      from ${enrolments}
+      join ${courses} on ${courses.id} = ${enrolments.courseId}
+      where ${enrolments.studentId} = ${studentId} and ${enrolments.deletedAt} is null
+      group by 1) as enrolled on enrolled.classroom_id = ${classrooms.id}
+    where ${memberships.studentId} = ${studentId} and ${isPublished(now)}
+    order by greatest(learned.at, enrolled.at, ${memberships.createdAt}) desc, ${classrooms.id} desc
+    limit ${page.perPage} offset ${(page.page - 1) * page.perPage}`);
+  return rows.map(({ id }) => id);
+}

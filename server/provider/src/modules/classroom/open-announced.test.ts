@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addLesson } from '../../../test-support/accounts/student.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { openAnnounced } from './open-announced.ts';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+const moment = new Date('2027-01-10T16:00:00Z');
+const after = (ms: number) => new Date(moment.getTime() + ms);
+
+test.each([
+  ['not there yet', { active: false, buyable: false }],
+  ['closed', { active: true, buyable: false }],
+])(
+  'a lesson that is %s opens at its moment, and once closed again stays closed',
+  async (_, sale) => {
+    const { db } = provider.services;
+    const { id } = await addLesson(db, { ...sale, startsAt: moment });
+    const round = async (now: Date) => {
+      await openAnnounced({ db, now: () => now });
+      const [row] = await db.select().from(courses).where(eq(courses.id, id));
+      return { active: row?.active, buyable: row?.buyable };
+    };
+
+    expect(await round(after(-1))).toEqual(sale);
+    expect(await round(moment)).toEqual({ active: true, buyable: true });
+
+    await db.update(courses).set({ buyable: false }).where(eq(courses.id, id));
+    expect(await round(after(5_000))).toEqual({ active: true, buyable: false });
+  },
+);
+
+test('a lesson that nobody announced stays as it is', async () => {
+  const { db } = provider.services;
+  const { id } = await addLesson(db, { buyable: false });
+  await openAnnounced({ db, now: () => moment });
+  const [row] = await db.select().from(courses).where(eq(courses.id, id));
+  expect(row).toMatchObject({ buyable: false, startsAt: null });
+});

@@ -1,0 +1,38 @@
+import type { Env } from '../../app/env.ts';
+import { databaseNow } from '../../db/database-clock.ts';
+import { type OpenDatabase, openDatabase } from '../../db/open.ts';
+
+/** One word of the command line. */
+export type Command = {
+  usage: string;
+  summary: string;
+  /** Runs with the words behind its own; answers the exit code. */
+  run: (args: string[], terminal: Terminal) => Promise<number>;
+};
+
+export type Terminal = {
+  env: Env;
+  say: (line: string) => void;
+  complain: (line: string) => void;
+};
+
+/** What the operator typed wrong, said in a sentence. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** With the time of the database, by which providers decide too (ADR 0039). */
+type OperatorDatabase = OpenDatabase & { now: Date };
+
+export async function withDatabase<T>(
+  env: Env,
+  work: (database: OperatorDatabase) => Promise<T>,
+): Promise<T> {
+  // An operator waits longer than a request may.
+  const database = openDatabase(env.databaseUrl, { poolSize: 4, statementTimeoutMs: 600_000 });
+  try {
+    return await work({ ...database, now: await databaseNow(database.db) });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { eq, isNull } from 'drizzle-orm';
+import type { HandlersOf } from '../../app/handlers.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
+import { enrolments } from '../../db/schema/enrolment.ts';
+import { instructors } from '../../db/schema/instructor.ts';
+import type { Services } from '../../http/services.ts';
+import { isPublished } from '../classroom/cards.ts';
+import { selectNews, selectPage } from './select.ts';
+
+type Names = 'listNews' | 'getStatistics' | 'getPage';
+
+export function contentHandlers({ now }: Services): HandlersOf<Names> {
+  return {
+    async listNews(_, { db, language }) {
+      return { data: await selectNews(db, language, now()) };
+    },
+
+    async getStatistics(_, { db }) {
+      const [enrollments, teaching, open] = await Promise.all([
+        db.$count(enrolments, isNull(enrolments.deletedAt)),
+        db.$count(instructors, eq(instructors.listed, true)),
+        db.$count(classrooms, isPublished(now())),
+      ]);
+      return { data: { enrollments, instructors: teaching, classrooms: open } };
+    },
+
+    async getPage({ params: { slug } }, { db, language }) {
+      return { data: await selectPage(db, slug, language) };
+    },
+  };
+}

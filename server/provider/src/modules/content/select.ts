@@ -1,0 +1,47 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { PageSlug } from '@fasl/shared/contracts/page';
+import type { ContentPage, News } from '@fasl/shared/provider-api/content';
+import { asc, desc, eq, lte } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { faqItems, news, pages } from '../../db/schema/school.ts';
+import { speakerOf } from '../../lib/language.ts';
+
+/** As many as a banner can show before anybody loses patience. */
+const newsLimit = 20;
+
+export function selectNews(db: Executor, language: Language, now: Date): Promise<News[]> {
+  return db
+    .select({
+      id: news.id,
+      photo: news.photo,
+      content: speakerOf(language)(news.contentEn, news.contentAr),
+      redirection_url: news.redirectionUrl,
+    })
+    .from(news)
+    .where(lte(news.publishedAt, now))
+    .orderBy(asc(news.position), desc(news.publishedAt), desc(news.id))
+    .limit(newsLimit);
+}
+
+export async function selectPage(
+  db: Executor,
+  slug: PageSlug,
+  language: Language,
+): Promise<ContentPage> {
+  const say = speakerOf(language);
+  const [page] = await db
+    .select({ title: say(pages.titleEn, pages.titleAr), html: say(pages.htmlEn, pages.htmlAr) })
+    .from(pages)
+    .where(eq(pages.slug, slug));
+  if (!page) throw new DomainError('not_found');
+  if (slug !== 'faqs') return page;
+  const items = await db
+    .select({
+      question: say(faqItems.questionEn, faqItems.questionAr),
+      answer: say(faqItems.answerEn, faqItems.answerAr),
+    })
+    .from(faqItems)
+    .orderBy(asc(faqItems.position), asc(faqItems.id));
+  return { ...page, items };
+}

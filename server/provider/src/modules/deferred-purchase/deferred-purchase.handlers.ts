@@ -1,0 +1,22 @@
+import type { HandlersOf } from '../../app/handlers.ts';
+import { studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { listOrders } from './list.ts';
+import { cancelOrder, orderLesson } from './order.ts';
+
+type Names = 'orderLesson' | 'listOrderedLessons' | 'cancelOrderedLesson';
+
+export function standingOrderHandlers(services: Services): HandlersOf<Names> {
+  return {
+    orderLesson: ({ body }, call) => orderLesson(services, body, call),
+
+    async listOrderedLessons(_, call) {
+      const { studentId } = studentOf(call);
+      return { data: await listOrders(call, { studentId, now: services.now() }) };
+    },
+
+    async cancelOrderedLesson({ body }, call) {
+      return { data: await cancelOrder(services, body.id, call) };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
+import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { enrolments } from '../../db/schema/enrolment.ts';
+import { intents } from '../../db/schema/invoice.ts';
+import { standingOrders } from '../../db/schema/standing-order.ts';
+import type { Call } from '../../http/caller.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { toPounds } from '../../lib/money.ts';
+import { isRunning, ownEnrolment } from '../enrolment/own.ts';
+
+type Asker = Pick<Call, 'db' | 'language'>;
+
+const mostListed = 20;
+
+export const listOrders = (call: Asker, { studentId, now }: { studentId: number; now: Date }) =>
+  selectOrders(call, { where: eq(standingOrders.studentId, studentId), now });
+
+export async function shownOrder(
+  call: Asker,
+  { id, now }: { id: number; now: Date },
+): Promise<StandingOrder> {
+  const [order] = await selectOrders(call, { where: eq(standingOrders.id, id), now });
+  if (!order) throw new DomainError('not_found');
+  return order;
+}
+
+type Wanted = { where: SQL; now: Date };
+
+async function selectOrders(
+  { db, language }: Asker,
+  { where, now }: Wanted,
+): Promise<StandingOrder[]> {
+  const speak = speakerOf(language);
+  const had = and(ownEnrolment(standingOrders.studentId), isRunning(now));
+  const rows = await db
+    .select({
+      order: standingOrders,
+      // In one look with the order itself: opened by it a moment later it would seem bought otherwise.
+      isHad: exists(db.select({ one: sql`1` }).from(enrolments).where(had)).mapWith(Boolean),
+      reference: intents.reference,
+      name: speak(courses.nameEn, courses.nameAr),
+      label: classrooms.label,
+      title: speak(classrooms.titleEn, classrooms.titleAr),
+    })
+    .from(standingOrders)
+    .innerJoin(intents, eq(intents.id, standingOrders.intentId))
+    .innerJoin(courses, eq(courses.id, standingOrders.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .where(where)
+    .orderBy(desc(standingOrders.id))
+    .limit(mostListed);
+  return rows.map(({ order, isHad, reference, name, label, title }) => ({
+    id: order.id,
+    course_id: order.courseId,
+    course_name: name,
+    classroom: { label, title },
+    reference_number: reference,
+    status: shownStatus(order, { isHad, now }),
+    price: toPounds(order.price),
+    expires_at: order.expiresAt.toISOString(),
+  }));
+}
+
+type Order = Pick<typeof standingOrders.$inferSelect, 'status' | 'expiresAt'>;
+
+/** What an order still promises: nothing when its time is over, or when the lesson was bought otherwise. */
+function shownStatus(
+  { status, expiresAt }: Order,
+  { isHad, now }: { isHad: boolean; now: Date },
+): StandingOrder['status'] {
+  if (status !== 'waiting') return status;
+  if (isHad) return 'cancelled';
+  return expiresAt <= now ? 'lapsed' : 'waiting';
+}

@@ -1,0 +1,159 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { intents } from '../../db/schema/invoice.ts';
+import { standingOrders } from '../../db/schema/standing-order.ts';
+import type { Services } from '../../http/services.ts';
+import type { Text } from '../../lib/text.ts';
+import { tell } from '../activity/report.ts';
+import { buyFromWallet } from '../checkout/buy.ts';
+import { requireAllowed, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
+import { hasCourse } from '../enrolment/enrol.ts';
+import { lockWallet } from '../ledger/posting.ts';
+
+type StandingOrder = typeof standingOrders.$inferSelect;
+
+const orderBatch = 20;
+
+/**
+ * Opens what was ordered with a payment that has landed. The wallet is locked already. Answers with the fault
+ * of the moment that kept the order waiting: it is tried again.
+ */
+async function openOrdered(tx: Executor, intentId: number, now: Date): Promise<unknown> {
+  const [found] = await tx
+    .select({ order: standingOrders, payment: intents.status })
+    .from(standingOrders)
+    .innerJoin(intents, eq(intents.id, standingOrders.intentId))
+    .where(and(eq(standingOrders.intentId, intentId), eq(standingOrders.status, 'waiting')))
+    .for('update', { of: standingOrders });
+  if (!found) return;
+  const { order, payment } = found;
+  if (order.expiresAt <= now) {
+    const isHad = await hasCourse(tx, { ...order, now });
+    await close(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
+    if (payment === 'paid') await tellUnopened(tx, order, { words: tooLate, now });
+    return;
+  }
+  try {
+    // What fails in here must not undo the credit of the money.
+    await tx.transaction((inner) => buyOrdered(inner, order, now));
+  } catch (error) {
+    if (!(error instanceof DomainError)) return error;
+    // Bought otherwise meanwhile, it did not fail.
+    const isHad = error.code === 'already_enrolled';
+    await close(tx, order, { status: isHad ? 'cancelled' : 'lapsed', now });
+    await tellUnopened(tx, order, { words: notToBeHad, now });
+  }
+}
+
+/** What becomes of an order whose money has just landed. */
+export async function settleOrder(tx: Executor, intentId: number, now: Date): Promise<void> {
+  await tellEnded(tx, intentId, now);
+  await openOrdered(tx, intentId, now);
+}
+
+/** What was given back whole opens nothing, and nothing is told of it as of money in the wallet. */
+export async function dropOrder(tx: Executor, intentId: number, now: Date): Promise<void> {
+  const isUnopened = and(
+    eq(standingOrders.intentId, intentId),
+    inArray(standingOrders.status, ['waiting', 'lapsed']),
+  );
+  await tx.update(standingOrders).set({ status: 'cancelled', closedAt: now }).where(isUnopened);
+}
+
+/** Money that comes after its order has ended: only now there is something to tell. */
+async function tellEnded(tx: Executor, intentId: number, now: Date): Promise<void> {
+  const [order] = await tx
+    .select()
+    .from(standingOrders)
+    .where(and(eq(standingOrders.intentId, intentId), eq(standingOrders.status, 'lapsed')));
+  if (order) await tellUnopened(tx, order, { words: tooLate, now });
+}
+
+async function buyOrdered(tx: Executor, order: StandingOrder, now: Date): Promise<void> {
+  const { courseId, studentId } = order;
+  const offer = await selectOffer(tx, { courseId, studentId, now });
+  await requireMayEnrol(tx, offer, 'en-GB');
+  requireAllowed(offer, 'wallet');
+  // The price that was agreed to, or the lower one of today.
+  const price = Math.min(order.price, offer.course.price);
+  await buyFromWallet(tx, { course: offer.course, studentId, price, now });
+  await close(tx, order, { status: 'opened', now });
+  await tell(tx, {
+    studentId,
+    kind: 'lesson_opened',
+    title: { en: 'Your lesson is open', ar: 'حصتك مفتوحة' },
+    body: {
+      en: `Your money has arrived, and ${offer.course.nameEn} is open`,
+      ar: `وصل المبلغ وفُتحت حصة «${offer.course.nameAr}»`,
+    },
+    url: `/classroom/${offer.classroom.label}`,
+    at: now,
+  });
+}
+
+const notToBeHad = ({ en, ar }: Text): Text => ({
+  en: `${en} could not be opened. Your money is in your wallet`,
+  ar: `تعذّر فتح حصة «${ar}». المبلغ في محفظتك`,
+});
+const tooLate = ({ en, ar }: Text): Text => ({
+  en: `Your money came too late for ${en} to open by itself. It is in your wallet: buy the lesson with it`,
+  ar: `وصل المبلغ متأخرًا فلم تُفتح حصة «${ar}» تلقائيًا. المبلغ في محفظتك، ويمكنك شراء الحصة به`,
+});
+
+type Telling = { words: (lesson: Text) => Text; now: Date };
+
+async function tellUnopened(tx: Executor, order: StandingOrder, telling: Telling): Promise<void> {
+  const { studentId, courseId } = order;
+  const { words, now } = telling;
+  // Bought otherwise meanwhile: that their money has arrived is all there is to tell.
+  if (await hasCourse(tx, { studentId, courseId, now })) return;
+  const [row] = await tx
+    .select({ lesson: { en: courses.nameEn, ar: courses.nameAr }, label: classrooms.label })
+    .from(courses)
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .where(eq(courses.id, courseId));
+  if (!row) return;
+  await tell(tx, {
+    studentId,
+    kind: 'lesson_skipped',
+    title: { en: 'Your lesson was not opened', ar: 'لم تُفتح حصتك' },
+    body: words(row.lesson),
+    url: `/classroom/${row.label}`,
+    at: now,
+  });
+}
+
+type Closing = { status: 'lapsed' | 'opened' | 'cancelled'; now: Date };
+
+export async function close(
+  tx: Executor,
+  { id }: StandingOrder,
+  { status, now }: Closing,
+): Promise<void> {
+  await tx.update(standingOrders).set({ status, closedAt: now }).where(eq(standingOrders.id, id));
+}
+
+type Work = Services & { log: FastifyBaseLogger };
+
+/** Tries again what a fault kept waiting, and ends what nobody paid for. */
+export async function workOrders({ db, now, log }: Work): Promise<void> {
+  const at = now();
+  const isDue = or(eq(intents.status, 'paid'), lte(standingOrders.expiresAt, at));
+  const due = await db
+    .select({ order: standingOrders })
+    .from(standingOrders)
+    .innerJoin(intents, eq(intents.id, standingOrders.intentId))
+    .where(and(eq(standingOrders.status, 'waiting'), isDue))
+    .orderBy(sql`random()`)
+    .limit(orderBatch);
+  for (const { order } of due) {
+    const fault = await db.transaction(async (tx) => {
+      await lockWallet(tx, order.studentId);
+      return openOrdered(tx, order.intentId, at);
+    });
+    if (fault) log.warn({ err: fault, orderId: order.id }, 'an ordered lesson could not be opened');
+  }
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { addLesson, addStudent } from '../../../test-support/accounts/student.ts';
+import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
+import { changeSettings } from '../../../test-support/provider.ts';
+import { students } from '../../db/schema/user.ts';
+import { rollBack } from '../payment/cancel.ts';
+import { cancelOrder, orderLesson } from './order.ts';
+
+const { on, db, call, recharge, order, land, change, balance, isOpen } = prepareOrders();
+
+test('who owes the signup fees orders no lesson past them', async () => {
+  const owes = eq(students.id, on.student.studentId);
+  await db().update(students).set({ registrationPaid: false }).where(owes);
+  await changeSettings(db(), { registration_fees_enabled: true, registration_fees_amount: 40 });
+  expect(await codeOf(order())).toBe('profile_incomplete');
+  await changeSettings(db(), { registration_fees_enabled: false });
+  expect(await codeOf(order())).toBe('done');
+});
+
+test('an order taken back opens nothing', async () => {
+  const { data } = await order();
+  const other = await addStudent(db());
+  expect(await codeOf(cancelOrder(on.provider.services, data.id, call(other)))).toBe('not_found');
+  await cancelOrder(on.provider.services, data.id, call());
+  await land();
+  expect(await isOpen()).toBe(false);
+  expect(await balance()).toBe(90_00);
+});
+
+test('an order needs an own pending recharge that is enough, and a lesson that is to be had', async () => {
+  const other = await addStudent(db());
+  expect(await codeOf(order(on.intent.reference, other))).toBe('not_found');
+  await change({ price: 91_00 });
+  expect(await codeOf(order())).toBe('insufficient_balance');
+  await change({ price: 90_00, buyable: false });
+  expect(await codeOf(order())).toBe('course_closed');
+  await change({ buyable: true });
+  expect(await codeOf(order())).toBe('done');
+  await land();
+  expect(await codeOf(order())).not.toBe('done');
+});
+
+test('asked twice it is one order; taken back it may be given again', async () => {
+  const first = (await order()).data;
+  expect((await order()).data).toEqual(first);
+  await cancelOrder(on.provider.services, first.id, call());
+  expect((await order()).data).toMatchObject({ id: first.id, status: 'waiting' });
+  await land();
+  expect(await isOpen()).toBe(true);
+});
+
+test('a payment waits for one lesson, and a lesson for the newest payment it was given', async () => {
+  await order();
+  const other = await addLesson(db(), { price: 60_00 });
+  const body = {
+    course_id: other.id,
+    reference_number: on.intent.reference,
+    consent: true,
+  } as const;
+  expect(await codeOf(orderLesson(on.provider.services, body, call()))).toBe('conflict');
+
+  await rollBack(on.provider.services, on.intent.reference, call());
+  const late = on.intent;
+  on.intent = await recharge(60);
+  expect((await order()).data).toMatchObject({ status: 'waiting', course_name: on.lesson.nameEn });
+  await land(late);
+  expect(await isOpen()).toBe(false);
+  await land();
+  expect(await isOpen()).toBe(true);
+  expect(await balance()).toBe(60_00);
+});

@@ -1,0 +1,10 @@
+import type { HandlersOf } from '../../app/handlers.ts';
+import { selectEducation } from './select.ts';
+
+export function educationHandlers(): HandlersOf<'getEducationInfo'> {
+  return {
+    async getEducationInfo(_, { db, language }) {
+      return { data: await selectEducation(db, language) };
+    },
+  };
+}

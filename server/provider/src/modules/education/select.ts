@@ -1,0 +1,43 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { EducationInfo } from '@fasl/shared/provider-api/education';
+import { asc } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import {
+  diplomas,
+  educationLanguages,
+  educationSections,
+  educationTypes,
+  educationYears,
+} from '../../db/schema/education.ts';
+import { speakerOf } from '../../lib/language.ts';
+
+/** What a student may have studied: small tables, read whole and put together here. */
+export async function selectEducation(db: Executor, language: Language): Promise<EducationInfo> {
+  const [types, languages, diplomaRows, yearRows, sectionRows] = await Promise.all([
+    db.select().from(educationTypes).orderBy(asc(educationTypes.position)),
+    db.select().from(educationLanguages).orderBy(asc(educationLanguages.position)),
+    db.select().from(diplomas).orderBy(asc(diplomas.position)),
+    db.select().from(educationYears).orderBy(asc(educationYears.position)),
+    db.select().from(educationSections).orderBy(asc(educationSections.position)),
+  ]);
+  const say = speakerOf(language);
+  const named = (row: { id: number; nameEn: string; nameAr: string }) => ({
+    id: row.id,
+    name: say(row.nameEn, row.nameAr),
+  });
+  const sectionsOf = Map.groupBy(sectionRows, ({ educationYearId }) => educationYearId);
+  const yearsOf = Map.groupBy(yearRows, ({ diplomaId }) => diplomaId);
+  const yearWithSections = (year: (typeof yearRows)[number]) => ({
+    ...named(year),
+    educationSections: (sectionsOf.get(year.id) ?? []).map(named),
+  });
+  return {
+    educationTypes: types.map(named),
+    educationLanguages: languages.map(named),
+    diplomas: diplomaRows.map((diploma) => ({
+      ...named(diploma),
+      education_type_id: diploma.educationTypeId,
+      educationYears: (yearsOf.get(diploma.id) ?? []).map(yearWithSections),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { enrolments, memberships } from '../../db/schema/enrolment.ts';
+import { ownEnrolment, ownMembership } from './own.ts';
+
+type Wanted = { courseId: number; studentId: number; now: Date };
+
+const accessQuery = builtOnce((db) => {
+  const studentId = sql.placeholder('studentId');
+  return db
+    .select({
+      classroom: classrooms,
+      enrolment: { id: enrolments.id, expiresAt: enrolments.expiresAt },
+      active: memberships.active,
+    })
+    .from(courses)
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .leftJoin(enrolments, ownEnrolment(studentId))
+    .leftJoin(memberships, ownMembership(studentId))
+    .where(
+      and(
+        eq(courses.id, sql.placeholder('courseId')),
+        lte(classrooms.publishedAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('access');
+});
+
+/** The classroom of the course, if this student may be in it now; else the reason why not. */
+export async function requireAccess(db: Executor, { courseId, studentId, now }: Wanted) {
+  const asked = { courseId, studentId, now: now.toISOString() };
+  const [row] = await accessQuery(db).execute(asked);
+  if (!row) throw new DomainError('not_found');
+  requireEnrolled(row, now);
+  return row;
+}
+
+type Standing = { enrolment: { expiresAt: Date | null } | null; active: boolean | null };
+
+/** Refuses who may not be in a course now, by what its classroom knows of them. */
+export function requireEnrolled({ enrolment, active }: Standing, now: Date): void {
+  if (active === false) throw new DomainError('banned', { show: true });
+  if (!enrolment) throw new DomainError('not_enrolled', { show: true });
+  const { expiresAt } = enrolment;
+  if (expiresAt && expiresAt <= now) throw new DomainError('access_expired', { show: true });
+}

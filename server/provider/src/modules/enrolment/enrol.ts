@@ -1,0 +1,70 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import type { courses } from '../../db/schema/classroom.ts';
+import { enrolments, memberships } from '../../db/schema/enrolment.ts';
+import { unitProgress } from '../../db/schema/progress.ts';
+import { units } from '../../db/schema/unit.ts';
+import { isRunning, ownEnrolment } from './own.ts';
+
+type Enrolment = {
+  course: Pick<typeof courses.$inferSelect, 'id' | 'classroomId' | 'accessDays'>;
+  studentId: number;
+  source: (typeof enrolments.$inferInsert)['source'];
+  /** In piasters. */
+  pricePaid?: number;
+  now: Date;
+};
+
+const dayMs = 86_400_000;
+
+/** Opens a course to a student for its days of access, and the classroom around it. */
+export async function enrol(tx: Executor, enrolment: Enrolment): Promise<void> {
+  const { course, studentId, source, pricePaid = 0, now } = enrolment;
+  const place = { studentId, classroomId: course.classroomId };
+  // The lock on the place puts two enrolments of one student in a row.
+  await tx.insert(memberships).values(place).onConflictDoNothing();
+  const [membership] = await tx
+    .select({ active: memberships.active })
+    .from(memberships)
+    .where(
+      and(eq(memberships.studentId, studentId), eq(memberships.classroomId, course.classroomId)),
+    )
+    .for('update');
+  if (!membership?.active) throw new DomainError('banned', { show: true });
+
+  const own = ownEnrolment(studentId, course.id);
+  const [earlier] = await tx.select().from(enrolments).where(own);
+  if (earlier && (!earlier.expiresAt || earlier.expiresAt > now)) {
+    throw new DomainError('already_enrolled', { show: true });
+  }
+  const expiresAt = new Date(now.getTime() + course.accessDays * dayMs);
+  const bought = { source, pricePaid, createdAt: now, expiresAt };
+  if (!earlier) {
+    await tx.insert(enrolments).values({ studentId, courseId: course.id, ...bought });
+    return;
+  }
+  await tx.update(enrolments).set(bought).where(eq(enrolments.id, earlier.id));
+  await renewPlays(tx, { courseId: course.id, studentId });
+}
+
+/** Whether a student has a course, and its days are not over. */
+export async function hasCourse(
+  db: Executor,
+  { studentId, courseId, now }: { studentId: number; courseId: number; now: Date },
+): Promise<boolean> {
+  const own = and(ownEnrolment(studentId, courseId), isRunning(now));
+  return (await db.$count(enrolments, own)) > 0;
+}
+
+/** Whoever has a lesson once more may watch its films as often once more. */
+async function renewPlays(
+  tx: Executor,
+  { courseId, studentId }: { courseId: number; studentId: number },
+): Promise<void> {
+  const own = tx.select({ id: units.id }).from(units).where(eq(units.courseId, courseId));
+  await tx
+    .update(unitProgress)
+    .set({ playsUsed: 0 })
+    .where(and(eq(unitProgress.studentId, studentId), inArray(unitProgress.unitId, own)));
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Prerequisite } from '@fasl/shared/provider-api/wire';
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { prerequisiteGroups, prerequisiteItems } from '../../db/schema/prerequisite.ts';
+import { speakerOf } from '../../lib/language.ts';
+
+type Wanted = { language: Language; where: SQL };
+
+/** By course, the groups of courses that come before it. */
+export async function selectPrerequisites(
+  db: Executor,
+  { language, where }: Wanted,
+): Promise<Map<number, Prerequisite[][]>> {
+  const required = alias(courses, 'required');
+  const rows = await db
+    .select({
+      courseId: prerequisiteGroups.courseId,
+      groupId: prerequisiteGroups.id,
+      id: required.id,
+      name: speakerOf(language)(required.nameEn, required.nameAr),
+      classroom_label: classrooms.label,
+    })
+    .from(prerequisiteGroups)
+    .innerJoin(prerequisiteItems, eq(prerequisiteItems.groupId, prerequisiteGroups.id))
+    .innerJoin(required, eq(required.id, prerequisiteItems.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, required.classroomId))
+    .where(
+      inArray(
+        prerequisiteGroups.courseId,
+        db.select({ id: courses.id }).from(courses).where(where),
+      ),
+    )
+    .orderBy(
+      asc(prerequisiteGroups.position),
+      asc(prerequisiteGroups.id),
+      asc(prerequisiteItems.position),
+    );
+  const byCourse = Map.groupBy(rows, ({ courseId }) => courseId);
+  return new Map([...byCourse].map(([courseId, items]) => [courseId, groupsOf(items)]));
+}
+
+function groupsOf(items: (Prerequisite & { groupId: number })[]): Prerequisite[][] {
+  const groups = Map.groupBy(items, ({ groupId }) => groupId);
+  return [...groups.values()].map((group) =>
+    group.map(({ id, name, classroom_label }) => ({ id, name, classroom_label })),
+  );
+}

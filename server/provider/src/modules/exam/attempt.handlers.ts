@@ -1,0 +1,57 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { HandlersOf } from '../../app/handlers.ts';
+import type { Services } from '../../http/services.ts';
+import { readClock } from './clock.ts';
+import { findReceipt } from './find-receipt.ts';
+import { ownAttempt, tellOf } from './own.ts';
+import { readReceiptCode } from './receipt.ts';
+import { saveAnswer } from './save.ts';
+import { startAttempt } from './start.ts';
+import { createSubmit } from './submit.ts';
+import { summarise } from './summary.ts';
+import { toWireTest } from './wire-exam.ts';
+
+type Rows =
+  | 'startTest'
+  | 'getAttemptClock'
+  | 'submitAnswer'
+  | 'submitTest'
+  | 'getReceipt'
+  | 'getTestSummary';
+
+export function attemptHandlers(services: Services): HandlersOf<Rows> {
+  const submit = createSubmit(services);
+  return {
+    async startTest({ body }, call) {
+      const { placed, attempt, completed } = await startAttempt(services, body, call);
+      return { data: { attempt: tellOf(services, call, { placed, completed })(attempt) } };
+    },
+
+    async getAttemptClock({ params }, call) {
+      return { data: await readClock(services, params.attempt_id, call) };
+    },
+
+    async submitAnswer({ body }, call) {
+      const { savedAt, seq } = await saveAnswer(services, body, call);
+      return { data: { saved_at: savedAt.toISOString(), seq } };
+    },
+
+    async submitTest({ body }, call) {
+      const { attempt, extra, ...told } = await submit(body, call);
+      const test = toWireTest(told.placed, { language: call.language, extra });
+      return { data: { attempt: { ...tellOf(services, call, told)(attempt), test } } };
+    },
+
+    async getReceipt({ params: { code } }, call) {
+      const attemptId = readReceiptCode(code, services.env.codePepper);
+      if (attemptId === null) throw new DomainError('not_found');
+      return { data: await findReceipt(call.db, attemptId, call.language) };
+    },
+
+    async getTestSummary({ body }, call) {
+      const { attempt, all, ...one } = await ownAttempt(services, body.attempt_id, call);
+      const items = await summarise(call.db, { attempt, test: one.row.test, all });
+      return { data: { attempt: { ...one.tell(attempt), test: one.test }, items } };
+    },
+  };
+}

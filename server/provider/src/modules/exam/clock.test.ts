@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addExam, addTaker, type Sitting, sitting } from '../../../test-support/learning/exam.ts';
+import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { attempts } from '../../db/schema/attempt.ts';
+
+let provider: TestProvider;
+const now = new Date('2026-11-20T10:00:00Z');
+
+beforeAll(async () => {
+  provider = await startTestProvider({ now: () => now });
+});
+afterAll(() => provider.stop());
+
+const clockOf = async ({ rows, call }: Sitting, attemptId: number) =>
+  (await rows.getAttemptClock({ params: { attempt_id: attemptId } }, call)).data;
+
+test('the clock of an attempt says the time, its end as it stands now, and when it was closed', async () => {
+  const exam = await addExam(provider.services.db);
+  const one = sitting(provider.services, exam, await addTaker(provider.services, exam));
+  const { id } = await one.start();
+  const begun = { now: now.getTime(), expires_at: '2026-11-20T10:20:00.000Z', end_date: null };
+  expect(await clockOf(one, id)).toEqual(begun);
+
+  const later = new Date('2026-11-20T10:35:00Z');
+  await provider.services.db.update(attempts).set({ expiresAt: later }).where(eq(attempts.id, id));
+  expect(await clockOf(one, id)).toEqual({ ...begun, expires_at: later.toISOString() });
+  await one.submit(id);
+  expect(await clockOf(one, id)).toMatchObject({ end_date: now.toISOString() });
+
+  const other = sitting(provider.services, exam, await addTaker(provider.services, exam));
+  expect(await codeOf(clockOf(other, id))).toBe('not_found');
+});

@@ -1,0 +1,31 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
+import { attempts } from '../../db/schema/attempt.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+
+const clockQuery = builtOnce((db) =>
+  db
+    .select({ expiresAt: attempts.expiresAt, endDate: attempts.endDate })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.id, sql.placeholder('attemptId')),
+        eq(attempts.studentId, sql.placeholder('studentId')),
+      ),
+    )
+    .prepare('attempt_clock'),
+);
+
+/** Asked for by everybody who sits a test, every ten seconds: hardly more than looking at the clock. */
+export async function readClock({ now }: Services, attemptId: number, call: Call) {
+  const { studentId } = studentOf(call);
+  const [row] = await clockQuery(call.db).execute({ attemptId, studentId });
+  if (!row) throw new DomainError('not_found');
+  return {
+    now: now().getTime(),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    end_date: row.endDate?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { HandlersOf } from '../../app/handlers.ts';
+import type { Services } from '../../http/services.ts';
+import { openTest, ownAttempt, ownTest } from './own.ts';
+import { selectAsked, toWireQuestion } from './questions.ts';
+import { isFinished, isOpen } from './select-attempts.ts';
+
+type Rows = 'getUnitTest' | 'listAttempts' | 'getTestData' | 'getAttempt';
+
+export function testHandlers(services: Services): HandlersOf<Rows> {
+  return {
+    async getUnitTest({ params }, call) {
+      const one = await openTest(services, { unitId: params.unit_id }, call);
+      const opened = one.all.filter(isOpen).map(one.tell);
+      const completed = one.all.filter(isFinished).map(one.tell);
+      return { data: { test: one.test, trials: { opened, completed } } };
+    },
+
+    async listAttempts({ params: { id } }, call) {
+      const one = await ownTest(services, id, call);
+      return { data: one.all.map(one.tell) };
+    },
+
+    async getTestData({ params }, call) {
+      const one = await openTest(services, { testId: params.test_id }, call);
+      const open = one.all.find(isOpen);
+      const asked = open ? await selectAsked(call.db, open.id) : [];
+      return {
+        data: {
+          test: one.test,
+          attempt: open ? one.tell(open) : null,
+          questions: asked.map(toWireQuestion),
+        },
+      };
+    },
+
+    async getAttempt({ params }, call) {
+      const { attempt, ...one } = await ownAttempt(services, params.attempt_id, call);
+      const asked = await selectAsked(call.db, attempt.id);
+      const shown = isOpen(attempt) || one.row.test.testSummary;
+      return {
+        data: {
+          attempt: {
+            ...one.tell(attempt),
+            test: one.test,
+            questions: shown ? asked.map(toWireQuestion) : [],
+          },
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { accommodations, attempts } from '../../db/schema/attempt.ts';
+import { auditLog } from '../../db/schema/plumbing.ts';
+import { tests } from '../../db/schema/unit.ts';
+import { students } from '../../db/schema/user.ts';
+import { deadlineOf, lockTimesOf } from './deadline.ts';
+import { findExtraTime } from './find-exam.ts';
+
+type Wanted = {
+  /** As it stands on the student's card. */
+  number: string;
+  /** In every test when absent. */
+  testId: number | null;
+  minutes: number;
+  factor: number;
+  now: Date;
+};
+export type GivenTime = { refused: string } | { running: number };
+
+/** More time for one student, also in what runs already. None at all takes it back. */
+export async function giveExtraTime(tx: Executor, wanted: Wanted): Promise<GivenTime> {
+  const { number, testId, minutes, factor, now } = wanted;
+  const [student] = await tx
+    .select({ id: students.id })
+    .from(students)
+    .where(eq(students.number, number));
+  if (!student) return { refused: `There is no student ${number}.` };
+  if (testId !== null && !(await isTest(tx, testId))) {
+    return { refused: `There is no test ${testId}.` };
+  }
+  await lockTimesOf(tx, student.id);
+  await tx
+    .insert(accommodations)
+    .values({ studentId: student.id, testId, extraMinutes: minutes, factor })
+    .onConflictDoUpdate({
+      target: [accommodations.studentId, accommodations.testId],
+      set: { extraMinutes: minutes, factor },
+    });
+  await tx.insert(auditLog).values({
+    actor: 'operator',
+    action: 'extra-time',
+    subject: `student:${student.id}`,
+    details: { testId, minutes, factor },
+    createdAt: now,
+  });
+  return { running: await moveDeadlines(tx, student.id, testId) };
+}
+
+async function isTest(tx: Executor, testId: number): Promise<boolean> {
+  const [row] = await tx.select({ id: tests.id }).from(tests).where(eq(tests.id, testId));
+  return row !== undefined;
+}
+
+async function moveDeadlines(
+  tx: Executor,
+  studentId: number,
+  testId: number | null,
+): Promise<number> {
+  const open = await tx
+    .select({ attempt: attempts, test: tests })
+    .from(attempts)
+    .innerJoin(tests, eq(tests.id, attempts.testId))
+    .where(
+      and(
+        eq(attempts.studentId, studentId),
+        isNull(attempts.endDate),
+        testId === null ? undefined : eq(attempts.testId, testId),
+      ),
+    )
+    .for('update', { of: attempts });
+  for (const { attempt, test } of open) {
+    const extra = await findExtraTime(tx, { testId: test.id, studentId });
+    const expiresAt = deadlineOf(test, attempt.createdAt, extra);
+    await tx.update(attempts).set({ expiresAt }).where(eq(attempts.id, attempt.id));
+  }
+  return open.length;
+}
+
+/** Who has more time than others. */
+export const listExtraTime = (db: Executor) =>
+  db
+    .select({
+      number: students.number,
+      testId: accommodations.testId,
+      minutes: accommodations.extraMinutes,
+      factor: accommodations.factor,
+    })
+    .from(accommodations)
+    .innerJoin(students, eq(students.id, accommodations.studentId))
+    .where(sql`${accommodations.extraMinutes} > 0 or ${accommodations.factor} > 1`)
+    .orderBy(students.number);

@@ -1,0 +1,99 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, lte, type SQL, type SQLChunk, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Executor } from '../../db/open.ts';
+import { accommodations } from '../../db/schema/attempt.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { questions } from '../../db/schema/question.ts';
+import { tests, units } from '../../db/schema/unit.ts';
+
+export type TestRow = typeof tests.$inferSelect;
+/** What one student has more than others. */
+export type ExtraTime = { minutes: number; factor: number } | null;
+
+/** A test with the place where it stands. */
+export type PlacedTest = {
+  test: TestRow;
+  unit: Pick<typeof units.$inferSelect, 'id' | 'courseId' | 'nameEn' | 'nameAr' | 'requiredTestId'>;
+  classroomLabel: string;
+  questionsCount: number;
+};
+
+export type WhichTest = { testId: number } | { unitId: number };
+
+/** Of tests with their unit, course and classroom. */
+export const placedTest = {
+  test: tests,
+  unit: {
+    id: units.id,
+    courseId: units.courseId,
+    nameEn: units.nameEn,
+    nameAr: units.nameAr,
+    requiredTestId: units.requiredTestId,
+  },
+  classroomLabel: classrooms.label,
+  questionsCount: sql<number>`(select count(*)::int from ${questions}
+    where ${questions.testId} = ${tests.id})`,
+};
+
+export const selectPlaced = (db: Executor, where: SQL | undefined) =>
+  db
+    .select(placedTest)
+    .from(tests)
+    .innerJoin(units, eq(units.id, tests.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .where(where);
+
+const testById = eq(tests.id, sql.placeholder('testId'));
+const testOfUnit = eq(tests.unitId, sql.placeholder('unitId'));
+const published = lte(classrooms.publishedAt, sql.placeholder('now'));
+
+const ownQuery = builtOnce((db) => selectPlaced(db, testById).prepare('own_test'));
+const byIdQuery = builtOnce((db) => selectPlaced(db, and(testById, published)).prepare('test'));
+const ofUnitQuery = builtOnce((db) =>
+  selectPlaced(db, and(testOfUnit, published)).prepare('test_of_unit'),
+);
+
+export async function findTest(db: Executor, which: WhichTest, now: Date): Promise<PlacedTest> {
+  const query = 'testId' in which ? byIdQuery(db) : ofUnitQuery(db);
+  const [row] = await query.execute({ ...which, now: now.toISOString() });
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+/** Also of a classroom that is not shown any more: who sat a test there keeps their attempts. */
+export async function findOwnTest(db: Executor, testId: number): Promise<PlacedTest> {
+  const [row] = await ownQuery(db).execute({ testId });
+  if (!row) throw new DomainError('not_found');
+  return row;
+}
+
+type Whose = { testId: number; studentId: number };
+
+/** What was given to a student for one test, else what was given for all. */
+export const extraTimeOf = ({ testId, studentId }: Record<keyof Whose, SQLChunk>) =>
+  sql<ExtraTime>`(
+    select case when ${accommodations.extraMinutes} > 0 or ${accommodations.factor} > 1 then
+      json_build_object('minutes', ${accommodations.extraMinutes}, 'factor', ${accommodations.factor}) end
+    from ${accommodations}
+    where ${accommodations.studentId} = ${studentId}
+      and (${accommodations.testId} = ${testId} or ${accommodations.testId} is null)
+    order by ${accommodations.testId} nulls last limit 1)`;
+
+const extraQuery = builtOnce((db) =>
+  db
+    .select({
+      extra: extraTimeOf({
+        testId: sql.placeholder('testId'),
+        studentId: sql.placeholder('studentId'),
+      }),
+    })
+    .from(sql`(select) as nothing_else`)
+    .prepare('extra_time'),
+);
+
+export async function findExtraTime(db: Executor, whose: Whose): Promise<ExtraTime> {
+  const [row] = await extraQuery(db).execute(whose);
+  return row?.extra ?? null;
+}

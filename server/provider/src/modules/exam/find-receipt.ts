@@ -1,0 +1,22 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import { Receipt } from '@fasl/shared/provider-api/test';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { attempts } from '../../db/schema/attempt.ts';
+import { tests } from '../../db/schema/unit.ts';
+import { speakerOf } from '../../lib/language.ts';
+
+/** What was signed for an attempt, and for which test; of who sat it nothing. */
+export async function findReceipt(db: Executor, attemptId: number, language: Language) {
+  const [row] = await db
+    .select({
+      receipt: attempts.receipt,
+      title: speakerOf(language)(tests.titleEn, tests.titleAr),
+    })
+    .from(attempts)
+    .innerJoin(tests, eq(tests.id, attempts.testId))
+    .where(eq(attempts.id, attemptId));
+  if (!row?.receipt) throw new DomainError('not_found');
+  return { receipt: Receipt.parse(row.receipt), test: { title: row.title } };
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { enrolments, memberships } from '../../db/schema/enrolment.ts';
+import { tests, units } from '../../db/schema/unit.ts';
+import { ownEnrolment, ownMembership } from '../enrolment/own.ts';
+import { placedTest } from './find-exam.ts';
+
+type Wanted = { testId: number; studentId: number; now: Date };
+
+/** A test with all that says whether its student may be where it stands, and what is left open past its end. */
+export async function findToStart(db: Executor, { now, ...whose }: Wanted) {
+  const [row] = await startQuery(db).execute({ ...whose, now: now.toISOString() });
+  if (!row) throw new DomainError('not_found');
+  const { enrolment, active, overdueId, ...placed } = row;
+  return { placed, standing: { enrolment, active }, overdueId };
+}
+
+const startQuery = builtOnce((db) => {
+  const studentId = sql.placeholder('studentId');
+  const now = sql.placeholder('now');
+  return db
+    .select({
+      ...placedTest,
+      enrolment: { id: enrolments.id, expiresAt: enrolments.expiresAt },
+      active: memberships.active,
+      overdueId: sql<number | null>`(select id from attempts where test_id = ${tests.id}
+        and student_id = ${studentId} and end_date is null and expires_at <= ${now}::timestamptz)`,
+    })
+    .from(tests)
+    .innerJoin(units, eq(units.id, tests.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .leftJoin(enrolments, ownEnrolment(studentId))
+    .leftJoin(memberships, ownMembership(studentId))
+    .where(and(eq(tests.id, sql.placeholder('testId')), lte(classrooms.publishedAt, now)))
+    .prepare('test_to_start');
+});

@@ -1,0 +1,28 @@
+import type { questions } from '../../db/schema/question.ts';
+import { randomFrom } from '../../lib/random.ts';
+
+type Question = Pick<typeof questions.$inferSelect, 'id' | 'type' | 'choices' | 'answerKey'>;
+type Wanted = { attemptId: number; shuffle: boolean };
+
+/** Questions and choices as one attempt shows them: another attempt, another order. */
+export function orderFor(all: Question[], { attemptId, shuffle }: Wanted) {
+  const random = randomFrom(attemptId, 'order of questions');
+  const ordered = shuffle ? random.shuffle(all) : all;
+  return ordered.map((question, position) => ({
+    attemptId,
+    questionId: question.id,
+    position,
+    choiceOrder: choicesFor(question, { attemptId, shuffle }),
+  }));
+}
+
+function choicesFor(question: Question, { attemptId, shuffle }: Wanted): number[] {
+  const ids = question.choices.map(({ id }) => id);
+  const random = randomFrom(attemptId, `choices of ${question.id}`);
+  if (question.type !== 'ordering') return shuffle ? random.shuffle(ids) : ids;
+  const mixed = random.shuffle(ids);
+  // What already stands in the right order answers itself.
+  const [first, ...rest] = mixed;
+  const isSolved = mixed.every((id, place) => question.answerKey?.[place] === id);
+  return isSolved && first !== undefined ? [...rest, first] : mixed;
+}

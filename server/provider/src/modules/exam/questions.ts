@@ -1,0 +1,75 @@
+import type { Answer, QuestionType } from '@fasl/shared/contracts/answer';
+import type { Question } from '@fasl/shared/provider-api/test';
+import type { AnswerKey } from '@fasl/shared/rules/mark-answer';
+import { asc, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
+import { listed } from '../../db/listed.ts';
+import type { Executor } from '../../db/open.ts';
+import { answers, attemptQuestions } from '../../db/schema/attempt.ts';
+import { questions } from '../../db/schema/question.ts';
+
+/** The questions of an attempt with what was answered, in the order that its student sees. */
+export const selectAsked = (db: Executor, attemptId: number) =>
+  askedQuery(db).execute({ attemptId });
+
+const askedQuery = builtOnce((db) =>
+  db
+    .select({ asked: attemptQuestions, question: questions, answer: answers })
+    .from(attemptQuestions)
+    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .leftJoin(answers, eq(answers.attemptQuestionId, attemptQuestions.id))
+    .where(eq(attemptQuestions.attemptId, sql.placeholder('attemptId')))
+    .orderBy(asc(attemptQuestions.position), asc(attemptQuestions.id))
+    .prepare('asked'),
+);
+
+export type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number];
+
+export type AskedToMark = {
+  /** Of the attempt's question. */
+  id: number;
+  type: QuestionType;
+  weight: number;
+  gaps: number;
+  key: AnswerKey;
+  answer: Answer | null;
+};
+
+/**
+ * The same of several attempts, by attempt and as far as marking needs it: a whole class waits for it at once. Asked for
+ * one by one in one statement: of many together the database, while the class writes, may guess to read all there are.
+ */
+export async function selectToMark(
+  tx: Executor,
+  attemptIds: number[],
+): Promise<Map<number, AskedToMark[]>> {
+  const rows = await tx.execute<AskedToMark & { attempt_id: number }>(sql`
+    select wanted.attempt_id, asked.*
+    from unnest(${listed(attemptIds)}::text::int[]) as wanted (attempt_id)
+    cross join lateral (
+      select attempt_questions.id, type, weight::float8 as weight, gaps, answer_key as key, answer
+      from attempt_questions
+      join questions on questions.id = question_id
+      left join answers on answers.attempt_question_id = attempt_questions.id
+      where attempt_questions.attempt_id = wanted.attempt_id
+      order by attempt_questions.position, attempt_questions.id
+    ) as asked`);
+  return Map.groupBy(rows, (row) => row.attempt_id);
+}
+
+/** Without its weight, which is part of the result, and without any trace of the right answer. */
+export function toWireQuestion({ asked, question, answer }: AskedRow): Question {
+  const place = new Map(asked.choiceOrder.map((id, index) => [id, index]));
+  const placeOf = ({ id }: { id: number }) => place.get(id) ?? question.choices.length;
+  return {
+    id: asked.id,
+    question_id: question.id,
+    type: question.type,
+    weight: null,
+    body: question.body,
+    choices: question.choices.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    gaps: question.gaps,
+    answer: answer?.answer ?? null,
+    seq: answer?.seq ?? 0,
+  };
+}

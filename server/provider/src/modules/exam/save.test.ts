@@ -1,0 +1,179 @@
+import type { Answer } from '@fasl/shared/contracts/answer';
+import type { Question } from '@fasl/shared/provider-api/test';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestStudent } from '../../../test-support/accounts/student.ts';
+import {
+  addExam,
+  addTaker,
+  byPerson,
+  type Exam,
+  marked,
+  type Sitting,
+  sitting,
+} from '../../../test-support/learning/exam.ts';
+import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { warmUp } from '../../../test-support/payments/payer.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { answers, lateAnswers } from '../../db/schema/attempt.ts';
+
+let provider: TestProvider;
+let now = new Date();
+let exam: Exam;
+let student: TestStudent;
+let one: Sitting;
+let attemptId: number;
+let asked: Record<string, Question>;
+
+beforeAll(async () => {
+  provider = await startTestProvider({ now: () => now });
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  now = new Date();
+  exam = await addExam(provider.services.db, {}, [...marked, ...byPerson]);
+  student = await addTaker(provider.services, exam);
+  one = sitting(provider.services, exam, student);
+  ({ id: attemptId } = await one.start());
+  asked = Object.fromEntries((await one.read()).questions.map((each) => [each.type, each]));
+});
+
+const db = () => provider.services.db;
+const the = (type: string): Question => {
+  const question = asked[type];
+  if (!question) throw new Error(`no ${type}`);
+  return question;
+};
+const kept = async (type = 'mcq') => {
+  const [row] = await db()
+    .select()
+    .from(answers)
+    .where(eq(answers.attemptQuestionId, the(type).id));
+  return row;
+};
+const late = () =>
+  db()
+    .select()
+    .from(lateAnswers)
+    .where(eq(lateAnswers.attemptQuestionId, the('mcq').id));
+const wait = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+// With the attempt's number, which reading cannot tell any more once it is closed.
+const send = (options: Answer | null, seq: number, { type = 'mcq', who = one } = {}) =>
+  who.rows.submitAnswer(
+    {
+      body: {
+        attempt_id: attemptId,
+        id: the(type).id,
+        question_id: the(type).question_id,
+        type: the(type).type,
+        options,
+        seq,
+      },
+    },
+    who.call,
+  );
+
+test.each<[string, Answer]>([
+  ['mcq', [2]],
+  ['mrq', [1, 3]],
+  ['ordering', [3, 1, 2]],
+  ['gap', ['ميثان', '']],
+  ['essay', { type: 'text', answer: 'لأن "الرابطة" أقوى\n' }],
+  ['essay', { type: 'attachment', answer: '["/file/a"]' }],
+  ['attachment', '["/file/a","/file/b"]'],
+])('an answer of %s is read as it was given', async (type, answer) => {
+  await send(answer, 1, { type });
+  const { questions } = await one.read();
+  expect(questions.find((each) => each.type === type)).toMatchObject({ answer, seq: 1 });
+});
+
+test('an answer is taken back by none', async () => {
+  await send([2], 1);
+  await send(null, 2);
+  expect(await kept()).toMatchObject({ seq: 2, answer: null });
+});
+
+test('the highest counter stands in whatever order answers come', async () => {
+  await send([3], 5);
+  expect((await send([1], 3)).data).toMatchObject({ seq: 5 });
+  expect((await send([3], 5)).data).toMatchObject({ seq: 5 });
+  expect(await kept()).toMatchObject({ seq: 5, answer: [3] });
+});
+
+test('of fifty saves at once that come in any order the newest stands', async () => {
+  await warmUp(db());
+  const seqs = Array.from({ length: 50 }, (_, index) => index + 1);
+  const mixed = seqs.toSorted((a, b) => ((a * 37) % 53) - ((b * 37) % 53));
+  await Promise.all(mixed.map((seq) => send([(seq % 3) + 1], seq)));
+  expect(await kept()).toMatchObject({ seq: 50, answer: [(50 % 3) + 1] });
+});
+
+test('two writers with one counter are not both told that theirs stands', async () => {
+  await send([1], 4);
+  expect(await codeOf(send([2], 4))).toBe('conflict');
+  expect(await kept()).toMatchObject({ seq: 4, answer: [1] });
+});
+
+test.each<[string, Answer]>([
+  ['mcq', [1, 2]],
+  ['mcq', [9]],
+  ['ordering', [1, 2]],
+  ['gap', ['a', 'b', 'c']],
+  ['essay', 'text'],
+])('%s does not take %j', async (type, answer) => {
+  expect(await codeOf(send(answer, 1, { type }))).toBe('invalid');
+  expect(await kept(type)).toBeUndefined();
+});
+
+test('nobody writes into the attempt of another', async () => {
+  const other = await addTaker(provider.services, exam);
+  const stranger = sitting(provider.services, exam, other);
+  await stranger.start();
+  expect(await codeOf(send([2], 1, { who: stranger }))).toBe('not_found');
+  expect(await kept()).toBeUndefined();
+});
+
+test('what was held up on its way is taken until a minute after the end, and no longer', async () => {
+  wait(20 * 60 + 59);
+  expect(await codeOf(send([1], 1))).toBe('done');
+  wait(1);
+  expect(await codeOf(send([2], 2))).toBe('attempt_closed');
+  expect(await kept()).toMatchObject({ seq: 1, answer: [1] });
+});
+
+test('what comes after the end is kept apart and shown, and not scored', async () => {
+  await send([1], 1);
+  await one.submit(attemptId);
+  expect(await codeOf(send([2], 2))).toBe('attempt_closed');
+  expect(await codeOf(send([2], 2))).toBe('attempt_closed');
+  // A repeat of what had been taken is no news.
+  expect((await send([1], 1)).data).toMatchObject({ seq: 1 });
+
+  expect(await kept()).toMatchObject({ seq: 1, answer: [1], isCorrect: false });
+  expect(await late()).toMatchObject([{ seq: 2, answer: [2] }]);
+  const { items } = await one.summary(attemptId);
+  expect(items.find(({ question }) => question.type === 'mcq')).toMatchObject({
+    answer: [1],
+    late_answer: [2],
+  });
+});
+
+test('only so many late answers are kept', async () => {
+  await one.submit(attemptId);
+  for (let seq = 1; seq <= 25; seq += 1) await codeOf(send([2], seq));
+  expect(await late()).toHaveLength(20);
+});
+
+test('saves that race with the end are all marked or all late', async () => {
+  await warmUp(db());
+  const saves = Array.from({ length: 20 }, (_, index) => codeOf(send([2], index + 1)));
+  const [closed, ...codes] = await Promise.all([one.submit(attemptId), ...saves]);
+
+  expect(codes.every((code) => code === 'done' || code === 'attempt_closed')).toBe(true);
+  const row = await kept();
+  // What stands was marked: nothing slipped in after the marks were given.
+  if (row) expect(row).toMatchObject({ isCorrect: true, score: 2 });
+  expect(closed.receipt?.answered).toBe(row ? 1 : 0);
+});

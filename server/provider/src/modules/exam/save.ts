@@ -1,0 +1,136 @@
+import type { Answer, QuestionType } from '@fasl/shared/contracts/answer';
+import { DomainError } from '@fasl/shared/contracts/error';
+import { answerFits } from '@fasl/shared/rules/answer-fits';
+import { and, eq, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Executor } from '../../db/open.ts';
+import { answers, attemptQuestions, attempts, lateAnswers } from '../../db/schema/attempt.ts';
+import { questions } from '../../db/schema/question.ts';
+import { tests } from '../../db/schema/unit.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+
+type Given = {
+  attempt_id: number;
+  id: number;
+  question_id: number;
+  type: QuestionType;
+  options: Answer | null;
+  seq: number;
+};
+type Target = Awaited<ReturnType<typeof findTarget>>;
+type Kept = { seq: number; savedAt: Date; answer: unknown };
+
+/** Keeps one answer: the highest counter of a question stands, in whatever order they come. */
+export async function saveAnswer(services: Services, given: Given, call: Call): Promise<Kept> {
+  const target = await findTarget(call.db, given, studentOf(call).studentId);
+  if (target.type !== given.type || !answerFits(target, given.options)) {
+    throw new DomainError('invalid', { fields: { options: ['invalid_data'] } });
+  }
+  const kept = await keep(call.db, { given, target, now: services.now() });
+  if (kept) return kept;
+  const standing = await findStanding(call.db, given);
+  if (standing && standing.seq > given.seq) return standing;
+  // Two writers with one counter: neither of them is told that its answer stands when it does not.
+  if (standing?.seq === given.seq) {
+    if (isSame(standing.answer, given.options)) return standing;
+    if (isStillOpen(target, services.now())) throw new DomainError('conflict');
+  }
+  await keepLate(call.db, given, services.now());
+  throw new DomainError('attempt_closed');
+}
+
+const targetQuery = builtOnce((db) =>
+  db
+    .select({
+      type: questions.type,
+      choices: questions.choices,
+      gaps: questions.gaps,
+      endDate: attempts.endDate,
+      expiresAt: attempts.expiresAt,
+      graceSeconds: tests.graceSeconds,
+    })
+    .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
+    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .innerJoin(tests, eq(tests.id, attempts.testId))
+    .where(
+      and(
+        eq(attemptQuestions.id, sql.placeholder('id')),
+        eq(attemptQuestions.questionId, sql.placeholder('question_id')),
+        eq(attempts.id, sql.placeholder('attempt_id')),
+        eq(attempts.studentId, sql.placeholder('studentId')),
+      ),
+    )
+    .prepare('answer_target'),
+);
+
+async function findTarget(db: Executor, given: Given, studentId: number) {
+  const [target] = await targetQuery(db).execute({ ...given, studentId });
+  if (!target) throw new DomainError('not_found');
+  return target;
+}
+
+const lastMoment = ({ graceSeconds }: Pick<Target, 'graceSeconds'>, now: Date): Date =>
+  new Date(now.getTime() - graceSeconds * 1000);
+
+const isStillOpen = (target: Target, now: Date): boolean =>
+  target.endDate === null &&
+  (target.expiresAt === null || target.expiresAt > lastMoment(target, now));
+
+type Keeping = { given: Given; target: Target; now: Date };
+
+/**
+ * In one statement with the look at the clock. It waits for who closes the attempt, and finds it
+ * closed then: nothing is added to an attempt that was marked.
+ */
+async function keep(db: Executor, { given, target, now }: Keeping): Promise<Kept | null> {
+  const answer = asJson(given.options);
+  const since = lastMoment(target, now).toISOString();
+  const [row] = await db.execute<{ seq: string; saved_at: string | Date }>(sql`
+    with open as (
+      select id from attempts where id = ${given.attempt_id} and end_date is null
+        and (expires_at is null or expires_at > ${since}::timestamptz)
+      for share
+    )
+    insert into answers (attempt_question_id, seq, answer, saved_at)
+      select ${given.id}::int, ${given.seq}::bigint, ${answer}::text::jsonb, ${now.toISOString()}::timestamptz
+      from open
+    on conflict (attempt_question_id) do update
+      set seq = excluded.seq, answer = excluded.answer, saved_at = excluded.saved_at
+      where answers.seq < excluded.seq
+    returning seq, saved_at`);
+  return row ? { seq: given.seq, savedAt: now, answer: given.options } : null;
+}
+
+const asJson = (answer: Answer | null): string | null =>
+  answer === null ? null : JSON.stringify(answer);
+
+async function findStanding(db: Executor, { id }: Given): Promise<Kept | undefined> {
+  const [row] = await db
+    .select({ seq: answers.seq, savedAt: answers.savedAt, answer: answers.answer })
+    .from(answers)
+    .where(eq(answers.attemptQuestionId, id));
+  return row;
+}
+
+function isSame(one: unknown, other: Answer | null): boolean {
+  if (typeof other === 'object' && other !== null && !Array.isArray(other)) {
+    const essay = one as typeof other | null;
+    return essay?.type === other.type && essay.answer === other.answer;
+  }
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** So many of one question are kept, and no more: nobody fills the table after the end. */
+const mostLate = 20;
+
+async function keepLate(db: Executor, given: Given, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into ${lateAnswers} (attempt_question_id, seq, answer, received_at)
+    select ${given.id}::int, ${given.seq}::bigint, ${asJson(given.options)}::text::jsonb,
+      ${now.toISOString()}::timestamptz
+    where (select count(*) from ${lateAnswers}
+      where ${lateAnswers.attemptQuestionId} = ${given.id}) < ${mostLate}
+    on conflict (attempt_question_id, seq) do nothing`);
+}

@@ -1,0 +1,124 @@
+import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
+import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { examples, type Known } from '../../../test-support/contract-examples.ts';
+import {
+  addExam,
+  addTaker,
+  type Exam,
+  type Sitting,
+  sitting,
+} from '../../../test-support/learning/exam.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { createHandlers } from '../../app/handlers.ts';
+import { tests } from '../../db/schema/unit.ts';
+import type { Identity } from '../../http/caller.ts';
+import type { AnyReply } from '../../http/endpoints.ts';
+
+type Handle = (input: unknown, call: Sitting['call']) => Promise<AnyReply>;
+
+const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
+/** What nobody may read off an answer is nowhere else in the school. */
+const asked = [
+  { type: 'mcq', weight: 31.17, body: '<p>One</p>', choices, answerKey: [2], feedback: 'Hint-7f3' },
+  { type: 'gap', weight: 22.59, body: '<p>{{1}}</p>', gaps: 1, answerKey: [['Key-7f3']] },
+];
+const secrets =
+  /(?:Hint|Key)-7f3|31\.17|22\.59|53\.76|correct_answer":[^n]|is_correct":[^n]|answer_?key/i;
+const nothingShown = {
+  showScoreValue: false,
+  showScorePercentage: false,
+  showStatus: false,
+  showGrade: false,
+  testSummary: false,
+};
+
+let provider: TestProvider;
+let handlers: Record<string, Handle>;
+let exam: Exam;
+let one: Sitting;
+let known: Known;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  const { services } = provider;
+  handlers = createHandlers(services) as unknown as typeof handlers;
+  exam = await addExam(services.db, nothingShown, asked);
+  one = sitting(services, exam, await addTaker(services, exam));
+  const [place] = await provider.database.client`
+    select classrooms.id as "classroomId", classrooms.label as classroom, section_id as "sectionId",
+      instructors.label as instructor
+    from courses join classrooms on classrooms.id = courses.classroom_id
+    join instructors on instructors.id = classrooms.instructor_id
+    where courses.id = ${exam.courseId}`;
+  const unit = { videoId: exam.unitId, documentId: exam.unitId, webContentId: exam.unitId };
+  const own = { ...exam, id: 0, askedId: 0, questionId: 0, type: 'mcq' };
+  known = { ...place, ...unit, courseId: exam.courseId, open: own, finishedId: 0 } as Known;
+});
+afterAll(() => provider.stop());
+
+/** Rows that read something for whoever is signed in. */
+const reading = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, auth }]) => {
+  const reads = method === 'GET' || /^(list|get|count)/.test(name);
+  const isExample = name in examples;
+  return reads && isExample && auth !== 'service' ? [name as keyof typeof examples] : [];
+});
+
+/** By row: what it said, where it said something at all. */
+async function saidTo(identity: Identity): Promise<Map<EndpointName, string>> {
+  const said = new Map<EndpointName, string>();
+  for (const name of reading) {
+    const { params, query, body } = examples[name];
+    const input = { params: params?.(known), query: query?.(known), body: body?.(known) };
+    const answer = await handlers[name]?.(input, { ...one.call, identity }).catch(() => null);
+    if (answer) said.set(name, JSON.stringify(answer));
+  }
+  return said;
+}
+
+async function expectNoSecret(): Promise<void> {
+  const { identity } = one.call;
+  const toStudent = await saidTo(identity);
+  const toParent = await saidTo({ ...identity, role: 'parent' } as Identity);
+  expect(toStudent.size).toBeGreaterThan(30);
+  const told = [...toStudent.keys()];
+  expect(told).toEqual(
+    expect.arrayContaining(['getUnitTest', 'getTestData', 'listClassroomTests']),
+  );
+  const leaks = [...toStudent, ...toParent].filter(([, text]) => secrets.test(text));
+  expect(leaks).toEqual([]);
+}
+
+test('no row tells a right answer, a weight or a hint before, during or after a test that shows nothing', async () => {
+  await expectNoSecret();
+
+  const { id } = await one.start();
+  known = { ...known, open: { ...known.open, id }, finishedId: id };
+  for (const question of (await one.read()).questions) {
+    await one.save(question, question.type === 'mcq' ? [2] : ['wrong']);
+  }
+  await expectNoSecret();
+
+  const closed = await one.submit(id);
+  expect(JSON.stringify(closed)).not.toMatch(secrets);
+  await expectNoSecret();
+  expect(closed).toMatchObject({ status: null, score: null, overall_score: null, grade: null });
+});
+
+test.each([
+  [{ testSummary: true }, /correct_answer":\[2\].*Hint-7f3/s, /31\.17|22\.59|53\.76/],
+  [{ testSummary: true, showScoreValue: true }, /Key-7f3.*weight":22\.59/s, /never/],
+  [{ showScorePercentage: true }, /"score":58,"overall_score":100/, secrets],
+  [{ showScoreValue: true }, /"score":31\.17,"overall_score":53\.76/, /7f3/],
+  [{ showStatus: true }, /"status":"passed"/, secrets],
+  [{ showGrade: true }, /"grade":"D"/, secrets],
+])('with %j a finished attempt tells that, and nothing beside it', async (flags, shown, hidden) => {
+  await provider.services.db
+    .update(tests)
+    .set({ ...nothingShown, ...flags })
+    .where(eq(tests.id, exam.testId));
+  const text = JSON.stringify(await one.summary(known.finishedId));
+  expect(text).toMatch(shown);
+  expect(text).not.toMatch(hidden);
+});

@@ -1,0 +1,33 @@
+import { and, desc, eq, type Placeholder, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Executor } from '../../db/open.ts';
+import { attempts } from '../../db/schema/attempt.ts';
+
+export type AttemptRow = typeof attempts.$inferSelect;
+type Whose = { testId: number; studentId: number };
+
+const allQuery = builtOnce((db) =>
+  db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.testId, sql.placeholder('testId')),
+        eq(attempts.studentId, sql.placeholder('studentId')),
+      ),
+    )
+    .orderBy(desc(attempts.createdAt), desc(attempts.id))
+    .prepare('attempts'),
+);
+
+/** Newest first. */
+export const selectAttempts = (db: Executor, whose: Whose): Promise<AttemptRow[]> =>
+  allQuery(db).execute(whose);
+
+type Own = Record<'attemptId' | 'studentId', number | Placeholder>;
+
+export const isOwn = ({ attemptId, studentId }: Own) =>
+  and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId));
+
+export const isOpen = ({ endDate }: AttemptRow): boolean => endDate === null;
+export const isFinished = ({ endDate }: AttemptRow): boolean => endDate !== null;

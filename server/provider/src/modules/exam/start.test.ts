@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addStudent, type TestStudent } from '../../../test-support/accounts/student.ts';
+import {
+  addExam,
+  addTaker,
+  answerAll,
+  type Exam,
+  sitting,
+} from '../../../test-support/learning/exam.ts';
+import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { warmUp } from '../../../test-support/payments/payer.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { accommodations, attempts } from '../../db/schema/attempt.ts';
+import { enrolments } from '../../db/schema/enrolment.ts';
+import { tests, units } from '../../db/schema/unit.ts';
+
+let provider: TestProvider;
+let now = new Date();
+let exam: Exam;
+let student: TestStudent;
+
+beforeAll(async () => {
+  provider = await startTestProvider({ now: () => now });
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  now = new Date();
+  exam = await addExam(provider.services.db, { allowedTrials: 2 });
+  student = await addTaker(provider.services, exam);
+});
+
+const db = () => provider.services.db;
+const sit = (who = student, place = exam) => sitting(provider.services, place, who);
+const attemptsOf = (who = student) =>
+  db().select().from(attempts).where(eq(attempts.studentId, who.studentId));
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+test('an attempt begins with its end, and a second start gives the same one', async () => {
+  const first = await sit().start();
+  const second = await sit().start();
+
+  expect(second).toEqual(first);
+  expect(first).toMatchObject({
+    status: null,
+    score: null,
+    overall_score: null,
+    end_date: null,
+    expires_at: minutesLater(20).toISOString(),
+  });
+  expect(await sit().landing()).toMatchObject({
+    trials: { opened: [{ id: first.id }], completed: [] },
+    test: { questions_count: 4, duration: 20 },
+  });
+});
+
+test('thirty starts at once make one attempt', async () => {
+  await warmUp(db());
+  const all = await Promise.all(Array.from({ length: 30 }, () => codeOf(sit().start())));
+
+  expect(all.every((code) => code === 'done' || code === 'overloaded')).toBe(true);
+  expect(all).toContain('done');
+  expect(await attemptsOf()).toHaveLength(1);
+});
+
+test('starts that race with the end of the last trial never make one more', async () => {
+  const one = sit();
+  const first = await one.start();
+  await one.submit(first.id);
+  const last = await one.start();
+  await warmUp(db());
+
+  await Promise.all([
+    codeOf(one.submit(last.id)),
+    ...Array.from({ length: 10 }, () => codeOf(one.start())),
+  ]);
+
+  expect(await attemptsOf()).toHaveLength(2);
+  expect(await codeOf(one.start())).toBe('no_trials_left');
+});
+
+test('questions are asked without their weights and without any trace of the answers', async () => {
+  expect((await sit().read()).questions).toEqual([]);
+  await sit().start();
+  const { questions } = await sit().read();
+
+  expect(questions).toHaveLength(4);
+  expect(questions.map(({ weight }) => weight)).toEqual([null, null, null, null]);
+  expect(JSON.stringify(questions)).not.toMatch(/Methane|إيثان|answer_?key|feedback|correct/i);
+});
+
+test('what is to be put in order never stands in its order, and each attempt has its own', async () => {
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 12; turn += 1) {
+    const taker = await addTaker(provider.services, exam);
+    await sit(taker).start();
+    const { questions } = await sit(taker).read();
+    const order = questions.find(({ type }) => type === 'ordering')?.choices.map(({ id }) => id);
+    expect(order).not.toEqual([1, 2, 3]);
+    expect((await sit(taker).read()).questions).toEqual(questions);
+    seen.add(questions.map(({ type }) => type).join());
+  }
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+test('another trial follows the rule of the test', async () => {
+  await db()
+    .update(tests)
+    .set({ allowRepetitionWhen: 'failed', showStatus: false })
+    .where(eq(tests.id, exam.testId));
+  const passed = await answerAll(sit());
+  await sit().submit(passed.attempt.id);
+  expect(await codeOf(sit().start())).toBe('no_trials_left');
+
+  const other = await addTaker(provider.services, exam);
+  const failed = await sit(other).start();
+  const { can_retake } = await sit(other).submit(failed.id);
+  expect(can_retake).toBe(true);
+  expect(await codeOf(sit(other).start())).toBe('done');
+});
+
+test('a test without a number of trials is sat once', async () => {
+  const once = await addExam(db(), { allowedTrials: null });
+  const taker = await addTaker(provider.services, once);
+  const { id } = await sit(taker, once).start();
+  expect(await sit(taker, once).submit(id)).toMatchObject({ can_retake: false });
+  expect(await codeOf(sit(taker, once).start())).toBe('no_trials_left');
+});
+
+test('nobody sits a test without access to its lesson', async () => {
+  const stranger = await addStudent(db());
+  expect(await codeOf(sit(stranger).start())).toBe('not_enrolled');
+  expect(await codeOf(sit(stranger).landing())).toBe('not_enrolled');
+
+  const past = new Date(Date.now() - 1000);
+  await db()
+    .update(enrolments)
+    .set({ expiresAt: past })
+    .where(eq(enrolments.studentId, student.studentId));
+  expect(await codeOf(sit().start())).toBe('access_expired');
+});
+
+test('a test waits for the one that has to be passed before it', async () => {
+  const before = await addExam(db());
+  await db().update(units).set({ requiredTestId: before.testId }).where(eq(units.id, exam.unitId));
+  expect(await codeOf(sit().start())).toBe('prerequisites_missing');
+
+  await db().insert(attempts).values({
+    testId: before.testId,
+    studentId: student.studentId,
+    overallScore: 10,
+    status: 'passed',
+    endDate: now,
+  });
+  expect(await codeOf(sit().start())).toBe('done');
+});
+
+test('what is not active or over begins no more, and what has begun goes on', async () => {
+  const { id } = await sit().start();
+  await db().update(tests).set({ activeEndDate: now }).where(eq(tests.id, exam.testId));
+  const other = await addTaker(provider.services, exam);
+  expect(await codeOf(sit(other).start())).toBe('deadline_passed');
+  expect((await sit().start()).id).toBe(id);
+
+  await db().update(tests).set({ active: false }).where(eq(tests.id, exam.testId));
+  expect(await codeOf(sit(other).start())).toBe('forbidden');
+});
+
+test('a start that names another lesson or unit is not found', async () => {
+  const other = await addExam(db());
+  const wrong = { ...exam, unitId: other.unitId };
+  expect(await codeOf(sit(student, wrong).start())).toBe('not_found');
+  expect(await codeOf(sit(student, { ...exam, courseId: other.courseId }).start())).toBe(
+    'not_found',
+  );
+});
+
+test('who was given more time has it, in this test before in all', async () => {
+  const { studentId } = student;
+  await db().insert(accommodations).values({ studentId, extraMinutes: 5, factor: 1.5 });
+  expect((await sit().start()).expires_at).toBe(minutesLater(35).toISOString());
+  expect((await sit().read()).test.extra_time).toEqual({ minutes: 5, factor: 1.5 });
+
+  const other = await addTaker(provider.services, exam);
+  await db()
+    .insert(accommodations)
+    .values([
+      { studentId: other.studentId, factor: 2 },
+      { studentId: other.studentId, testId: exam.testId, extraMinutes: 1 },
+    ]);
+  expect((await sit(other).start()).expires_at).toBe(minutesLater(21).toISOString());
+});
+
+test('an untimed test ends with its last day, or never', async () => {
+  const end = minutesLater(600);
+  const untimed = await addExam(db(), { durationMinutes: null, activeEndDate: end });
+  const taker = await addTaker(provider.services, untimed);
+  expect((await sit(taker, untimed).start()).expires_at).toBe(end.toISOString());
+
+  const endless = await addExam(db(), { durationMinutes: null });
+  const other = await addTaker(provider.services, endless);
+  expect((await sit(other, endless).start()).expires_at).toBeNull();
+});

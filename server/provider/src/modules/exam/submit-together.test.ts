@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestStudent } from '../../../test-support/accounts/student.ts';
+import {
+  addExam,
+  addTaker,
+  answerAll,
+  type Exam,
+  sitting,
+} from '../../../test-support/learning/exam.ts';
+import { codeOf } from '../../../test-support/messages/code-of.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { attempts } from '../../db/schema/attempt.ts';
+import { closeDue } from './due.ts';
+import { createSubmit } from './submit.ts';
+
+let provider: TestProvider;
+let exam: Exam;
+let now = new Date();
+
+beforeAll(async () => {
+  provider = await startTestProvider({ now: () => now });
+  const { db } = provider.services;
+  exam = await addExam(db, { passPercent: 60 });
+  await db.execute(sql`create table graded (attempt_id int not null)`);
+  await db.execute(sql`
+    create function note_graded() returns trigger language plpgsql as $$
+      begin insert into graded values (new.id); return null; end $$`);
+  await db.execute(sql`
+    create trigger graded after update of receipt on attempts
+    for each row execute function note_graded()`);
+});
+afterAll(() => provider.stop());
+
+/** A class of which every other one has half of the gaps wrong. */
+async function begin(count: number) {
+  const { services } = provider;
+  const begun: { id: number; student: TestStudent; score: number }[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const student = await addTaker(services, exam);
+    const isRight = place % 2 === 0;
+    const given = isRight ? {} : { gap: ['methane', 'x'] };
+    const { attempt } = await answerAll(sitting(services, exam, student), given);
+    begun.push({ id: attempt.id, student, score: isRight ? 10 : 8.5 });
+  }
+  const submit = createSubmit(services);
+  const handIn = (id: number, student: TestStudent, strict = true) =>
+    submit({ attempt_id: id, strict }, sitting(services, exam, student).call);
+  return { begun, handIn };
+}
+
+const timesGraded = async (ids: number[]) => {
+  const rows = await provider.services.db.execute<{ attempt_id: number }>(
+    sql`select attempt_id from graded`,
+  );
+  return ids.map((id) => rows.filter((row) => row.attempt_id === id).length);
+};
+
+test('a class that hands in at once, twice each, is graded once each and by its own answers', async () => {
+  const { begun, handIn } = await begin(24);
+  const twice = [...begun, ...begun];
+  const told = await Promise.all(twice.map(({ id, student }) => handIn(id, student)));
+
+  expect(told.map(({ attempt }) => [attempt.id, attempt.score])).toEqual(
+    twice.map(({ id, score }) => [id, score]),
+  );
+  for (const [place, { attempt }] of told.entries()) {
+    expect(attempt).toEqual(told[(place + begun.length) % told.length]?.attempt);
+  }
+  const ids = begun.map(({ id }) => id);
+  expect(await timesGraded(ids)).toEqual(ids.map(() => 1));
+});
+
+test('nobody in the crowd is refused, held up or let in for another', async () => {
+  const { begun, handIn } = await begin(6);
+  const [first, second, held, ...others] = begun;
+  if (!first || !second || !held) throw new Error('nobody came');
+  const { services } = provider;
+  const stranger = await addTaker(services, exam);
+  const { id: blank } = await sitting(services, exam, stranger).start();
+  const locked = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const holding = services.db.transaction(async (tx) => {
+    await tx.select().from(attempts).where(eq(attempts.id, held.id)).for('share');
+    locked.resolve();
+    await release.promise;
+  });
+  await locked.promise;
+
+  const late = handIn(held.id, held.student);
+  const told = await Promise.all([
+    codeOf(handIn(first.id, first.student)),
+    codeOf(handIn(first.id, stranger)),
+    codeOf(handIn(second.id, stranger)),
+    codeOf(handIn(blank, stranger)),
+    codeOf(handIn(999_999_999, stranger)),
+    ...others.map(({ id, student }) => codeOf(handIn(id, student))),
+  ]);
+  expect(told).toEqual([
+    'done',
+    'not_found',
+    'not_found',
+    'answers_missing',
+    'not_found',
+    ...others.map(() => 'done'),
+  ]);
+  release.resolve();
+  await holding;
+  expect((await late).attempt).toMatchObject({ id: held.id, score: held.score });
+  const ids = [first.id, second.id, held.id, blank, ...others.map(({ id }) => id)];
+  expect(await timesGraded(ids)).toEqual([1, 0, 1, 0, ...others.map(() => 1)]);
+});
+
+test('at the deadline the crowd and who closes what is left grade each once', async () => {
+  const { begun, handIn } = await begin(8);
+  now = new Date(now.getTime() + 22 * 60_000);
+  const handedIn = begun.map(({ id, student }) => handIn(id, student));
+  await Promise.all([closeDue(provider.services), ...handedIn, closeDue(provider.services)]);
+
+  const ids = begun.map(({ id }) => id);
+  expect(await timesGraded(ids)).toEqual(ids.map(() => 1));
+  const told = await Promise.all(handedIn);
+  expect(told.map(({ attempt }) => attempt.score)).toEqual(begun.map(({ score }) => score));
+});

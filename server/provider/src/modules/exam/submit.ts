@@ -1,0 +1,85 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Executor } from '../../db/open.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { gather } from '../../lib/gather.ts';
+import { closeAttempts } from './close.ts';
+import { isOver } from './deadline.ts';
+import type { ExtraTime, PlacedTest } from './find-exam.ts';
+import { type Locked, lockAttempts } from './lock-attempts.ts';
+import { isFilledIn } from './mark.ts';
+import { type AttemptRow, isOpen } from './select-attempts.ts';
+
+type Asked = { attempt_id: number; strict: boolean };
+type Wanted = { attemptId: number; studentId: number; strict: boolean; now: Date };
+type Refused = 'not_found' | 'answers_missing';
+export type Submitted = {
+  attempt: AttemptRow;
+  placed: PlacedTest;
+  extra: ExtraTime;
+  /** How many attempts of this test have ended, this one among them. */
+  completed: number;
+};
+
+/** A whole class hands in at one moment: so many of it share a transaction. */
+const most = 32;
+
+/** Closes an attempt once, however often and from wherever it is sent. */
+export function createSubmit(services: Services) {
+  const submit = gather({
+    most,
+    together: (many: Wanted[]) => submitTogether(services, many),
+    alone: (one: Wanted) => submitAlone(services, one),
+  });
+  return async ({ attempt_id: attemptId, strict }: Asked, call: Call): Promise<Submitted> => {
+    const { studentId } = studentOf(call);
+    return submit({ attemptId, studentId, strict, now: services.now() });
+  };
+}
+
+type Submitting = Pick<Services, 'env'> & { db: Executor };
+
+/** Of those that nobody else is at, and that are not refused. */
+const submitTogether = (services: Submitting, many: Wanted[]) =>
+  services.db.transaction(async (tx) => {
+    const found = await lockAttempts(tx, many, 'leave out');
+    const told = await submitLocked({ ...services, db: tx }, many, found);
+    return told.map((one) => (typeof one === 'string' ? undefined : one));
+  });
+
+const submitAlone = (services: Submitting, wanted: Wanted): Promise<Submitted> =>
+  services.db.transaction(async (tx) => {
+    const found = await lockAttempts(tx, [wanted], 'wait for others');
+    const [told = 'not_found'] = await submitLocked({ ...services, db: tx }, [wanted], found);
+    if (typeof told !== 'string') return told;
+    throw new DomainError(told, { show: told === 'answers_missing' });
+  });
+
+async function submitLocked(
+  services: Submitting,
+  many: Wanted[],
+  found: Map<number, Locked>,
+): Promise<(Submitted | Refused)[]> {
+  const each = many.map((wanted) => accept(wanted, found.get(wanted.attemptId)));
+  const closings = each.flatMap((one) =>
+    typeof one !== 'string' && isOpen(one.attempt) ? { ...one, test: one.placed.test } : [],
+  );
+  // Two may want the same one.
+  const once = [...new Map(closings.map((one) => [one.attempt.id, one])).values()];
+  const closed = new Map(
+    (await closeAttempts(services.db, services, once)).map((row) => [row.id, row]),
+  );
+  return each.map((one) => {
+    if (typeof one === 'string') return one;
+    const { attempt, placed, extra, others } = one;
+    return { attempt: closed.get(attempt.id) ?? attempt, placed, extra, completed: others + 1 };
+  });
+}
+
+function accept({ studentId, strict, now }: Wanted, one?: Locked) {
+  if (one?.attempt.studentId !== studentId) return 'not_found';
+  // Once the time is up there is no going back to what is missing.
+  const mustBeWhole = strict && isOpen(one.attempt) && !isOver(one.attempt, now);
+  if (mustBeWhole && !one.asked.every(isFilledIn)) return 'answers_missing';
+  return { ...one, now };
+}

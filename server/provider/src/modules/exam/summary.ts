@@ -1,0 +1,67 @@
+import type { Answer } from '@fasl/shared/contracts/answer';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { SummaryItem } from '@fasl/shared/provider-api/test';
+import type { AnswerKey } from '@fasl/shared/rules/mark-answer';
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { attemptQuestions, lateAnswers } from '../../db/schema/attempt.ts';
+import type { TestRow } from './find-exam.ts';
+import { type AskedRow, selectAsked, toWireQuestion } from './questions.ts';
+import { type AttemptRow, isFinished, isOpen } from './select-attempts.ts';
+
+type Wanted = { attempt: AttemptRow; test: TestRow; all: AttemptRow[] };
+
+/** A finished attempt question by question, as far as its test shows it. */
+export async function summarise(db: Executor, wanted: Wanted): Promise<SummaryItem[]> {
+  const { attempt, test, all } = wanted;
+  if (!isFinished(attempt)) throw new DomainError('conflict');
+  if (!test.testSummary) return [];
+  const [asked, late] = await Promise.all([
+    selectAsked(db, attempt.id),
+    selectLate(db, attempt.id),
+  ]);
+  const shows = {
+    // Who sits the same test again is not told its answers in the meantime.
+    key: attempt.evaluationStatus === 'done' && !all.some(isOpen),
+    value: attempt.evaluationStatus === 'done' && test.showScoreValue,
+  };
+  return asked.map((row) => toItem(row, { shows, late: late.get(row.asked.id) ?? null }));
+}
+
+type Beside = { shows: { key: boolean; value: boolean }; late: Answer | null };
+
+function toItem(row: AskedRow, { shows, late }: Beside): SummaryItem {
+  const { question, answer } = row;
+  const weight = shows.value ? question.weight : null;
+  return {
+    question: { ...toWireQuestion(row), weight },
+    answer: answer?.answer ?? null,
+    correct_answer: shows.key ? readableKey(question.answerKey, question.body) : null,
+    is_correct: shows.key ? (answer ? answer.isCorrect : false) : null,
+    score: shows.value ? (answer ? answer.score : 0) : null,
+    weight,
+    feedback: shows.key ? (answer?.feedback ?? question.feedback) : null,
+    late_answer: late,
+  };
+}
+
+/** Of the texts that a gap takes the one in the language of the question. */
+function readableKey(key: AnswerKey, body: string): Answer | null {
+  if (!key || !isTexts(key)) return key;
+  const isArabic = hasArabic(body);
+  return key.map((texts) => texts.find((one) => hasArabic(one) === isArabic) ?? texts[0] ?? '');
+}
+
+const isTexts = (key: number[] | string[][]): key is string[][] => Array.isArray(key[0]);
+const hasArabic = (text: string): boolean => /[\u0620-\u064A]/.test(text);
+
+async function selectLate(db: Executor, attemptId: number): Promise<Map<number, Answer | null>> {
+  const rows = await db
+    .select({ id: lateAnswers.attemptQuestionId, answer: lateAnswers.answer })
+    .from(lateAnswers)
+    .innerJoin(attemptQuestions, eq(attemptQuestions.id, lateAnswers.attemptQuestionId))
+    .where(eq(attemptQuestions.attemptId, attemptId))
+    .orderBy(asc(lateAnswers.seq));
+  // The last of each is the newest.
+  return new Map(rows.map(({ id, answer }) => [id, answer]));
+}

@@ -1,0 +1,93 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Attempt, Receipt, Test } from '@fasl/shared/provider-api/test';
+import { mayRetake, scorePercent } from '@fasl/shared/rules/test-result';
+import { speakerOf } from '../../lib/language.ts';
+import { isOver } from './deadline.ts';
+import type { ExtraTime, PlacedTest, TestRow } from './find-exam.ts';
+import { type AttemptRow, isFinished } from './select-attempts.ts';
+
+type Told = { language: Language; extra: ExtraTime };
+
+export function toWireTest(
+  { test, unit, classroomLabel, questionsCount }: PlacedTest,
+  { language, extra }: Told,
+): Test {
+  const say = speakerOf(language);
+  return {
+    id: test.id,
+    unit_id: unit.id,
+    course_id: unit.courseId,
+    classroom_label: classroomLabel,
+    unit: { name: say(unit.nameEn, unit.nameAr) },
+    title: say(test.titleEn, test.titleAr),
+    duration: test.durationMinutes,
+    view_mode: test.viewMode,
+    allow_movement: test.allowMovement,
+    active: test.active,
+    active_end_date: test.activeEndDate?.toISOString() ?? null,
+    questions_count: questionsCount,
+    start_text: say(test.startTextEn, test.startTextAr),
+    allowed_trials: test.allowedTrials,
+    allow_repetition_when: test.allowRepetitionWhen,
+    show_score_value: test.showScoreValue,
+    show_score_percentage: test.showScorePercentage,
+    show_status: test.showStatus,
+    show_grade: test.showGrade,
+    message_if_passed: say(test.messageIfPassedEn, test.messageIfPassedAr),
+    message_if_failed: say(test.messageIfFailedEn, test.messageIfFailedAr),
+    test_summary: test.testSummary,
+    extra_time: extra,
+  };
+}
+
+type Beside = { test: TestRow; completed: number; language: Language; now: Date };
+
+/** An attempt with nothing of its result that its test does not show, and nothing before its end. */
+export function toWireAttempt(attempt: AttemptRow, beside: Beside): Attempt {
+  const { test, language } = beside;
+  const isDone = isFinished(attempt);
+  const say = speakerOf(language);
+  const { status } = attempt;
+  return {
+    id: attempt.id,
+    test_id: attempt.testId,
+    status: isDone && test.showStatus ? status : null,
+    ...shownScore(attempt, test),
+    grade: isDone && test.showGrade ? attempt.grade : null,
+    created_at: attempt.createdAt.toISOString(),
+    end_date: attempt.endDate?.toISOString() ?? null,
+    evaluation_status: attempt.evaluationStatus,
+    expires_at: attempt.expiresAt?.toISOString() ?? null,
+    message:
+      status === 'passed'
+        ? say(test.messageIfPassedEn, test.messageIfPassedAr)
+        : status === 'failed'
+          ? say(test.messageIfFailedEn, test.messageIfFailedAr)
+          : null,
+    can_retake: canRetake(attempt, beside),
+    receipt: attempt.receipt as Receipt | null,
+  };
+}
+
+/** Where only the percentage is shown, it stands as a score out of a hundred. */
+function shownScore({ score, overallScore, endDate }: AttemptRow, test: TestRow) {
+  if (endDate === null) return { score: null, overall_score: null };
+  if (test.showScoreValue) return { score, overall_score: overallScore };
+  if (!test.showScorePercentage) return { score: null, overall_score: null };
+  return {
+    score: score === null ? null : scorePercent(score, overallScore),
+    overall_score: 100,
+  };
+}
+
+function canRetake(attempt: AttemptRow, { test, completed, now }: Beside): boolean {
+  if (!isFinished(attempt) || !test.active || isOver({ expiresAt: test.activeEndDate }, now)) {
+    return false;
+  }
+  return mayRetake(rulesOf(test), { completed, status: attempt.status });
+}
+
+export const rulesOf = ({ allowedTrials, allowRepetitionWhen }: TestRow) => ({
+  allowedTrials,
+  repeatWhen: allowRepetitionWhen,
+});

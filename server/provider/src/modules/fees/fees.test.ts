@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { createTestGateway } from '../../../test-support/payments/gateway.ts';
+import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import {
+  demoPassword,
+  demoStudents,
+  startTestProvider,
+  type TestProvider,
+} from '../../../test-support/provider.ts';
+import { intents } from '../../db/schema/invoice.ts';
+import { students } from '../../db/schema/user.ts';
+import { balanceOf } from '../ledger/posting.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { refundToWallet } from '../refund/refund.ts';
+import { changeSettings } from '../settings/settings-store.ts';
+
+let provider: TestProvider;
+let db: TestProvider['services']['db'];
+let fresh: Browser;
+let studentId: number;
+const accept = createTestGateway();
+const fees = {
+  registration_fees_enabled: true,
+  registration_fees_amount: 40,
+  surcharge_registration_fees: 3.5,
+};
+
+beforeAll(async () => {
+  provider = await startTestProvider({ gateways: { accept } });
+  ({ db } = provider.services);
+  fresh = openBrowser(provider.app);
+  await fresh.login(demoStudents.fresh.email, demoPassword);
+  const own = eq(students.number, demoStudents.fresh.number);
+  const [student] = await db.select().from(students).where(own);
+  studentId = student?.id ?? 0;
+});
+afterAll(() => provider.stop());
+
+beforeEach(async () => {
+  await changeSettings(db, fees);
+  await db.update(students).set({ registrationPaid: false }).where(eq(students.id, studentId));
+  await db.update(intents).set({ status: 'failed' }).where(eq(intents.status, 'pending'));
+  await setBalance(db, studentId, 100_00);
+});
+
+const pay = (provider_: string, method: string) =>
+  fresh.post('/registration-fees/pay', { provider: provider_, method });
+const check = async () => (await fresh.get('/registration-fees/transaction/check')).data;
+const balance = () => balanceOf(db, studentId);
+const isPaid = async () => {
+  const [student] = await db.select().from(students).where(eq(students.id, studentId));
+  return student?.registrationPaid;
+};
+
+test('what gateways add and the quick amounts are those of the gateway and the method', async () => {
+  expect((await fresh.get('/payment/taxes/accept?method=aman')).data).toEqual({
+    percentage: 2,
+    constant: 4,
+    min: 20,
+    max: 2000,
+  });
+  const { data } = await fresh.get('/recharge/rates?method=ewallet&provider=opay');
+  expect(data).toEqual([
+    { amount: 50, total: 52 },
+    { amount: 75, total: 77 },
+    { amount: 80, total: 82 },
+    { amount: 100, total: 103 },
+    { amount: 140, total: 143 },
+  ]);
+});
+
+test('from the wallet the fees are paid at once and without surcharge', async () => {
+  const answer = await pay('wallet', 'wallet');
+
+  expect(answer).toMatchObject({ status: 200, data: { provider: 'wallet', payload: null } });
+  expect(await isPaid()).toBe(true);
+  expect(await balance()).toBe(60_00);
+  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409, show: true });
+  expect(await balance()).toBe(60_00);
+});
+
+test('a wallet that holds too little pays nothing', async () => {
+  await setBalance(db, studentId, 39_00);
+  expect(await pay('wallet', 'wallet')).toMatchObject({ code: 'insufficient_balance' });
+  expect(await isPaid()).toBe(false);
+});
+
+test('a gateway collects the fees with the surcharge on a line of its own, past the wallet', async () => {
+  const { data } = await pay('accept', 'aman');
+  const { reference_number: reference } = data as { reference_number: string };
+  expect(accept.opened.get(reference)).toMatchObject({ chargeAmount: 43_50, method: 'aman' });
+  expect(await check()).toMatchObject({
+    invoice_ref: expect.stringMatching(/^\d{10}$/),
+    transaction: { provider: 'accept', method: 'aman', bill_reference: expect.any(String) },
+  });
+
+  const heard = await hear(provider.app, { reference, amount: 43.5, gateway: 'accept' });
+
+  expect(heard).toMatchObject({ status: 200, credited: true, balance: 100 });
+  expect(heard.invoice).toMatchObject({
+    type: 'purchase',
+    items: [
+      { title: 'Registration fees', amount: 40 },
+      { title: 'Payment fees', amount: 3.5 },
+    ],
+  });
+  expect(await isPaid()).toBe(true);
+  expect(await balance()).toBe(100_00);
+  expect(await check()).toBeNull();
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('while the fees are on their way nothing else pays them', async () => {
+  await pay('accept', 'card');
+  expect(await pay('accept', 'card')).toMatchObject({ code: 'transaction_pending', show: true });
+  expect(await pay('wallet', 'wallet')).toMatchObject({ code: 'transaction_pending' });
+  expect(await balance()).toBe(100_00);
+});
+
+test('a payment of the fees whose time is over keeps no other one waiting', async () => {
+  await pay('accept', 'aman');
+  const past = new Date(Date.now() - 1000);
+  await db.update(intents).set({ expiresAt: past }).where(eq(intents.status, 'pending'));
+  expect(await check()).toBeNull();
+  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
+  expect(await isPaid()).toBe(true);
+});
+
+test('fees that were given back are due again, and the wallet keeps what it holds', async () => {
+  const { data } = await pay('accept', 'card');
+  const { reference_number: reference } = data as { reference_number: string };
+  const word = { reference, amount: 43.5, gateway: 'accept' };
+  await hear(provider.app, word);
+  accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
+
+  await hear(provider.app, { ...word, status: 'refunded' });
+
+  expect(await isPaid()).toBe(false);
+  expect(await balance()).toBe(100_00);
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('fees that the school paid into the wallet and the gateway gave back as well go out of the wallet again', async () => {
+  const { data } = await pay('accept', 'card');
+  const { reference_number: reference } = data as { reference_number: string };
+  const word = { reference, amount: 43.5, gateway: 'accept' };
+  const { invoice } = await hear(provider.app, word);
+  const wanted = { invoiceRef: invoice.invoice_ref, reason: 'Asked for', now: new Date() };
+  await db.transaction((tx) => refundToWallet(tx, wanted));
+  expect(await balance()).toBe(143_50);
+  accept.say(reference, { status: 'refunded', refundedAmount: 43_50 });
+
+  await hear(provider.app, { ...word, status: 'refunded' });
+  await hear(provider.app, { ...word, status: 'refunded' });
+
+  expect(await balance()).toBe(100_00);
+  expect(await isPaid()).toBe(false);
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('fees that come twice, from the wallet and late from a kiosk, go to the wallet the second time', async () => {
+  const { data } = await pay('accept', 'aman');
+  const { reference_number: reference } = data as { reference_number: string };
+  await fresh.post('/recharge/rollback', { reference_number: reference });
+  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 200 });
+
+  await hear(provider.app, { reference, amount: 43.5, gateway: 'accept' });
+
+  expect(await balance()).toBe(100_00);
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('fees of nothing are due from nobody, and keep nobody from a lesson', async () => {
+  await changeSettings(db, { registration_fees_amount: 0 });
+  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
+  expect((await fresh.get('/settings')).data).toMatchObject({
+    registration_fees: { enabled: false },
+  });
+  const again = openBrowser(provider.app);
+  const { data } = await again.login(demoStudents.fresh.email, demoPassword);
+  expect(data).not.toMatchObject({ redirect: 104 });
+});
+
+test('where there are no fees nobody pays any', async () => {
+  await changeSettings(db, { registration_fees_enabled: false });
+  expect(await pay('wallet', 'wallet')).toMatchObject({ status: 409 });
+});

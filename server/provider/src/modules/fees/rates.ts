@@ -1,0 +1,14 @@
+import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment';
+import { gatewayChannels, quickAmounts, totalAfterFees } from '@fasl/shared/rules/recharge';
+import type { Executor } from '../../db/open.ts';
+import { selectTariff } from './tariff.ts';
+
+type Wanted = { method: PaymentMethod; provider?: Gateway | undefined };
+
+/** The quick amounts with what they cost. Without a gateway, at the first that takes the method. */
+export async function selectRates(db: Executor, { method, provider }: Wanted) {
+  const chosen = provider ?? gatewayChannels.find((one) => one.method === method)?.provider;
+  if (!chosen) return quickAmounts.map((amount) => ({ amount, total: amount }));
+  const tariff = await selectTariff(db, { provider: chosen, method });
+  return quickAmounts.map((amount) => ({ amount, total: totalAfterFees(amount, tariff) }));
+}

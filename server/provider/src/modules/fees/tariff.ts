@@ -1,0 +1,33 @@
+import type { Gateway, PaymentMethod, Tax } from '@fasl/shared/provider-api/payment';
+import { totalAfterFees } from '@fasl/shared/rules/recharge';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { tariffs } from '../../db/schema/invoice.ts';
+import { toPounds } from '../../lib/money.ts';
+
+type Channel = { provider: Gateway; method?: PaymentMethod | undefined };
+
+/** A gateway's fees and limits for a method, or those of all its methods. */
+export async function selectTariff(db: Executor, { provider, method }: Channel): Promise<Tax> {
+  const ofMethod = method ? eq(tariffs.method, method) : sql`false`;
+  const [row] = await db
+    .select()
+    .from(tariffs)
+    .where(and(eq(tariffs.provider, provider), or(ofMethod, isNull(tariffs.method))))
+    .orderBy(sql`${tariffs.method} is null`)
+    .limit(1);
+  if (!row) return free;
+  return {
+    percentage: row.basisPoints / 100,
+    constant: toPounds(row.constant),
+    min: toPounds(row.min),
+    max: toPounds(row.max),
+  };
+}
+
+/** Where the operator has set nothing. */
+const free: Tax = { percentage: 0, constant: 0, min: 5, max: 10_000 };
+
+/** What a gateway collects for an amount. Both in piasters. */
+export const chargeOf = (amount: number, tariff: Tax) =>
+  totalAfterFees(toPounds(amount), tariff) * 100;

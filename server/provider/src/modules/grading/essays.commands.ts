@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
+import { mostIds, onlyWord, readCount, readMark, requireClassroom } from '../command/options.ts';
+import { rowOf } from '../command/row-of.ts';
+import { findAnswer, listAnswers, markAnswerByHand } from './mark-answer.ts';
+
+export const essaysCommand: Command = {
+  usage:
+    'essays list [--classroom label] | essays show <answer> | essays mark <answer> --score 4 [--feedback html] [--by name]',
+  summary: 'lists what of the tests a person has to mark, shows it, marks it',
+  run([verb, ...args], terminal) {
+    if (verb === 'list') return list(args, terminal);
+    if (verb === 'show') return show(args, terminal);
+    if (verb === 'mark') return mark(args, terminal);
+    throw new UsageError(`Usage: ${essaysCommand.usage}`);
+  },
+};
+
+async function list(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
+  return withDatabase(env, async ({ db }) => {
+    await requireClassroom(db, values.classroom);
+    const rows = await listAnswers(db, values.classroom, 200);
+    for (const row of rows) {
+      const since = row.endDate?.toISOString() ?? '';
+      say(rowOf([row.id, row.label, row.unitEn, row.student, row.type, since]));
+    }
+    if (rows.length === 0) say('Nothing waits.');
+    return 0;
+  });
+}
+
+async function show(args: string[], { env, say }: Terminal): Promise<number> {
+  const id = readCount('The answer', onlyWord(args), mostIds);
+  return withDatabase(env, async ({ db }) => {
+    const row = await findAnswer(db, id);
+    if (!row) throw new UsageError(`There is no answer ${id} that a person marks.`);
+    say(`Answer ${id} of ${row.student}, out of ${row.weight}:`);
+    say(row.body);
+    say(readable(row.answer));
+    return 0;
+  });
+}
+
+const readable = (answer: unknown): string => {
+  const isEssay = typeof answer === 'object' && answer !== null && 'answer' in answer;
+  return String(isEssay ? answer.answer : answer);
+};
+
+async function mark(args: string[], { env, say }: Terminal): Promise<number> {
+  const facts = readMark('The answer', args);
+  const done = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => markAnswerByHand(tx, { ...facts, now })),
+  );
+  if ('refused' in done) throw new UsageError(done.refused);
+  say(`Answer ${facts.id} of ${done.row.student}: ${facts.score}/${done.row.weight}.`);
+  if (done.isDone) say(`Attempt ${done.row.attemptId} is marked.`);
+  return 0;
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
+import { mostIds, onlyWord, readCount, readMark, requireClassroom } from '../command/options.ts';
+import { rowOf } from '../command/row-of.ts';
+import { listWork, markWork, takeWork } from './grade.ts';
+
+export const gradeCommand: Command = {
+  usage:
+    'grade list [--classroom label] | grade take <submission> | grade mark <submission> --score 17 [--feedback html] [--by name]',
+  summary: 'lists homework that waits, takes one up so that it can no longer be changed, marks it',
+  run([verb, ...args], terminal) {
+    if (verb === 'list') return list(args, terminal);
+    if (verb === 'take') return take(args, terminal);
+    if (verb === 'mark') return mark(args, terminal);
+    throw new UsageError(`Usage: ${gradeCommand.usage}`);
+  },
+};
+
+async function list(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values } = parseArgs({ args, options: { classroom: { type: 'string' } } });
+  return withDatabase(env, async ({ db }) => {
+    await requireClassroom(db, values.classroom);
+    const rows = await listWork(db, values.classroom, 200);
+    for (const row of rows) {
+      const state = row.lockedAt ? 'taken up' : 'waiting';
+      say(rowOf([row.id, row.label, row.unitEn, row.student, row.sentAt.toISOString(), state]));
+    }
+    if (rows.length === 0) say('Nothing waits.');
+    return 0;
+  });
+}
+
+async function take(args: string[], { env, say }: Terminal): Promise<number> {
+  const id = readCount('The submission', onlyWord(args), mostIds);
+  return withDatabase(env, async ({ db, now }) => {
+    const row = await db.transaction((tx) => takeWork(tx, { id, now }));
+    if (!row) throw new UsageError(`There is no submission ${id}.`);
+    say(`Submission ${id} of ${row.student}, out of ${row.overallScore}:`);
+    say(row.content);
+    return 0;
+  });
+}
+
+async function mark(args: string[], { env, say }: Terminal): Promise<number> {
+  const facts = readMark('The submission', args);
+  const done = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => markWork(tx, { ...facts, now })),
+  );
+  if ('refused' in done) throw new UsageError(done.refused);
+  say(
+    `Submission ${facts.id} of ${done.row.student}: ${done.status}, ${facts.score}/${done.row.overallScore}.`,
+  );
+  return 0;
+}

@@ -1,0 +1,96 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { submissions } from '../../db/schema/assignment.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { assignments } from '../../db/schema/material.ts';
+import { units } from '../../db/schema/unit.ts';
+import { students, users } from '../../db/schema/user.ts';
+import { tell } from '../activity/report.ts';
+import { markedFacts } from './marked-facts.ts';
+
+const facts = {
+  id: submissions.id,
+  content: submissions.content,
+  sentAt: submissions.updatedAt,
+  lockedAt: submissions.lockedAt,
+  overallScore: assignments.overallScore,
+  passScore: assignments.passScore,
+  ...markedFacts,
+};
+
+const work = (db: Executor) =>
+  db
+    .select(facts)
+    .from(submissions)
+    .innerJoin(assignments, eq(assignments.id, submissions.assignmentId))
+    .innerJoin(units, eq(units.id, assignments.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .innerJoin(students, eq(students.id, submissions.studentId))
+    .innerJoin(users, eq(users.id, students.userId));
+
+/** What waits to be marked, the oldest first. */
+export const listWork = (db: Executor, classroom: string | undefined, most: number) =>
+  work(db)
+    .where(
+      and(
+        isNull(submissions.gradedAt),
+        classroom === undefined ? undefined : eq(classrooms.label, classroom),
+      ),
+    )
+    .orderBy(asc(submissions.updatedAt), asc(submissions.id))
+    .limit(most);
+
+/** Takes work up: from here on its student, who is told, can no longer change it. */
+export async function takeWork(tx: Executor, { id, now }: { id: number; now: Date }) {
+  const taken = await tx
+    .update(submissions)
+    .set({ lockedAt: now })
+    .where(and(eq(submissions.id, id), isNull(submissions.lockedAt)))
+    .returning({ id: submissions.id });
+  const [row] = await work(tx).where(eq(submissions.id, id));
+  if (row && taken.length > 0) {
+    await tell(tx, {
+      studentId: row.studentId,
+      at: now,
+      kind: 'taken_up',
+      title: { en: 'Your homework is being marked', ar: 'بدأ تصحيح واجبك' },
+      body: { en: row.unitEn, ar: row.unitAr },
+      url: addressOf(row),
+    });
+  }
+  return row;
+}
+
+type Mark = { id: number; score: number; feedback: string | null; by: string; now: Date };
+
+/** Marks work, once more if need be, and tells its student. */
+export async function markWork(tx: Executor, { id, score, feedback, by, now }: Mark) {
+  const [row] = await work(tx).where(eq(submissions.id, id)).for('update', { of: submissions });
+  if (!row) return { refused: `There is no submission ${id}.` };
+  if (score > row.overallScore) {
+    return { refused: `--score must be from 0 to ${row.overallScore}.` };
+  }
+  const status = score >= row.passScore ? 'passed' : 'failed';
+  await tx
+    .update(submissions)
+    .set({ status, score, feedback, gradedAt: now, gradedBy: by, lockedAt: row.lockedAt ?? now })
+    .where(eq(submissions.id, id));
+  await tell(tx, {
+    studentId: row.studentId,
+    at: now,
+    kind: 'graded',
+    title: { en: 'Your homework is marked', ar: 'صُحّح واجبك' },
+    body: {
+      en: `${row.unitEn}: ${score} of ${row.overallScore}`,
+      ar: `${row.unitAr}: ${score} من ${row.overallScore}`,
+    },
+    url: addressOf(row),
+  });
+  return { status, row } as const;
+}
+
+type Place = { label: string; courseId: number; unitId: number };
+
+const addressOf = ({ label, courseId, unitId }: Place) =>
+  `/classroom/${label}/course/${courseId}/assignment/${unitId}`;

@@ -1,0 +1,111 @@
+import { isMarkedByPerson } from '@fasl/shared/rules/mark-answer';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { questions } from '../../db/schema/question.ts';
+import { tests, units } from '../../db/schema/unit.ts';
+import { students, users } from '../../db/schema/user.ts';
+import { tell } from '../activity/report.ts';
+import { resultOf } from '../exam/mark.ts';
+import { selectAsked } from '../exam/questions.ts';
+import { updateTestUnit } from '../progress/update-test-unit.ts';
+import { markedFacts } from './marked-facts.ts';
+
+const facts = {
+  id: attemptQuestions.id,
+  attemptId: attempts.id,
+  type: questions.type,
+  body: questions.body,
+  weight: questions.weight,
+  answer: answers.answer,
+  score: answers.score,
+  endDate: attempts.endDate,
+  overallScore: attempts.overallScore,
+  passPercent: tests.passPercent,
+  ...markedFacts,
+};
+
+const given = (db: Executor) =>
+  db
+    .select(facts)
+    .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
+    .innerJoin(answers, eq(answers.attemptQuestionId, attemptQuestions.id))
+    .innerJoin(questions, eq(questions.id, attemptQuestions.questionId))
+    .innerJoin(tests, eq(tests.id, attempts.testId))
+    .innerJoin(units, eq(units.id, tests.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .innerJoin(students, eq(students.id, attempts.studentId))
+    .innerJoin(users, eq(users.id, students.userId));
+
+/** What a person has to mark, the longest waiting first. */
+export const listAnswers = (db: Executor, label: string | undefined, limit: number) =>
+  given(db)
+    .where(
+      and(
+        isNotNull(attempts.endDate),
+        eq(attempts.evaluationStatus, 'review'),
+        sql`${questions.type} in ('essay', 'attachment') and ${answers.score} is null`,
+        label === undefined ? undefined : eq(classrooms.label, label),
+      ),
+    )
+    .orderBy(asc(attempts.endDate), asc(attemptQuestions.id))
+    .limit(limit);
+
+export async function findAnswer(db: Executor, id: number) {
+  const [row] = await given(db).where(eq(attemptQuestions.id, id));
+  return row && isMarkedByPerson(row.type) && row.endDate ? row : undefined;
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findAnswer>>>;
+type Mark = { id: number; score: number; feedback: string | null; by: string; now: Date };
+export type MarkedAnswer = { refused: string } | { row: Row; isDone: boolean };
+
+/** Marks one answer; with the last of an attempt its result is worked out and told. */
+export async function markAnswerByHand(tx: Executor, mark: Mark): Promise<MarkedAnswer> {
+  const row = await findAnswer(tx, mark.id);
+  if (!row) return { refused: `There is no answer ${mark.id} that a person marks.` };
+  if (mark.score > row.weight) return { refused: `The score is from 0 to ${row.weight}.` };
+  // Two who mark one attempt at once: the second one sees the mark of the first.
+  await tx
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(eq(attempts.id, row.attemptId))
+    .for('update');
+  await tx
+    .update(answers)
+    .set({
+      score: mark.score,
+      isCorrect: mark.score === row.weight,
+      feedback: mark.feedback,
+      gradedAt: mark.now,
+      gradedBy: mark.by,
+    })
+    .where(eq(answers.attemptQuestionId, mark.id));
+  const asked = await selectAsked(tx, row.attemptId);
+  // What nobody wrote anything for has no row, and no score.
+  const result = resultOf(
+    asked.map(({ answer }) => (answer ? answer.score : 0)),
+    row,
+  );
+  await tx.update(attempts).set(result).where(eq(attempts.id, row.attemptId));
+  const isDone = result.evaluationStatus === 'done';
+  if (isDone) {
+    await updateTestUnit(tx, row, mark.now);
+    await tellResult(tx, row, mark.now);
+  }
+  return { row, isDone };
+}
+
+async function tellResult(tx: Executor, row: Row, now: Date): Promise<void> {
+  await tell(tx, {
+    studentId: row.studentId,
+    at: now,
+    kind: 'graded',
+    title: { en: 'Your test is marked', ar: 'صُحّح اختبارك' },
+    body: { en: `See your result: ${row.unitEn}`, ar: `اطّلع على نتيجتك: ${row.unitAr}` },
+    url: `/classroom/${row.label}/course/${row.courseId}/test/${row.unitId}`,
+  });
+}

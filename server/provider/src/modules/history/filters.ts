@@ -1,0 +1,52 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { FilterChoices } from '@fasl/shared/provider-api/envelope';
+import { speakerOf } from '../../lib/language.ts';
+import type { Text } from '../../lib/text.ts';
+
+const purchase = { en: 'Purchase', ar: 'شراء' };
+const recharge = { en: 'Recharge', ar: 'شحن' };
+const refund = { en: 'Refund', ar: 'استرداد' };
+const registration = { en: 'Registration', ar: 'تسجيل' };
+const system = { en: 'System', ar: 'النظام' };
+
+const walletTypes = { purchase, recharge, Refund: refund, registration, system };
+
+const choices = {
+  wallet: { type: walletTypes },
+  timeline: {
+    tag: {
+      ...walletTypes,
+      code: { en: 'Code', ar: 'كود' },
+      ban: { en: 'Ban', ar: 'حظر' },
+      unban: { en: 'Unban', ar: 'رفع الحظر' },
+    },
+  },
+  invoices: {
+    status: {
+      new: { en: 'New', ar: 'جديدة' },
+      paid: { en: 'Paid', ar: 'مدفوعة' },
+      failed: { en: 'Failed', ar: 'لم تتم' },
+    },
+    type: { purchase, recharge, refund },
+    provider: {
+      wallet: { en: 'Wallet', ar: 'المحفظة' },
+      fawry: { en: 'Fawry', ar: 'فوري' },
+      accept: { en: 'Accept', ar: 'أكسبت' },
+      opay: { en: 'OPay', ar: 'أوباي' },
+      code: { en: 'Code', ar: 'كود' },
+      system,
+    },
+  },
+} satisfies Record<string, Record<string, Record<string, Text>>>;
+
+/** What a history can be narrowed to, in the words of the language. */
+export function filtersOf(history: keyof typeof choices, language: Language): FilterChoices {
+  const say = speakerOf(language);
+  const groups = Object.entries<Record<string, Text>>(choices[history]);
+  return Object.fromEntries(
+    groups.map(([key, values]) => [
+      key,
+      Object.entries(values).map(([value, { en, ar }]) => ({ value, label: say(en, ar) })),
+    ]),
+  );
+}

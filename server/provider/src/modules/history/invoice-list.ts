@@ -1,0 +1,45 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import { and, eq, exists, ilike, or, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { intents, invoices } from '../../db/schema/invoice.ts';
+import { selectInvoices } from './invoices.ts';
+import { type Asked, chosen, containing, inPeriod, pageOf } from './page.ts';
+
+type Wanted = Asked & { studentId: number; language: Language };
+
+/** A student's invoices; the search word fits our reference or the gateway's. */
+export async function listInvoices(db: Executor, wanted: Wanted) {
+  const { studentId, language, body } = wanted;
+  const { page, perPage, word } = pageOf(wanted);
+  const reference = body.reference_id?.trim();
+  const where = and(
+    eq(invoices.studentId, studentId),
+    chosen(invoices.status, 'status', body),
+    chosen(invoices.type, 'type', body),
+    chosen(invoices.provider, 'provider', body),
+    inPeriod(invoices.createdAt, body),
+    reference
+      ? or(eq(invoices.ref, reference), ofIntent(db, studentId, eq(intents.reference, reference)))
+      : undefined,
+    word
+      ? or(
+          ilike(invoices.ref, containing(word)),
+          ofIntent(db, studentId, ilike(intents.providerRef, containing(word))),
+        )
+      : undefined,
+  );
+  const [data, total] = await Promise.all([
+    selectInvoices(db, { language, where, page: { page, perPage } }),
+    db.$count(invoices, where),
+  ]);
+  return { data, meta: { total, page, perPage } };
+}
+
+/** Only the student's own are looked through, not everybody's. */
+const ofIntent = (db: Executor, studentId: number, where: SQL | undefined) =>
+  exists(
+    db
+      .select({ id: intents.id })
+      .from(intents)
+      .where(and(eq(intents.invoiceId, invoices.id), eq(intents.studentId, studentId), where)),
+  );

@@ -1,0 +1,78 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Invoice } from '@fasl/shared/provider-api/history';
+import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { intents, invoiceItems, invoices } from '../../db/schema/invoice.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { toPounds } from '../../lib/money.ts';
+
+type Wanted = {
+  language: Language;
+  where: SQL | undefined;
+  page?: { page: number; perPage: number };
+};
+
+/** Invoices as they travel, newest first. */
+export async function selectInvoices(db: Executor, wanted: Wanted): Promise<Invoice[]> {
+  const { page: { page, perPage } = { page: 1, perPage: 1 } } = wanted;
+  const rows = await db
+    .select({ invoice: invoices, intent: intents })
+    .from(invoices)
+    .leftJoin(intents, eq(intents.invoiceId, invoices.id))
+    .where(wanted.where)
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const items = await selectItems(
+    db,
+    rows.map(({ invoice }) => invoice.id),
+    wanted.language,
+  );
+  return rows.map((row) => invoiceOf(row, items.get(row.invoice.id) ?? []));
+}
+
+async function selectItems(db: Executor, ids: number[], language: Language) {
+  const rows = await db
+    .select({
+      invoiceId: invoiceItems.invoiceId,
+      title: speakerOf(language)(invoiceItems.titleEn, invoiceItems.titleAr),
+      amount: invoiceItems.amount,
+    })
+    .from(invoiceItems)
+    .where(inArray(invoiceItems.invoiceId, ids))
+    .orderBy(asc(invoiceItems.position), asc(invoiceItems.id));
+  return Map.groupBy(rows, ({ invoiceId }) => invoiceId);
+}
+
+type Row = {
+  invoice: typeof invoices.$inferSelect;
+  intent: typeof intents.$inferSelect | null;
+};
+
+function invoiceOf({ invoice, intent }: Row, items: { title: string; amount: number }[]): Invoice {
+  return {
+    id: invoice.id,
+    invoice_ref: invoice.ref,
+    created_at: invoice.createdAt.toISOString(),
+    updated_at: invoice.updatedAt.toISOString(),
+    status: invoice.status,
+    type: invoice.type,
+    transaction: {
+      amount: toPounds(invoice.amount),
+      provider: invoice.provider,
+      provider_ref: intent?.providerRef ?? null,
+      method: invoice.method,
+      bill_reference: intent?.billReference ?? null,
+      reference_number: intent?.reference ?? null,
+      expires_at: intent?.expiresAt?.toISOString() ?? null,
+    },
+    items: items.map(({ title, amount }) => ({ title, amount: toPounds(amount) })),
+  };
+}
+
+/** The one invoice; it is there. */
+export async function invoiceById(db: Executor, id: number, language: Language): Promise<Invoice> {
+  const [invoice] = await selectInvoices(db, { language, where: eq(invoices.id, id) });
+  if (!invoice) throw new Error('an invoice is not there');
+  return invoice;
+}

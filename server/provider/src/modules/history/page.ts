@@ -1,0 +1,59 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { HistoryBody, HistoryQuery } from '@fasl/shared/provider-api/history';
+import { type AnyColumn, and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { isDay, momentOf } from '../../lib/moment.ts';
+
+type Query = z.output<typeof HistoryQuery>;
+export type Asked = { query: Query; body: HistoryBody };
+
+/** Paging and the search word from wherever they stand. */
+export function pageOf({ query, body }: Asked): { page: number; perPage: number; word: string } {
+  return {
+    page: query.page ?? body.page ?? 1,
+    perPage: query.perPage ?? body.perPage ?? 10,
+    word: (query.query ?? body.query ?? '').trim(),
+  };
+}
+
+/** What a history is narrowed to, from wherever it stands: the same in its body. */
+export const narrowed = <Input extends Asked>(input: Input): Input => {
+  const { query, body } = input;
+  return {
+    ...input,
+    body: {
+      ...body,
+      from: body.from ?? query.from,
+      to: body.to ?? query.to,
+      reference_id: body.reference_id ?? query.reference_id,
+    },
+  };
+};
+
+/** From the first to the last moment asked for. A day is a day in Cairo, both ends included. */
+export function inPeriod(column: AnyColumn | SQL, { from, to }: HistoryBody): SQL | undefined {
+  return and(
+    from ? sql`${column} >= ${boundOf('from', from, 0)}` : undefined,
+    to ? sql`${column} ${isDay(to) ? sql`<` : sql`<=`} ${boundOf('to', to, 1)}` : undefined,
+  );
+}
+
+function boundOf(field: 'from' | 'to', text: string, daysLater: number): SQL {
+  const time = momentOf(text);
+  if (!time) throw new DomainError('invalid', { fields: { [field]: ['invalid_date'] } });
+  if (!isDay(text)) return sql`${time.toISOString()}::timestamptz`;
+  return sql`((${text}::date + ${daysLater}::int)::timestamp at time zone 'Africa/Cairo')`;
+}
+
+/** One of the values chosen under a filter; a value that there is not fits nothing. */
+export function chosen(
+  column: AnyColumn | SQL,
+  key: string,
+  { filters }: HistoryBody,
+): SQL | undefined {
+  const values = filters?.[key];
+  return values && values.length > 0 ? inArray(sql`${column}::text`, values) : undefined;
+}
+
+/** Text for `like` in which nothing stands for anything else. */
+export const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,50 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { TimelineEvent } from '@fasl/shared/provider-api/history';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { timelineEvents } from '../../db/schema/activity.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { type Asked, chosen, inPeriod, pageOf } from './page.ts';
+
+type Wanted = Asked & {
+  studentId: number;
+  language: Language;
+  classroomId?: number | null | undefined;
+};
+
+/** What happened to a student, or to them in one classroom. */
+export async function selectTimeline(db: Executor, wanted: Wanted) {
+  const { studentId, language, classroomId, body } = wanted;
+  const { page, perPage } = pageOf(wanted);
+  const reference = body.reference_id?.trim();
+  const where = and(
+    eq(timelineEvents.studentId, studentId),
+    classroomId ? eq(timelineEvents.classroomId, classroomId) : undefined,
+    chosen(timelineEvents.tag, 'tag', body),
+    inPeriod(timelineEvents.createdAt, body),
+    reference ? eq(timelineEvents.reference, reference) : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    db
+      .select({
+        id: timelineEvents.id,
+        tag: timelineEvents.tag,
+        createdAt: timelineEvents.createdAt,
+        description: speakerOf(language)(
+          timelineEvents.descriptionEn,
+          timelineEvents.descriptionAr,
+        ),
+      })
+      .from(timelineEvents)
+      .where(where)
+      .orderBy(desc(timelineEvents.createdAt), desc(timelineEvents.id))
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+    db.$count(timelineEvents, where),
+  ]);
+  const data: TimelineEvent[] = rows.map(({ createdAt, ...event }) => ({
+    ...event,
+    created_at: createdAt.toISOString(),
+  }));
+  return { data, meta: { total, page, perPage } };
+}

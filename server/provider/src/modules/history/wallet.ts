@@ -1,0 +1,75 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { WalletEntry } from '@fasl/shared/provider-api/history';
+import { and, count, desc, eq, getViewSelectedFields, inArray, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { invoices } from '../../db/schema/invoice.ts';
+import { accounts, entries, transactions, walletHistory } from '../../db/schema/ledger.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { toPounds } from '../../lib/money.ts';
+import { type Asked, chosen, inPeriod, pageOf } from './page.ts';
+
+type Wanted = Asked & { studentId: number; language: Language };
+
+/** A student's wallet line by line, each with what it was for and the invoice it stands on. */
+export async function selectWalletHistory(db: Executor, wanted: Wanted) {
+  const { page, perPage } = pageOf(wanted);
+  const line = getViewSelectedFields(walletHistory);
+  const shown = linesOf(db, wanted)
+    .orderBy(desc(entries.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({ line, invoice: invoices, words: wordsOf(wanted.language) })
+      .from(walletHistory)
+      .leftJoin(invoices, eq(invoices.id, walletHistory.invoiceId))
+      .where(inArray(walletHistory.id, shown))
+      .orderBy(desc(walletHistory.id)),
+    db.select({ total: count() }).from(linesOf(db, wanted).as('lines')),
+  ]);
+  return { data: rows.map(entryOf), meta: { total: counted?.total ?? 0, page, perPage } };
+}
+
+const wordsOf = (language: Language) =>
+  speakerOf(language)(walletHistory.descriptionEn, walletHistory.descriptionAr);
+
+/** The database opens a transaction or an invoice only where the list is narrowed by what stands in it. */
+function linesOf(db: Executor, { studentId, body }: Wanted) {
+  const reference = body.reference_id?.trim();
+  return db
+    .select({ id: entries.id })
+    .from(entries)
+    .leftJoin(transactions, eq(transactions.id, entries.transactionId))
+    .leftJoin(invoices, eq(invoices.id, transactions.invoiceId))
+    .where(
+      and(
+        // One account, by its number: its lines then come in their order.
+        sql`${entries.accountId} = (
+          select ${accounts.id} from ${accounts} where ${accounts.studentId} = ${studentId})`,
+        chosen(transactions.type, 'type', body),
+        inPeriod(entries.createdAt, body),
+        reference
+          ? or(eq(transactions.reference, reference), eq(invoices.ref, reference))
+          : undefined,
+      ),
+    );
+}
+
+type Row = {
+  line: typeof walletHistory.$inferSelect;
+  invoice: typeof invoices.$inferSelect | null;
+  words: string;
+};
+
+function entryOf({ line, invoice, words }: Row): WalletEntry {
+  return {
+    id: line.id,
+    type: line.type,
+    invoice: invoice && { type: invoice.type, id: invoice.id, invoice_ref: invoice.ref },
+    old_amount: toPounds(line.oldAmount),
+    amount: toPounds(line.amount),
+    new_amount: toPounds(line.newAmount),
+    created_at: line.createdAt.toISOString(),
+    description: words,
+  };
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { CourseFull } from '@fasl/shared/provider-api/course';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { courses, sections } from '../../db/schema/classroom.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { requireAccess } from '../enrolment/access.ts';
+import { selectCourses } from './lessons.ts';
+import { nextUnit, selectUnits } from './units.ts';
+
+type Wanted = { courseId: number; studentId: number; language: Language; now: Date };
+
+/** A course with its units, for who may be in it. */
+export async function selectCourse(db: Executor, wanted: Wanted): Promise<CourseFull> {
+  const say = speakerOf(wanted.language);
+  const { classroom } = await requireAccess(db, wanted);
+  const where = eq(courses.id, wanted.courseId);
+  const [all, [course], [section]] = await Promise.all([
+    selectUnits(db, wanted),
+    selectCourses(db, { ...wanted, where }),
+    db
+      .select({ id: sections.id, name: say(sections.nameEn, sections.nameAr) })
+      .from(courses)
+      .innerJoin(sections, eq(sections.id, courses.sectionId))
+      .where(where),
+  ]);
+  if (!course || !section) throw new DomainError('not_found');
+  return {
+    ...course,
+    classroom: {
+      id: classroom.id,
+      label: classroom.label,
+      title: say(classroom.titleEn, classroom.titleAr),
+    },
+    section_id: section.id,
+    sections: [{ ...section, units: all }],
+    next_unit_id: nextUnit(all),
+  };
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorOf } from '../../../test-support/accounts/operator.ts';
+import { addLesson } from '../../../test-support/accounts/student.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+});
+afterAll(() => provider.stop());
+
+const operator = operatorOf(() => provider);
+
+test('a lesson is announced, opened and closed, and the list says how each stands', async () => {
+  const { db } = provider.database;
+  const course = await addLesson(db);
+  const [room] = await db.select().from(classrooms).where(eq(classrooms.id, course.classroomId));
+  const standing = async () => {
+    const { said } = await operator('lessons', 'list', room?.label ?? '');
+    return said.split('\n').find((line) => line.startsWith(`${course.id} | `));
+  };
+  const id = String(course.id);
+  expect(await standing()).toBe(`${id} | ${course.nameEn} | open`);
+
+  const announced = await operator('lessons', 'announce', id, '--at', '2099-01-10T18:00');
+  expect(announced).toEqual({
+    code: 0,
+    said: `Course ${id} is closed until 2099-01-10T16:00:00.000Z.`,
+  });
+  expect(await standing()).toBe(`${id} | ${course.nameEn} | opens at 2099-01-10T16:00:00.000Z`);
+
+  expect(await operator('lessons', 'open', id)).toEqual({ code: 0, said: `Course ${id} is open.` });
+  expect(await standing()).toBe(`${id} | ${course.nameEn} | open`);
+
+  const closed = { code: 0, said: `Course ${id} is closed.` };
+  expect(await operator('lessons', 'close', id)).toEqual(closed);
+  expect(await standing()).toBe(`${id} | ${course.nameEn} | closed`);
+});
+
+test.each([
+  [['announce', '1'], '--at is missing.'],
+  [['announce', '1', '--at', '2020-01-01'], '--at is over already.'],
+  [['announce', '1', '2', '--at', '2099-01-01'], '"2" is more than it takes.'],
+  [['open', '999999999'], 'There is no course 999999999.'],
+  [['close'], 'The course must be'],
+  [['list', 'no-room'], 'There is no classroom no-room.'],
+  [['sell', '1'], 'Usage: lessons list'],
+])('lessons %j is refused: %s', async (words, why) => {
+  const { code, said } = await operator('lessons', ...words);
+  expect(code).toBe(2);
+  expect(said).toContain(why);
+});

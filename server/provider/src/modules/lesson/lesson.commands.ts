@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
+import { mostIds, onlyWord, readCount, readFuture, requireClassroom } from '../command/options.ts';
+import { rowOf } from '../command/row-of.ts';
+import { listLessons, sellLesson } from './sell-lesson.ts';
+
+export const lessonsCommand: Command = {
+  usage:
+    'lessons list <classroom> | lessons announce <course> --at 2027-01-10T18:00 | lessons open <course> | lessons close <course>',
+  summary:
+    'lists the lessons of a classroom, closes one until it opens by itself, opens one, or sells one no longer',
+  run([verb, ...args], terminal) {
+    if (verb === 'list') return list(onlyWord(args), terminal);
+    if (verb === 'announce') return announce(args, terminal);
+    if (verb === 'open') return sell({ word: onlyWord(args), sale: 'open' }, terminal);
+    if (verb === 'close') return sell({ word: onlyWord(args), sale: 'closed' }, terminal);
+    throw new UsageError(`Usage: ${lessonsCommand.usage}`);
+  },
+};
+
+async function list(label: string, { env, say }: Terminal): Promise<number> {
+  if (!label) throw new UsageError(`Usage: ${lessonsCommand.usage}`);
+  return withDatabase(env, async ({ db }) => {
+    await requireClassroom(db, label);
+    const rows = await listLessons(db, label);
+    for (const { lesson } of rows) say(rowOf([lesson.id, lesson.nameEn, saleOf(lesson)]));
+    if (rows.length === 0) say(`No lessons in ${label}.`);
+    return 0;
+  });
+}
+
+type Sale = { active: boolean; buyable: boolean; startsAt: Date | null };
+
+function saleOf({ active, buyable, startsAt }: Sale): string {
+  if (active && buyable) return 'open';
+  return startsAt ? `opens at ${startsAt.toISOString()}` : 'closed';
+}
+
+async function announce(args: string[], terminal: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { at: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { at } = values;
+  if (at === undefined) throw new UsageError('--at is missing.');
+  return sell({ word: onlyWord(positionals), sale: { at } }, terminal);
+}
+
+type Wanted = { word: string; sale: 'open' | 'closed' | { at: string } };
+
+async function sell({ word, sale }: Wanted, { env, say }: Terminal): Promise<number> {
+  const courseId = readCount('The course', word, mostIds);
+  const { isThere, state } = await withDatabase(env, async ({ db, now }) => {
+    const state = typeof sale === 'string' ? sale : readFuture('--at', sale.at, now);
+    const wanted = { courseId, sale: state, now };
+    return { isThere: await db.transaction((tx) => sellLesson(tx, wanted)), state };
+  });
+  if (!isThere) throw new UsageError(`There is no course ${courseId}.`);
+  const stands = state instanceof Date ? `closed until ${state.toISOString()}` : state;
+  say(`Course ${courseId} is ${stands}.`);
+  return 0;
+}

@@ -1,0 +1,29 @@
+import type { HandlersOf } from '../../app/handlers.ts';
+import { studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { requireAccess } from '../enrolment/access.ts';
+import { selectCourse } from './lesson-full.ts';
+import { nextUnit, selectUnits } from './units.ts';
+
+export function courseHandlers({ now }: Services): HandlersOf<'goToCourse' | 'getCourse'> {
+  return {
+    async goToCourse({ query: { course_id: courseId } }, call) {
+      const wanted = { courseId, studentId: studentOf(call).studentId, now: now() };
+      const { classroom } = await requireAccess(call.db, wanted);
+      const all = await selectUnits(call.db, { ...wanted, language: call.language });
+      return {
+        data: {
+          course_id: courseId,
+          unit_id: nextUnit(all),
+          classroom_label: classroom.label,
+        },
+      };
+    },
+
+    async getCourse({ params: { course_id: courseId } }, call) {
+      const { studentId } = studentOf(call);
+      const wanted = { courseId, studentId, language: call.language, now: now() };
+      return { data: await selectCourse(call.db, wanted) };
+    },
+  };
+}

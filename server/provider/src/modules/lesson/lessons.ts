@@ -1,0 +1,90 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Course } from '@fasl/shared/provider-api/course';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { attendances, enrolments } from '../../db/schema/enrolment.ts';
+import { unitProgress } from '../../db/schema/progress.ts';
+import { units } from '../../db/schema/unit.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { toPounds } from '../../lib/money.ts';
+import { ownEnrolment } from '../enrolment/own.ts';
+import { selectPrerequisites } from '../enrolment/prerequisites.ts';
+
+type Wanted = { language: Language; studentId: number | null; where: SQL; now: Date };
+type PlacedCourse = Course & { sectionId: number; classroomId: number };
+
+/** Courses with what they mean to one student, or to a guest. */
+export async function selectCourses(db: Executor, wanted: Wanted): Promise<PlacedCourse[]> {
+  const studentId = wanted.studentId ?? 0;
+  const rows = await db
+    .select(columnsOf(wanted.language, studentId))
+    .from(courses)
+    .leftJoin(enrolments, ownEnrolment(studentId))
+    .leftJoin(
+      attendances,
+      and(eq(attendances.courseId, courses.id), eq(attendances.studentId, studentId)),
+    )
+    .where(wanted.where)
+    .orderBy(asc(courses.position), asc(courses.id));
+  const prerequisites = await selectPrerequisites(db, wanted);
+  return rows.map((row) => ({
+    ...courseOf(row, wanted),
+    prerequisites: prerequisites.get(row.course.id) ?? [],
+  }));
+}
+
+function columnsOf(language: Language, studentId: number) {
+  const own = sql`from ${unitProgress} join ${units} on ${units.id} = ${unitProgress.unitId}
+    where ${units.courseId} = ${courses.id} and ${unitProgress.studentId} = ${studentId}`;
+  return {
+    course: courses,
+    name: speakerOf(language)(courses.nameEn, courses.nameAr),
+    attendance: attendances.state,
+    enrolmentId: enrolments.id,
+    expiresAt: enrolments.expiresAt,
+    unitsCount: sql<number>`(select count(*)::int from ${units} where ${units.courseId} = ${courses.id})`,
+    completed: sql<number>`(select count(${unitProgress.completedAt})::int ${own})`,
+    seconds: sql<number>`(select coalesce(sum(${unitProgress.seconds}), 0)::int ${own})`,
+  };
+}
+
+type Row = {
+  course: typeof courses.$inferSelect;
+  name: string;
+  attendance: 'attended' | 'absent' | null;
+  enrolmentId: number | null;
+  expiresAt: Date | null;
+  unitsCount: number;
+  completed: number;
+  seconds: number;
+};
+
+function courseOf(row: Row, { studentId, now }: Wanted): PlacedCourse {
+  const { course, name, expiresAt, unitsCount } = row;
+  // Downwards: only what is all done is 100 percent.
+  const progress = unitsCount === 0 ? 0 : Math.floor((row.completed * 100) / unitsCount);
+  const enrolment = {
+    pivot_deleted_at: null,
+    pivot_expired: expiresAt !== null && expiresAt <= now,
+    pivot_expire_at: expiresAt?.toISOString() ?? null,
+  };
+  return {
+    id: course.id,
+    sectionId: course.sectionId,
+    classroomId: course.classroomId,
+    name,
+    price: toPounds(course.price),
+    active: course.active,
+    buyable: course.buyable,
+    prerequisites: [],
+    prerequisite_criteria: course.prerequisiteCriteria,
+    payment_methods_allowed: course.paymentMethodsAllowed,
+    starts_at: course.startsAt?.toISOString() ?? null,
+    attendance_state: row.attendance,
+    pivot: studentId === null ? null : { time: row.seconds, progress },
+    pivot_progress: studentId === null ? null : progress,
+    enrolled: row.enrolmentId === null ? [] : [{ pivot: enrolment }],
+    units_count: unitsCount,
+  };
+}

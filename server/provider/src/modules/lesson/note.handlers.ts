@@ -1,0 +1,67 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Note } from '@fasl/shared/provider-api/unit';
+import { and, asc, eq } from 'drizzle-orm';
+import type { HandlersOf } from '../../app/handlers.ts';
+import { notes } from '../../db/schema/progress.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { requireUnit } from './unit-access.ts';
+
+/** More than anybody writes at one film, and few enough to come with it. */
+const mostNotes = 500;
+
+export function noteHandlers({
+  now,
+}: Services): HandlersOf<'listNotes' | 'addNote' | 'removeNote'> {
+  const requireOpen = (call: Call, unitId: number) => {
+    const { studentId } = studentOf(call);
+    return requireUnit(call.db, { unitId, studentId, language: call.language, now: now() });
+  };
+  return {
+    async listNotes({ params: { id } }, call) {
+      await requireOpen(call, id);
+      const rows = await call.db
+        .select()
+        .from(notes)
+        .where(isOwn(call, id))
+        .orderBy(asc(notes.atSeconds), asc(notes.id));
+      return { data: rows.map(toNote) };
+    },
+
+    async addNote({ params: { id }, body: { text, at } }, call) {
+      await requireOpen(call, id);
+      if ((await call.db.$count(notes, isOwn(call, id))) >= mostNotes) refuseMore(call);
+      const { studentId } = studentOf(call);
+      const row = { studentId, unitId: id, atSeconds: at, text, createdAt: now() };
+      const [note] = await call.db.insert(notes).values(row).returning();
+      if (!note) throw new Error('a note was not kept');
+      return { data: toNote(note) };
+    },
+
+    async removeNote({ params: { id } }, call) {
+      const it = and(eq(notes.id, id), eq(notes.studentId, studentOf(call).studentId));
+      const [gone] = await call.db.delete(notes).where(it).returning({ id: notes.id });
+      if (!gone) throw new DomainError('not_found');
+      return { data: null };
+    },
+  };
+}
+
+const isOwn = (call: Call, unitId: number) =>
+  and(eq(notes.unitId, unitId), eq(notes.studentId, studentOf(call).studentId));
+
+function refuseMore({ language }: Call): never {
+  const message = speakerOf(language)(
+    `You keep ${mostNotes} notes here. Delete one to keep another.`,
+    `لديك هنا ${mostNotes} ملاحظة. احذف واحدة لتحفظ غيرها.`,
+  );
+  throw new DomainError('conflict', { message, show: true });
+}
+
+const toNote = ({ id, atSeconds, text, createdAt }: typeof notes.$inferSelect): Note => ({
+  id,
+  at: atSeconds,
+  text,
+  created_at: createdAt.toISOString(),
+});

@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { auditLog } from '../../db/schema/plumbing.ts';
+
+export const listLessons = (db: Executor, label: string) =>
+  db
+    .select({ lesson: courses })
+    .from(courses)
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .where(eq(classrooms.label, label))
+    .orderBy(asc(courses.position), asc(courses.id));
+
+type Wanted = {
+  courseId: number;
+  now: Date;
+  /** To everybody at once, to nobody any more, or by itself at a moment to come. */
+  sale: 'open' | 'closed' | Date;
+};
+
+/** Whoever has the lesson keeps it. Answers whether there is such a lesson. */
+export async function sellLesson(tx: Executor, { courseId, sale, now }: Wanted): Promise<boolean> {
+  const [row] = await tx
+    .update(courses)
+    .set({
+      // Closed means that it is there and not sold; what is announced may not be there yet.
+      active: sale instanceof Date ? sql`${courses.active}` : true,
+      buyable: sale === 'open',
+      startsAt: sale instanceof Date ? sale : null,
+    })
+    .where(eq(courses.id, courseId))
+    .returning({ id: courses.id });
+  if (!row) return false;
+  await tx.insert(auditLog).values({
+    actor: 'operator',
+    action: 'lesson',
+    subject: `course:${courseId}`,
+    details: { sale },
+    createdAt: now,
+  });
+  return true;
+}

@@ -1,0 +1,80 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Unit, UnitType } from '@fasl/shared/provider-api/course';
+import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm';
+import { builtOnce } from '../../db/built-once.ts';
+import type { Executor } from '../../db/open.ts';
+import { attempts } from '../../db/schema/attempt.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { enrolments, memberships } from '../../db/schema/enrolment.ts';
+import { units } from '../../db/schema/unit.ts';
+import { requireAccess } from '../enrolment/access.ts';
+import { isRunning, ownEnrolment, ownMembership } from '../enrolment/own.ts';
+import { selectUnitsWhere } from './units.ts';
+
+type Wanted = {
+  unitId: number;
+  /** A unit of any kind when absent. */
+  type?: UnitType;
+  studentId: number;
+  language: Language;
+  now: Date;
+};
+
+/** The unit with its course and classroom, if this student may work on it now; else the reason why not. */
+export async function requireUnit(db: Executor, wanted: Wanted) {
+  const { unitId, type, now } = wanted;
+  const [unit] = await selectUnitsWhere(db, { ...wanted, where: eq(units.id, unitId) });
+  if (!unit || (type && unit.type !== type)) throw new DomainError('not_found');
+  const access = await requireAccess(db, { ...wanted, courseId: unit.course_id, now });
+  requireUnlocked(unit);
+  return { unit, ...access };
+}
+
+const workQuery = builtOnce((db) => {
+  const studentId = sql.placeholder('studentId');
+  const hasPassed = db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.testId, units.requiredTestId),
+        eq(attempts.studentId, studentId),
+        eq(attempts.status, 'passed'),
+      ),
+    );
+  return db
+    .select({ id: units.id })
+    .from(units)
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .innerJoin(enrolments, ownEnrolment(studentId))
+    .leftJoin(memberships, ownMembership(studentId))
+    .where(
+      and(
+        eq(units.id, sql.placeholder('unitId')),
+        lte(classrooms.publishedAt, sql.placeholder('now')),
+        isRunning(sql.placeholder('now')),
+        sql`${memberships.active} is not false`,
+        or(isNull(units.requiredTestId), exists(hasPassed)),
+      ),
+    )
+    .prepare('may_work_on');
+});
+
+/** The same as `requireUnit`, for what is asked every few seconds: it does not say why not. */
+export async function mayWorkOn(
+  db: Executor,
+  { unitId, studentId, now }: Pick<Wanted, 'unitId' | 'studentId' | 'now'>,
+): Promise<boolean> {
+  const rows = await workQuery(db).execute({ unitId, studentId, now: now.toISOString() });
+  return rows.length > 0;
+}
+
+function requireUnlocked({ locked, lock_reason }: Unit): void {
+  if (!locked) return;
+  throw new DomainError('prerequisites_missing', {
+    message: lock_reason ?? undefined,
+    show: true,
+  });
+}

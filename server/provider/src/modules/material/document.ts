@@ -1,0 +1,27 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Document } from '@fasl/shared/provider-api/unit';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { documents } from '../../db/schema/material.ts';
+import type { Services } from '../../http/services.ts';
+import { addressFor, pageMs } from './address.ts';
+
+type Wanted = { unit: { id: number; name: string }; studentId: number; now: Date };
+
+export async function selectDocument(
+  services: Services,
+  db: Executor,
+  { unit, studentId, now }: Wanted,
+): Promise<Document> {
+  const [row] = await db.select().from(documents).where(eq(documents.unitId, unit.id));
+  if (!row) throw new DomainError('not_found');
+  const expiresAt = new Date(now.getTime() + pageMs);
+  return {
+    id: row.id,
+    unit: { id: unit.id, name: unit.name },
+    url: addressFor(services, row.url, { studentId, unitId: unit.id, expiresAt }),
+    mime: row.mime,
+    size: row.sizeBytes,
+    downloadable: row.downloadable,
+  };
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { DomainError } from '@fasl/shared/contracts/error';
+import { isSameToken } from '../../lib/secret-hash.ts';
+
+type Sealed = { path: string; studentId: number; unitId: number; expiresAt: Date };
+type Asking = { studentId: number; now: Date };
+
+const mark = 'm';
+/** Arabic names take two bytes a letter, and stand in folders. */
+const keyForm = /^m\.([\w-]{1,800})\.([\w-]{27})$/;
+
+/** The key of a lesson's file for one student and a while; it tells nobody else anything. */
+export function sealMaterial(secret: string, sealed: Sealed): string {
+  const { path, studentId, unitId, expiresAt } = sealed;
+  const seconds = Math.floor(expiresAt.getTime() / 1000);
+  const body = Buffer.from(`${studentId}:${unitId}:${seconds}:${path}`).toString('base64url');
+  return `${mark}.${body}.${sign(secret, body)}`;
+}
+
+export const isMaterialKey = (key: string): boolean => key.startsWith(`${mark}.`);
+
+/** What a key stands for, if it was made for whoever asks and its time is not over. */
+export function openMaterial(secret: string, key: string, { studentId, now }: Asking): Sealed {
+  const [, body = '', signature = ''] = keyForm.exec(key) ?? [];
+  if (!body || !isSameToken(signature, sign(secret, body))) throw new DomainError('not_found');
+  const [owner, unit, seconds, ...path] = Buffer.from(body, 'base64url').toString().split(':');
+  if (Number(owner) !== studentId) throw new DomainError('not_found');
+  const expiresAt = new Date(Number(seconds) * 1000);
+  if (expiresAt <= now) throw new DomainError('gone');
+  return { path: path.join(':'), studentId, unitId: Number(unit), expiresAt };
+}
+
+const sign = (secret: string, body: string) =>
+  createHmac('sha256', `material ${secret}`).update(body).digest('base64url').slice(0, 27);

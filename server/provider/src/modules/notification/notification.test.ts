@@ -1,0 +1,75 @@
+import type { Notification } from '@fasl/shared/provider-api/notification';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aLearner, aLearnerIn, type Learner } from '../../../test-support/accounts/learner.ts';
+import { addLesson } from '../../../test-support/accounts/student.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { tell } from '../activity/report.ts';
+import { tellExpiring } from './notify-expiring.ts';
+
+const start = new Date('2026-11-22T10:00:00.000Z');
+const hourMs = 3_600_000;
+let now = start;
+let provider: TestProvider;
+let learner: Learner;
+
+beforeAll(async () => {
+  provider = await startTestProvider({ now: () => now });
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  now = start;
+  learner = await aLearner(provider);
+});
+
+const say = (title: string, { studentId } = learner) =>
+  tell(provider.database.db, {
+    studentId,
+    kind: 'graded',
+    title: { en: title, ar: `${title} بالعربية` },
+    body: { en: '', ar: '' },
+    url: null,
+    at: now,
+  });
+
+async function list({ browser } = learner) {
+  const { data, meta } = await browser.get('/student/notifications?perPage=50');
+  return { titles: (data as Notification[]).map(({ title }) => title), meta, data };
+}
+
+test('what is new comes first, and it is known how much of it is not read', async () => {
+  await say('One');
+  await say('Two');
+  await say('Foreign', await aLearner(provider));
+  const { titles, meta } = await list();
+  expect(titles).toEqual(['Two', 'One']);
+  expect(meta).toMatchObject({ total: 2, unread: 2 });
+});
+
+test('one or all of them are marked as read, and nobody else’s', async () => {
+  const other = await aLearner(provider);
+  await say('One');
+  await say('Two');
+  await say('Theirs', other);
+  const [two] = (await list()).data as Notification[];
+  const foreign = ((await list(other)).data as Notification[])[0]?.id;
+  await learner.browser.post('/student/notifications/read', { ids: [two?.id, foreign] });
+  expect((await list()).meta).toMatchObject({ unread: 1 });
+  expect((await list(other)).meta).toMatchObject({ unread: 1 });
+  await learner.browser.post('/student/notifications/read', { ids: [] });
+  expect((await list()).meta).toMatchObject({ unread: 0, total: 2 });
+});
+
+test('that a lesson closes tomorrow is told once, also by several servers at once', async () => {
+  const course = await addLesson(provider.database.db, { accessDays: 7 });
+  const student = await aLearnerIn(provider, course);
+  now = new Date(start.getTime() + 6 * 24 * hourMs - 1);
+  await tellExpiring(provider.services);
+  expect((await list(student)).titles).toEqual([]);
+  now = new Date(start.getTime() + 6 * 24 * hourMs);
+  await Promise.all(Array.from({ length: 4 }, () => tellExpiring(provider.services)));
+  now = new Date(now.getTime() + 5 * hourMs);
+  await tellExpiring(provider.services);
+  const { titles, data } = await list(student);
+  expect(titles).toEqual(['A lesson closes tomorrow']);
+  expect((data as Notification[])[0]?.url).toBe(`/classroom/organic-chemistry/course/${course.id}`);
+});

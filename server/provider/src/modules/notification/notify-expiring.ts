@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '../../http/services.ts';
+
+/** Tells, once for each end, that a lesson closes within a day. */
+export async function tellExpiring({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const at = now().toISOString();
+  await db.transaction(async (tx) => {
+    // Two servers at once would each tell it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tell-expiring', 0))`);
+    await tx.execute(sql`
+      insert into notifications
+        (user_id, kind, title_en, title_ar, body_en, body_ar, url, created_at)
+      select students.user_id, 'lesson_expires', 'A lesson closes tomorrow', 'حصة تُغلق غدًا',
+        courses.name_en, courses.name_ar,
+        '/classroom/' || classrooms.label || '/course/' || courses.id, ${at}::timestamptz
+      from enrolments
+      join courses on courses.id = enrolments.course_id
+      join classrooms on classrooms.id = courses.classroom_id
+      join students on students.id = enrolments.student_id
+      where deleted_at is null
+        and expires_at > ${at}::timestamptz
+        and expires_at <= ${at}::timestamptz + interval '1 day'
+        and not exists (
+          select from memberships where memberships.student_id = students.id
+            and memberships.classroom_id = classrooms.id and not memberships.active)
+        and not exists (
+          select from notifications told
+          where told.user_id = students.user_id and told.kind = 'lesson_expires'
+            and told.url = '/classroom/' || classrooms.label || '/course/' || courses.id
+            and told.created_at > expires_at - interval '2 days')`);
+  });
+}

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { prepareRecharges } from '../../../test-support/payments/recharges.ts';
+import { callbackEvents, intents } from '../../db/schema/invoice.ts';
+
+const { opay, db, begin, hear, balance, intentOf } = prepareRecharges();
+
+test('a callback credits once, however often it comes', async () => {
+  const { reference_number: reference } = await begin();
+  const word = {
+    reference,
+    amount: 105,
+    providerRef: (await intentOf(reference))?.providerRef ?? null,
+  };
+  const heard = await Promise.all(Array.from({ length: 20 }, () => hear(word)));
+
+  expect(heard.every(({ status }) => status === 200)).toBe(true);
+  expect(heard.filter(({ credited }) => credited)).toHaveLength(1);
+  expect(await balance()).toBe(100_00);
+  const events = await db()
+    .select()
+    .from(callbackEvents)
+    .where(eq(callbackEvents.reference, reference));
+  expect(events).toMatchObject([{ outcome: 'credited', status: 'paid' }]);
+});
+
+test.each([
+  ['another amount', { amount: 104 }, 'amount_differs'],
+  ['the amount without fees', { amount: 100 }, 'amount_differs'],
+  ['no real amount', { amount: 105.001 }, 'amount_differs'],
+  ['another currency', { raw: { currency: 'USD' } }, 'amount_differs'],
+  ['another number at the gateway', { providerRef: '999' }, 'conflict'],
+  ['another gateway', { gateway: 'accept' }, 'not_found'],
+  ['a reference nobody made', { reference: 'R000000000000000' }, 'not_found'],
+])('nothing moves by a callback with %s', async (_, wrong, code) => {
+  const { reference_number: reference } = await begin();
+
+  const heard = await hear({ reference, amount: 105, ...wrong });
+
+  expect(heard).toMatchObject({ code });
+  expect(await balance()).toBe(0);
+  expect(await intentOf(reference)).toMatchObject({ status: 'pending' });
+  const told = 'reference' in wrong ? wrong.reference : reference;
+  const events = await db()
+    .select()
+    .from(callbackEvents)
+    .where(eq(callbackEvents.reference, String(told)));
+  expect(events).toMatchObject([{ outcome: code }]);
+});
+
+test('one payment at a gateway does not pay for two references', async () => {
+  const card = { provider: 'accept', method: 'card' };
+  const first = await begin(card);
+  const word = { amount: 106, gateway: 'accept' };
+  const { providerRef = '' } = (await intentOf(first.reference_number)) ?? {};
+  await hear({ ...word, reference: first.reference_number, providerRef });
+  const second = await begin(card);
+  await db()
+    .update(intents)
+    .set({ providerRef: null, providerOrderRef: 'order-2' })
+    .where(eq(intents.reference, second.reference_number));
+
+  const heard = await hear({
+    ...word,
+    reference: second.reference_number,
+    providerRef,
+  });
+
+  expect(heard).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await balance()).toBe(100_00);
+});
+
+test('a payment whose number nobody knew before is asked for at the gateway before it is believed', async () => {
+  const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
+  const word = { reference, amount: 104, gateway: 'opay', providerRef: 'o-77' };
+
+  const kept = () =>
+    db().select().from(callbackEvents).where(eq(callbackEvents.reference, reference));
+  expect(await hear(word)).toMatchObject({ status: 409 });
+  // What was told is never lost, believed or not.
+  expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'conflict' }]);
+  opay.fail('unavailable');
+  expect(await hear(word)).toMatchObject({ status: 503 });
+  opay.fail(null);
+  opay.say(reference, { status: 'paid' });
+  expect(await hear(word)).toMatchObject({ status: 200, credited: true });
+  expect(await kept()).toMatchObject([{ status: 'paid', outcome: 'credited' }]);
+});
+
+test('another sum is not believed of a payment whose number nobody knew, though its gateway says that it is paid', async () => {
+  const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
+  const word = { reference, amount: 95, gateway: 'opay', providerRef: 'o-78' };
+  opay.say(reference, { status: 'paid' });
+
+  expect(await hear(word)).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(await balance()).toBe(0);
+  expect(await hear({ ...word, amount: 104 })).toMatchObject({ status: 200, credited: true });
+});
+
+test('failed and expired payments may still be paid; paid ones neither fail nor expire', async () => {
+  const { reference_number: reference } = await begin();
+  const word = { reference, amount: 105 };
+
+  await hear({ ...word, status: 'failed' });
+  expect(await intentOf(reference)).toMatchObject({ status: 'failed' });
+  expect(await hear(word)).toMatchObject({ credited: true });
+  await hear({ ...word, status: 'expired' });
+  await hear({ ...word, status: 'failed' });
+
+  expect(await intentOf(reference)).toMatchObject({ status: 'paid' });
+  expect(await balance()).toBe(100_00);
+});

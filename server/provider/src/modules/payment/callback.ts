@@ -1,0 +1,67 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { Call } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { toPounds } from '../../lib/money.ts';
+import { invoiceById } from '../history/invoices.ts';
+import { balanceOf } from '../ledger/posting.ts';
+import { confirm } from './confirm.ts';
+import { keepRefusal } from './refusal.ts';
+import { settle, type Told } from './settle.ts';
+
+type Row = Endpoints['settleRecharge'];
+type Body = HandlerInput<Row>['body'];
+
+/** What a gateway told the portal; the answer is the same however often it is told. */
+export async function hearGateway(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
+  const told = await believe(services, toldBy(body, call.requestId));
+  const { intent, credited } = await settle(services.db, told, services.now());
+  const [invoice, balance] = await Promise.all([
+    invoiceById(services.db, intent.invoiceId, call.language),
+    balanceOf(services.db, intent.studentId),
+  ]);
+  return { data: { invoice, credited, balance: toPounds(balance) } };
+}
+
+/** What its gateway does not say as well is not believed, but kept: an operator can have it taken once more. */
+async function believe(services: Services, told: Told): Promise<Told> {
+  try {
+    return await confirm(services, told);
+  } catch (error) {
+    if (error instanceof DomainError) {
+      await keepRefusal(services.db, told, { outcome: error.code, now: services.now() });
+    }
+    throw error;
+  }
+}
+
+export function toldBy({ raw, ...body }: Body, requestId: string): Told {
+  return {
+    gateway: body.gateway,
+    reference: body.reference_number,
+    providerRef: body.provider_ref,
+    orderRef: raw?.order_ref ?? null,
+    currency: raw?.currency ?? null,
+    status: body.status,
+    amount: toPiasters(body.amount),
+    refundedAmount: body.status === 'refunded' ? refundedAmountOf(body.gateway, raw) : null,
+    eventKey: raw?.event_key ?? null,
+    requestId,
+    body: { ...body, raw },
+  };
+}
+
+/** NaN, which equals nothing, for a refund of unknown amount; null for the whole payment. */
+function refundedAmountOf(gateway: Body['gateway'], raw: Body['raw']): number | null {
+  if (raw?.refunded_amount) return toPiasters(raw.refunded_amount);
+  // Only Fawry names a partial refund by another status than a full one.
+  const isWhole = gateway === 'fawry' && raw?.message?.['orderStatus'] !== 'PARTIAL_REFUNDED';
+  return isWhole ? null : Number.NaN;
+}
+
+/** NaN, which equals nothing, for what is no sum of money. */
+function toPiasters(amount: number): number {
+  const piasters = Math.round(amount * 100);
+  return Math.abs(amount * 100 - piasters) < 1e-6 ? piasters : Number.NaN;
+}

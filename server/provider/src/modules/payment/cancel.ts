@@ -1,0 +1,29 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Call } from '../../http/caller.ts';
+import { studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { lockWallet } from '../ledger/posting.ts';
+import { closeIntent, findIntent, type Intent, lockIntent } from './intent.ts';
+import { nextCheck } from './next-check.ts';
+
+/** Gives up an own pending payment. What the gateway collected all the same is credited later. */
+export async function rollBack(services: Services, reference: string, call: Call): Promise<Intent> {
+  const intent = await ownIntent(call, reference);
+  const now = services.now();
+  await call.db.transaction(async (tx) => {
+    await lockWallet(tx, intent.studentId);
+    const { status } = await lockIntent(tx, intent.id);
+    if (status === 'paid') throw new DomainError('conflict', { show: true });
+    const nextCheckAt = nextCheck({ ...intent, status: 'failed' }, now);
+    await closeIntent(tx, intent, { status: 'failed', now, nextCheckAt });
+  });
+  return intent;
+}
+
+/** Of the caller, or of anybody when the service asks. */
+export async function ownIntent(call: Call, reference: string): Promise<Intent> {
+  const intent = await findIntent(call.db, reference);
+  const isOwn = call.identity.role === 'service' || intent?.studentId === studentOf(call).studentId;
+  if (!intent || !isOwn) throw new DomainError('not_found');
+  return intent;
+}

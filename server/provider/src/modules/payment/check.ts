@@ -1,0 +1,32 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { GatewayError } from '../../gateways/gateway.ts';
+import type { Call } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { ownIntent } from './cancel.ts';
+import type { Intent } from './intent.ts';
+import { askAndSettle } from './reconcile.ts';
+import { otherSum } from './refusal.ts';
+
+const silent = {
+  'en-GB': 'The payment service does not answer. What you paid is safe, check again in a minute',
+  'ar-EG': 'خدمة الدفع لا تستجيب. ما دفعته محفوظ، تحقق مرة أخرى بعد دقيقة',
+};
+
+/** Asks the gateway for an own payment at once, for a student who does not want to wait for its message. */
+export async function checkNow(services: Services, reference: string, call: Call): Promise<Intent> {
+  const intent = await ownIntent(call, reference);
+  if (intent.status === 'paid') return intent;
+  try {
+    await askAndSettle(services, intent);
+  } catch (error) {
+    // It is kept that another sum was named, and so it is shown: nothing that the student did was wrong.
+    if (error instanceof DomainError && error.code === otherSum) return intent;
+    if (!(error instanceof GatewayError)) throw error;
+    throw new DomainError('conflict', {
+      message: silent[call.language],
+      show: true,
+      cause: error,
+    });
+  }
+  return intent;
+}

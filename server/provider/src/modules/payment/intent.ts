@@ -1,0 +1,127 @@
+import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment';
+import { isKiosk } from '@fasl/shared/rules/recharge';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { intents, invoices } from '../../db/schema/invoice.ts';
+import { newReference } from '../../gateways/reference.ts';
+import type { Text } from '../../lib/text.ts';
+import { addInvoice } from './invoice.ts';
+
+export type Intent = typeof intents.$inferSelect;
+
+/** What a student wants to pay at a gateway. Money in piasters. */
+export type Order = {
+  studentId: number;
+  purpose: 'recharge' | 'registration';
+  provider: Gateway;
+  method: PaymentMethod;
+  phone: string | null;
+  credit: number;
+  charge: number;
+  title: Text;
+  /** What the gateway or the school adds. */
+  surcharge: Text;
+  /** Of `fawry`: a number for the kiosk at once. */
+  asCode: boolean;
+};
+
+const kioskHours = 24;
+const pageHours = 1;
+const hourMs = 3_600_000;
+export const firstCheckMs = 30_000;
+
+/** Writes down what a gateway is about to be asked for, before it is asked. */
+export async function addIntent(tx: Executor, order: Order, now: Date): Promise<Intent> {
+  const { studentId, purpose, provider, method, phone, credit, charge } = order;
+  const invoice = await addInvoice(tx, {
+    studentId,
+    purpose,
+    provider,
+    method,
+    type: purpose === 'recharge' ? 'recharge' : 'purchase',
+    status: 'new',
+    items: [
+      { title: order.title, amount: credit },
+      { title: order.surcharge, amount: charge - credit },
+    ],
+    at: now,
+  });
+  const hours = isKiosk(method) ? kioskHours : pageHours;
+  const [intent] = await tx
+    .insert(intents)
+    .values({
+      invoiceId: invoice.id,
+      studentId,
+      purpose,
+      provider,
+      method,
+      phone,
+      reference: newReference(),
+      creditAmount: credit,
+      chargeAmount: charge,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: new Date(now.getTime() + hours * hourMs),
+      nextCheckAt: new Date(now.getTime() + firstCheckMs),
+    })
+    .returning();
+  if (!intent) throw new Error('an intent was not kept');
+  return intent;
+}
+
+/** Ends an unpaid payment. Money that lands afterwards is credited all the same. */
+export async function closeIntent(
+  tx: Executor,
+  intent: Pick<Intent, 'id' | 'invoiceId'>,
+  {
+    status,
+    now,
+    nextCheckAt,
+  }: { status: 'failed' | 'expired'; now: Date; nextCheckAt: Date | null },
+): Promise<void> {
+  const closed = await tx
+    .update(intents)
+    .set({ status, nextCheckAt, updatedAt: now })
+    .where(and(eq(intents.id, intent.id), eq(intents.status, 'pending')))
+    .returning({ id: intents.id });
+  if (closed.length === 0) return;
+  await tx
+    .update(invoices)
+    .set({ status: 'failed', updatedAt: now })
+    .where(eq(invoices.id, intent.invoiceId));
+}
+
+export async function findIntent(db: Executor, reference: string): Promise<Intent | undefined> {
+  const [intent] = await db.select().from(intents).where(eq(intents.reference, reference));
+  return intent;
+}
+
+/** The same intent again, locked. The wallet of its student is locked before. */
+export async function lockIntent(tx: Executor, id: number): Promise<Intent> {
+  const [intent] = await tx.select().from(intents).where(eq(intents.id, id)).for('update');
+  if (!intent) throw new Error('an intent is gone');
+  return intent;
+}
+
+export async function findPending(
+  db: Executor,
+  { studentId, purpose }: Pick<Intent, 'studentId' | 'purpose'>,
+): Promise<Intent | undefined> {
+  const [intent] = await db
+    .select()
+    .from(intents)
+    .where(
+      and(
+        eq(intents.studentId, studentId),
+        eq(intents.purpose, purpose),
+        eq(intents.status, 'pending'),
+      ),
+    );
+  return intent;
+}
+
+/** What a student still needs to pay with; null once that is over. */
+export function payablePayload({ status, expiresAt, payload }: Intent, now: Date) {
+  const isOpen = status === 'pending' && (expiresAt === null || expiresAt > now);
+  return isOpen && Object.keys(payload).length > 0 ? payload : null;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type DemoPair, openDemoPair } from '../../../test-support/accounts/demo-pair.ts';
+import type { Browser } from '../../../test-support/browser.ts';
+import { mintCode } from '../../../test-support/payments/mint.ts';
+import { setBalance, warmUp } from '../../../test-support/payments/payer.ts';
+import { demoCodes, startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import type { codeBatches } from '../../db/schema/code.ts';
+import { rateLimits } from '../../db/schema/plumbing.ts';
+import { balanceOf } from '../ledger/posting.ts';
+import { changeSettings } from '../settings/settings-store.ts';
+
+let provider: TestProvider;
+let pair: DemoPair;
+let studentIds: number[];
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  pair = await openDemoPair(provider);
+  studentIds = [pair.freshId, pair.mariamId];
+});
+afterAll(() => provider.stop());
+
+beforeEach(async () => {
+  const { db } = provider.services;
+  await db.delete(rateLimits);
+  for (const studentId of studentIds) await setBalance(db, studentId, 0);
+});
+
+const mint = (batch: Partial<typeof codeBatches.$inferInsert> = {}) =>
+  mintCode(provider.services.db, { kind: 'recharge', value: 50_00, ...batch });
+const redeem = (browser: Browser, code: string) => browser.post('/recharge/direct', { code });
+const balances = () =>
+  Promise.all(studentIds.map((studentId) => balanceOf(provider.services.db, studentId)));
+
+test('a code fills the wallet with what is printed on it, once', async () => {
+  expect(await redeem(pair.fresh, demoCodes.recharge100)).toMatchObject({
+    status: 200,
+    data: { amount: 100, balance: 100 },
+    message: '100 L.E added to your wallet',
+    show: true,
+  });
+  expect(await redeem(pair.fresh, demoCodes.recharge100)).toMatchObject({ code: 'code_used' });
+  expect(await redeem(pair.mariam, demoCodes.recharge100)).toMatchObject({ code: 'invalid_code' });
+  expect(await balances()).toEqual([100_00, 0]);
+});
+
+test('of many who send one code at once, one is richer', async () => {
+  const code = await mint();
+  await warmUp(provider.services.db);
+
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => redeem(turn % 2 ? pair.fresh : pair.mariam, code)),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await balances()).reduce((sum, balance) => sum + balance)).toBe(50_00);
+});
+
+test.each([
+  ['nobody’s', async () => 'Nobody0001', 'invalid_code'],
+  ['in other letters', async () => (await mint()).toLowerCase(), 'invalid_code'],
+  ['a scratch code', () => mint({ kind: 'scratch' }), 'invalid_code'],
+  ['revoked', () => mint({ revokedAt: new Date() }), 'invalid_code'],
+  ['expired', () => mint({ expiresAt: new Date() }), 'gone'],
+])('a code that is %s fills nothing', async (_, make, code) => {
+  expect(await redeem(pair.fresh, await make())).toMatchObject({ code, show: true });
+  expect(await balances()).toEqual([0, 0]);
+});
+
+test('after ten wrong codes a right one has to wait', async () => {
+  const good = await mint();
+  for (let turn = 0; turn < 10; turn += 1) await redeem(pair.fresh, 'WrongCode0');
+
+  expect(await redeem(pair.fresh, good)).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(await redeem(pair.mariam, good)).toMatchObject({ status: 200 });
+});
+
+test('a school without recharge codes takes none', async () => {
+  await changeSettings(provider.services.db, { recharge_card: false });
+  expect(await redeem(pair.fresh, await mint())).toMatchObject({ status: 403 });
+});

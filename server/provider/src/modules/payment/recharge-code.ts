@@ -1,0 +1,76 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { Executor } from '../../db/open.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { toPounds } from '../../lib/money.ts';
+import { pounds } from '../../lib/text.ts';
+import { note } from '../activity/report.ts';
+import { balanceOf, lockWallet, post } from '../ledger/posting.ts';
+import { findCode, takeCode } from '../scratch-code/take.ts';
+import { withCodeTry } from '../scratch-code/tries.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { addInvoice } from './invoice.ts';
+
+/** Fills the wallet with what is printed on a recharge card. */
+export async function rechargeByCode(
+  services: Services,
+  code: string,
+  call: Call,
+): Promise<Reply<Endpoints['rechargeByCode']>> {
+  const { studentId } = studentOf(call);
+  const { values } = await readSettings(call.db);
+  if (!values.recharge_card) throw new DomainError('forbidden', { show: true });
+  const amount = await withCodeTry(services, call, () =>
+    call.db.transaction((tx) => redeem(tx, services, { code, studentId })),
+  );
+  const balance = await balanceOf(call.db, studentId);
+  const sum = pounds(amount);
+  return {
+    data: { amount: toPounds(amount), balance: toPounds(balance) },
+    message:
+      call.language === 'ar-EG' ? `أُضيف ${sum.ar} إلى محفظتك` : `${sum.en} added to your wallet`,
+    show: true,
+  };
+}
+
+type Redeeming = { code: string; studentId: number };
+
+async function redeem(tx: Executor, services: Services, { code, studentId }: Redeeming) {
+  const at = services.now();
+  await lockWallet(tx, studentId);
+  const found = await findCode(tx, services, { code, kind: 'recharge' });
+  await takeCode(tx, found, { studentId, now: at });
+  const amount = found.batch.value;
+  const invoice = await addInvoice(tx, {
+    studentId,
+    type: 'recharge',
+    purpose: 'recharge',
+    status: 'paid',
+    provider: 'code',
+    method: 'recharge_card',
+    items: [{ title: { en: 'Recharge code', ar: 'كود شحن' }, amount }],
+    at,
+  });
+  await post(tx, {
+    type: 'recharge',
+    reference: `code:${found.code.id}`,
+    invoiceId: invoice.id,
+    words: { en: 'Top-up by recharge code', ar: 'شحن بكود' },
+    lines: [
+      [{ wallet: studentId }, amount],
+      ['codes', -amount],
+    ],
+    at,
+  });
+  const sum = pounds(amount);
+  await note(tx, {
+    studentId,
+    tag: 'code',
+    words: { en: `Recharge code of ${sum.en} used`, ar: `استُخدم كود شحن بقيمة ${sum.ar}` },
+    reference: invoice.ref,
+    at,
+  });
+  return amount;
+}

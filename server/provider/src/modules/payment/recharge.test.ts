@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { prepareRecharges, wanted } from '../../../test-support/payments/recharges.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+
+const { fawry, accept, clock, db, logged, students, recharge, begin, hear, balance, intentOf } =
+  prepareRecharges();
+
+test('a recharge is asked for with its fees; the wallet gets what was asked for without them', async () => {
+  const { reference_number: reference } = await begin();
+  expect(reference).toMatch(/^[a-z]{24}$/);
+  expect(fawry.opened.get(reference)).toMatchObject({ chargeAmount: 105_00, method: 'fawry' });
+
+  const heard = await hear({ reference, amount: 105 });
+
+  expect(heard).toMatchObject({ status: 200, credited: true, balance: 100 });
+  expect(heard.invoice).toMatchObject({
+    status: 'paid',
+    type: 'recharge',
+    transaction: { amount: 105, provider: 'fawry', method: 'fawry' },
+    items: [
+      { title: 'Wallet top-up', amount: 100 },
+      { title: 'Payment fees', amount: 5 },
+    ],
+  });
+  expect(await balance()).toBe(100_00);
+  expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+});
+
+test.each([
+  [{ amount: 52 }, { amount: ['invalid_multiple'] }],
+  [{ amount: 15 }, { amount: ['invalid_multiple'] }],
+  [{ amount: 2005 }, { amount: ['invalid_multiple'] }],
+  [{ provider: 'opay', method: 'aman' }, { method: ['invalid_data'] }],
+  [{ method: 'wallet' }, { method: ['invalid_data'] }],
+  [{ provider: 'paypal' }, { provider: ['invalid_data'] }],
+  [{ provider: undefined }, { provider: ['field_required'] }],
+  [
+    { provider: null, amount: null },
+    { provider: ['field_required'], amount: ['field_required'] },
+  ],
+  [{ provider: 'accept', method: 'ewallet' }, { phone: ['invalid_phone'] }],
+  [{ provider: 'accept', method: 'ewallet', phone: '0123' }, { phone: ['invalid_phone'] }],
+])('refused: %j', async (body, errors) => {
+  const answer = await recharge(body);
+  expect(answer).toMatchObject({ status: 422, errors });
+});
+
+test('a multiple outside of the limits is told the limits', async () => {
+  const answer = await recharge({ amount: 5 });
+  expect(answer.data).toMatchObject({ min: 20, max: 2000 });
+});
+
+test('while a payment is pending another one waits, also one for the same amount', async () => {
+  const { reference_number } = await begin();
+
+  for (const body of [{}, { amount: 50 }, { provider: 'accept', method: 'aman' }]) {
+    expect(await recharge(body)).toMatchObject({
+      status: 409,
+      code: 'transaction_pending',
+      data: { reference_number },
+      message: 'You Already have a PENDING transaction',
+      show: true,
+    });
+  }
+});
+
+test('a recharge that prefers a payment code returns the same code when repeated', async () => {
+  const headers = { prefer: 'payment-code' };
+  const first = await begin({}, headers);
+  expect(await begin({}, headers)).toEqual(first);
+});
+
+test('a page of a gateway is not made twice', async () => {
+  const body = { provider: 'accept', method: 'card' };
+  await begin(body);
+  expect(await recharge(body)).toMatchObject({ status: 409 });
+});
+
+test('a kiosk number whose time is over makes room for the next one, and pays all the same', async () => {
+  const first = await begin();
+  clock.now = new Date(clock.now.getTime() + 25 * 3_600_000);
+  const second = await begin();
+
+  expect(second.reference_number).not.toBe(first.reference_number);
+  expect(await intentOf(first.reference_number)).toMatchObject({ status: 'expired' });
+  await hear({ reference: first.reference_number, amount: 105 });
+  await hear({ reference: second.reference_number, amount: 105 });
+  expect(await balance()).toBe(200_00);
+});
+
+test('a gateway that fails leaves nothing pending, and says so', async () => {
+  fawry.fail('unavailable');
+  const answer = await recharge();
+  fawry.fail(null);
+
+  expect(answer).toMatchObject({ status: 409, code: 'conflict', show: true });
+  expect(answer.message).toMatch(/payment service does not answer/);
+  await begin();
+});
+
+test('what a gateway said of a payment that could not begin stands in the log', async () => {
+  fawry.fail('refused');
+  await recharge();
+  fawry.fail(null);
+
+  expect(logged()).toMatch(/"level":40.*"refused: told_to".*"route":"\/api\/recharge"/);
+});
+
+test('a repeated request with the same key asks the gateway once', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const before = accept.opened.size;
+  const body = { ...wanted, provider: 'accept', method: 'card' };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => recharge(body, headers)));
+  const good = answers.filter(({ status }) => status === 200);
+  expect(good.length).toBeGreaterThan(0);
+  expect(answers.every(({ status, code }) => status === 200 || code === 'still_running')).toBe(
+    true,
+  );
+
+  const again = await recharge(body, headers);
+
+  expect(again.data).toEqual(good[0]?.data);
+  expect(accept.opened.size - before).toBe(1);
+  expect(await recharge({ ...body, amount: 50 }, headers)).toMatchObject({
+    status: 422,
+    code: 'idempotency_mismatch',
+  });
+});
+
+test('a request that failed may be made again with its key', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  fawry.fail('refused');
+  expect(await recharge({}, headers)).toMatchObject({ status: 409 });
+  fawry.fail(null);
+  expect(await recharge({}, headers)).toMatchObject({ status: 200 });
+});
+
+test('an own payment can be given up, and is credited when it lands all the same', async () => {
+  const { fresh, mariam } = students();
+  const { reference_number: reference } = await begin();
+  const path = `/recharge/transaction/${reference}`;
+
+  expect(await mariam.post('/recharge/rollback', { reference_number: reference })).toMatchObject({
+    status: 404,
+  });
+  expect(await mariam.get(path)).toMatchObject({ status: 404 });
+  const given = await fresh.post('/recharge/rollback', { reference_number: reference });
+  expect(given).toMatchObject({ status: 200, data: { invoice: { status: 'failed' } } });
+  await begin({ amount: 50 });
+
+  await hear({ reference, amount: 105 });
+  expect(await fresh.get(path)).toMatchObject({
+    data: { invoice: { status: 'paid' }, balance: 100 },
+  });
+  expect(await fresh.post('/recharge/rollback', { reference_number: reference })).toMatchObject({
+    status: 409,
+  });
+});

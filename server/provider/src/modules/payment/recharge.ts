@@ -1,0 +1,79 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment';
+import { isPhone, normalPhone } from '@fasl/shared/rules/identity';
+import { channelSetting, needsPhone, rechargeRefusal } from '@fasl/shared/rules/recharge';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { chargeOf, selectTariff } from '../fees/tariff.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { beginPayment } from './begin.ts';
+import type { Intent } from './intent.ts';
+
+type Channel = { provider: Gateway; method: PaymentMethod };
+export type Recharge = Channel & {
+  /** In EGP. */
+  amount: number;
+  phone?: string | null | undefined;
+};
+
+/** Begins a recharge of the wallet at a gateway. */
+export async function beginRecharge(
+  services: Services,
+  wanted: Recharge,
+  call: Call,
+): Promise<Intent> {
+  await requireOffered(services, wanted);
+  const tariff = await selectTariff(services.db, wanted);
+  const refusal = rechargeRefusal(wanted.amount, tariff);
+  if (refusal) {
+    const { min, max } = tariff;
+    throw new DomainError('invalid', { fields: { amount: [refusal] }, detail: { min, max } });
+  }
+  const credit = wanted.amount * 100;
+  const order = {
+    studentId: studentOf(call).studentId,
+    purpose: 'recharge',
+    provider: wanted.provider,
+    method: wanted.method,
+    phone: phoneOf(wanted),
+    credit,
+    // A tariff never makes it cheaper.
+    charge: Math.max(chargeOf(credit, tariff), credit),
+    title: { en: 'Wallet top-up', ar: 'شحن المحفظة' },
+    surcharge: { en: 'Payment fees', ar: 'رسوم الدفع' },
+    asCode: call.prefersPaymentCode ?? false,
+  } as const;
+  return beginPayment(services, order, call);
+}
+
+/** A way to pay that there is, that the school has switched on, and whose keys are configured. */
+export async function requireOffered({ db, gateways }: Services, channel: Channel): Promise<void> {
+  const setting = channelSetting(channel);
+  const { values } = await readSettings(db);
+  const isOffered = setting && values[setting] && gateways[channel.provider].offers(channel.method);
+  if (!isOffered) throw new DomainError('invalid', { fields: { method: ['invalid_data'] } });
+}
+
+export function phoneOf({ method, phone }: Pick<Recharge, 'method' | 'phone'>): string | null {
+  const normal = phone ? normalPhone(phone) : '';
+  if (needsPhone(method) && !isPhone(normal)) {
+    throw new DomainError('invalid', { fields: { phone: ['invalid_phone'] } });
+  }
+  return isPhone(normal) ? normal : null;
+}
+
+/** A payment as whoever began it is told. */
+export function startedReply(intent: Intent): Reply<Endpoints['recharge']> {
+  const { provider, method, reference, payload, expiresAt } = intent;
+  return {
+    data: {
+      provider,
+      method,
+      reference_number: reference,
+      payload,
+      expires_at: expiresAt?.toISOString() ?? null,
+    },
+  };
+}

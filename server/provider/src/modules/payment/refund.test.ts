@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { addLesson } from '../../../test-support/accounts/student.ts';
+import { prepareRecharges } from '../../../test-support/payments/recharges.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+
+const { fawry, opay, provider, db, begin, hear, balance, setBalance, intentOf, students } =
+  prepareRecharges();
+
+test('money that was given back leaves the wallet once, and the books balance', async () => {
+  const { reference_number: reference } = await begin();
+  const word = { reference, amount: 105 };
+  await hear(word);
+  fawry.say(reference, { status: 'refunded', refundedAmount: 105_00 });
+
+  await hear({ ...word, status: 'refunded' });
+  await hear({ ...word, status: 'refunded' });
+  await hear(word);
+
+  expect(await balance()).toBe(0);
+  expect(await intentOf(reference)).toMatchObject({ status: 'paid' });
+  expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+});
+
+test('a refund that the gateway itself does not know of yet moves nothing, and is to be said again', async () => {
+  const { reference_number: reference } = await begin();
+  await hear({ reference, amount: 105 });
+  fawry.say(reference, { status: 'paid' });
+
+  const heard = await hear({ reference, amount: 105, status: 'refunded' });
+
+  expect(heard).toMatchObject({ status: 503 });
+  expect(await balance()).toBe(100_00);
+});
+
+test('what was spent before it was given back is borne by the school, and written down', async () => {
+  const { reference_number: reference } = await begin();
+  await hear({ reference, amount: 105 });
+  await setBalance(30_00);
+  fawry.say(reference, { status: 'refunded', refundedAmount: 105_00 });
+
+  await hear({ reference, amount: 105, status: 'refunded' });
+
+  expect(await balance()).toBe(0);
+  const losses = await provider().database.client`
+    select details from audit_log where action = 'refund_beyond_balance'`;
+  expect(losses).toMatchObject([{ details: { reference, piasters: 70_00 } }]);
+});
+
+test('a part given back takes that part, and the rest of it later', async () => {
+  const { reference_number: reference } = await begin();
+  const word = { reference, amount: 105 };
+  await hear(word);
+
+  for (const refundedAmount of [40_00, 40_00, 105_00]) {
+    fawry.say(reference, { status: 'refunded', refundedAmount });
+    await hear({ ...word, status: 'refunded' });
+    if (refundedAmount === 40_00) expect(await balance()).toBe(60_00);
+  }
+
+  expect(await balance()).toBe(0);
+});
+
+test.each([
+  { left: 'too little', said: 'refunded', price: 61, status: 'lapsed', balance: 60_00 },
+  { left: 'too little', said: 'paid', price: 61, status: 'lapsed', balance: 60_00 },
+  { left: 'enough', said: 'refunded', price: 60, status: 'opened', balance: 0 },
+] as const)(
+  'of a payment that went back in part before anybody heard that it was $said a lesson opens only by what is left: $left',
+  async ({ price, said, ...then }) => {
+    const { reference_number: reference } = await begin();
+    const lesson = await addLesson(db(), { price: price * 100 });
+    const body = { course_id: lesson.id, reference_number: reference, consent: true };
+    expect(await students().fresh.post('/checkout/standing-order', body)).toMatchObject({
+      status: 200,
+    });
+    // As of a page of the gateway, which tells its number with the payment only.
+    await provider().database.client`
+      update intents set provider_ref = null, provider_order_ref = null
+      where reference = ${reference}`;
+    fawry.say(reference, { status: 'refunded', refundedAmount: 40_00 });
+    await hear({ reference, amount: 105, status: said });
+
+    const [order] = await provider().database.client`
+      select status from standing_orders where course_id = ${lesson.id}`;
+    expect([order?.['status'], await balance()]).toEqual([then.status, then.balance]);
+    expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+  },
+);
+
+test('a part of which the gateway does not say how much it was takes nothing, and is kept for the operator', async () => {
+  const { reference_number: reference } = await begin();
+  const word = { reference, amount: 105 };
+  await hear(word);
+  fawry.say(reference, { status: 'refunded', refundedAmount: Number.NaN });
+
+  const heard = await hear({ ...word, status: 'refunded' });
+
+  expect(heard).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(await balance()).toBe(100_00);
+  const kept = await provider().database.client`
+    select status, outcome from callback_events where reference = ${reference} order by id`;
+  expect(kept.map((row) => ({ ...row }))).toEqual([
+    { status: 'paid', outcome: 'credited' },
+    { status: 'refunded', outcome: 'amount_differs' },
+  ]);
+});
+
+test('nor does it where the gateway cannot be asked, or an operator has the message taken once more', async () => {
+  const { reference_number: reference } = await begin();
+  await hear({ reference, amount: 105 });
+  fawry.fail('not_configured');
+  const raw = { message: { orderStatus: 'PARTIAL_REFUNDED' } };
+
+  const heard = await hear({ reference, amount: 105, status: 'refunded', raw });
+  fawry.fail(null);
+
+  expect(heard).toMatchObject({ status: 409, code: 'amount_differs' });
+  expect(await balance()).toBe(100_00);
+});
+
+test('a refund by OPay without its amount moves nothing, also when the gateway cannot be asked', async () => {
+  const { reference_number: reference } = await begin({ provider: 'opay', method: 'card' });
+  opay.say(reference, { status: 'paid' });
+  const word = { reference, amount: 104, gateway: 'opay', providerRef: `o-${reference}` };
+  await hear(word);
+  const refund = { ...word, status: 'refunded', raw: { message: { refunded: true } } } as const;
+  opay.say(reference, { status: 'refunded', refundedAmount: Number.NaN });
+
+  expect(await hear(refund)).toMatchObject({ status: 409, code: 'amount_differs' });
+  opay.fail('not_configured');
+  expect(await hear(refund)).toMatchObject({ status: 409, code: 'amount_differs' });
+  opay.fail(null);
+
+  expect(await balance()).toBe(100_00);
+  opay.say(reference, { status: 'refunded', refundedAmount: 30_00 });
+  expect(await hear(refund)).toMatchObject({ status: 200 });
+  expect(await balance()).toBe(70_00);
+});

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { prepareRecharges } from '../../../test-support/payments/recharges.ts';
+import { notifications } from '../../db/schema/activity.ts';
+import { callbackEvents, intents } from '../../db/schema/invoice.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+
+const { opay, db, begin, hear, balance, intentOf } = prepareRecharges();
+
+const channels = [
+  { gateway: 'fawry', method: 'fawry', amount: 105, raw: undefined },
+  { gateway: 'accept', method: 'card', amount: 106, raw: { order_ref: 'order-1' } },
+  { gateway: 'opay', method: 'card', amount: 104, raw: undefined },
+] as const;
+
+const eventsOf = (reference: string) =>
+  db()
+    .select()
+    .from(callbackEvents)
+    .where(eq(callbackEvents.reference, reference))
+    .orderBy(callbackEvents.id);
+
+const noticesOf = (reference: string) =>
+  db()
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.kind, 'payment_twice'),
+        eq(notifications.url, `/payment/callback?reference=${reference}`),
+      ),
+    );
+
+type Channel = (typeof channels)[number];
+
+async function payOnce({ gateway, method, amount, raw }: Channel) {
+  const { reference_number: reference } = await begin({ provider: gateway, method });
+  const order = raw ? `order-${reference}` : null;
+  await db()
+    .update(intents)
+    .set({ providerOrderRef: order })
+    .where(eq(intents.reference, reference));
+  const own = raw ? { raw: { order_ref: order } } : {};
+  opay.say(reference, { status: 'paid', providerRef: 'first' });
+  const first = (await intentOf(reference))?.providerRef ?? `first-${reference}`;
+  const paid = { reference, gateway, amount, ...own };
+  expect(await hear({ ...paid, providerRef: first })).toMatchObject({ credited: true });
+  return { reference, paid, first };
+}
+
+describe('a second paid transaction', () => {
+  test.each(channels)(
+    'of $gateway is stored, credits nothing and notifies the student once',
+    async (channel) => {
+      const { reference, paid, first } = await payOnce(channel);
+      const second = { ...paid, providerRef: `second-${reference}` };
+
+      const answers = [await hear(second), await hear(second)];
+      await hear({ ...paid, providerRef: first });
+
+      expect(answers).toMatchObject([
+        { status: 200, credited: false },
+        { status: 200, credited: false },
+      ]);
+      expect(await balance()).toBe(100_00);
+      expect((await intentOf(reference))?.providerRef).toBe(first);
+      expect(await eventsOf(reference)).toMatchObject([
+        { outcome: 'credited' },
+        { outcome: 'second_payment', body: { provider_ref: second.providerRef } },
+      ]);
+      const [notice, ...more] = await noticesOf(reference);
+      expect(more).toEqual([]);
+      expect(notice?.bodyEn).toContain(`second payment of ${channel.amount} L.E`);
+      expect(notice?.bodyAr).toContain('مرتين');
+    },
+  );
+
+  test('is stored also when its amount differs from the first', async () => {
+    const { reference, paid } = await payOnce(channels[0]);
+    const second = { ...paid, amount: 50, providerRef: `second-${reference}` };
+
+    expect(await hear(second)).toMatchObject({ status: 200, credited: false });
+    expect(await eventsOf(reference)).toMatchObject([
+      { outcome: 'credited' },
+      { outcome: 'second_payment' },
+    ]);
+  });
+
+  test('is a conflict when the transaction paid another reference', async () => {
+    const { first } = await payOnce(channels[0]);
+    const { reference, paid } = await payOnce(channels[0]);
+
+    expect(await hear({ ...paid, providerRef: first })).toMatchObject({ code: 'conflict' });
+    expect(await noticesOf(reference)).toEqual([]);
+  });
+
+  test('keeps the credited money when the gateway refunds it', async () => {
+    const { reference, paid } = await payOnce(channels[1]);
+    const second = { ...paid, providerRef: `second-${reference}` };
+    await hear(second);
+
+    expect(await hear({ ...second, status: 'refunded' })).toMatchObject({ status: 200 });
+
+    expect(await balance()).toBe(100_00);
+    expect((await eventsOf(reference)).at(-1)).toMatchObject({ outcome: 'second_refund' });
+    expect(await verifyLedger(db())).toMatchObject({ faults: [] });
+  });
+});

@@ -1,0 +1,70 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
+import { pounds } from '../../lib/text.ts';
+import { tell } from '../activity/report.ts';
+import { dedupeKeyOf } from './event.ts';
+import type { Intent } from './intent.ts';
+import type { Told } from './settle.ts';
+
+/** A gateway collected a payment twice, under two transaction ids. Credits nothing; an operator refunds it. */
+export const secondPayment = 'second_payment';
+/** A refund that does not name the credited transaction of a payment that was collected twice. */
+export const secondRefund = 'second_refund';
+
+type Paid = Pick<Told, 'orderRef' | 'providerRef' | 'status'>;
+
+/** Whether a paid transaction differs from the one that this paid intent was credited for. */
+export async function isSecondPayment(db: Executor, intent: Intent, paid: Paid): Promise<boolean> {
+  const isOther = isAnotherTransaction(intent, paid);
+  if (intent.status !== 'paid' || paid.status !== 'paid' || !isOther) return false;
+  // A transaction that paid another intent is a conflict and not a second payment.
+  const elsewhere = and(
+    eq(intents.provider, intent.provider),
+    eq(intents.providerRef, paid.providerRef ?? ''),
+    ne(intents.id, intent.id),
+  );
+  return (await db.$count(intents, elsewhere)) === 0;
+}
+
+/**
+ * Whether a refund may belong to the second transaction. A refund transaction has its own id, so
+ * only the id of the credited transaction proves that the credited money was refunded.
+ */
+export async function isSecondRefund(db: Executor, intent: Intent, refund: Paid): Promise<boolean> {
+  if (refund.status !== 'refunded' || !isAnotherTransaction(intent, refund)) return false;
+  const { reference, outcome } = callbackEvents;
+  const second = and(eq(reference, intent.reference), eq(outcome, secondPayment));
+  return (await db.$count(callbackEvents, second)) > 0;
+}
+
+function isAnotherTransaction(intent: Intent, { orderRef, providerRef }: Omit<Paid, 'status'>) {
+  const isSameOrder = !intent.providerOrderRef || !orderRef || intent.providerOrderRef === orderRef;
+  const isKnown = intent.providerRef !== null && providerRef !== null;
+  return isSameOrder && isKnown && intent.providerRef !== providerRef;
+}
+
+/** Notifies the student once per second transaction. Call it before the event is stored. */
+export async function notifySecondPayment(
+  tx: Executor,
+  intent: Intent,
+  { told, now }: { told: Told; now: Date },
+): Promise<void> {
+  const { dedupeKey, outcome } = callbackEvents;
+  const stored = and(eq(dedupeKey, dedupeKeyOf(told)), eq(outcome, secondPayment));
+  if ((await tx.$count(callbackEvents, stored)) > 0) return;
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, intent.invoiceId));
+  const ref = invoice?.ref ?? '';
+  const sum = pounds(told.amount);
+  await tell(tx, {
+    studentId: intent.studentId,
+    kind: 'payment_twice',
+    title: { en: 'You paid twice', ar: 'دفعت مرتين' },
+    body: {
+      en: `You paid invoice ${ref} twice: ask the school to refund the second payment of ${sum.en}, which is not in your wallet.`,
+      ar: `دفعت الفاتورة ${ref} مرتين: اطلب من المدرسة رد الدفعة الثانية (${sum.ar}) لأنها لم تُضف إلى محفظتك.`,
+    },
+    url: `/payment/callback?reference=${intent.reference}`,
+    at: now,
+  });
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Newcomer, newPassword, signUp } from '../../../test-support/accounts/newcomer.ts';
+import { type Browser, openBrowser } from '../../../test-support/browser.ts';
+import { newestTo } from '../../../test-support/messages/post-box.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+
+const chosen = 'chosen2anew';
+let provider: TestProvider;
+let newcomer: Newcomer;
+let elsewhere: Browser;
+beforeAll(async () => {
+  provider = await startTestProvider({ template: 'empty' });
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  newcomer = await signUp(provider);
+  elsewhere = openBrowser(provider.app);
+  await elsewhere.login(newcomer.email, newPassword);
+});
+
+const change = (old_password: string, new_password = chosen, confirm_new_password = new_password) =>
+  newcomer.browser.put('/student/profile/password/change', {
+    old_password,
+    new_password,
+    confirm_new_password,
+  });
+const isIn = async (browser: Browser) => (await browser.get('/student/profile')).status === 200;
+
+test('changing the password ends the other sessions and leaves this one', async () => {
+  expect(await change(newPassword)).toMatchObject({ status: 200, data: null });
+  expect([await isIn(newcomer.browser), await isIn(elsewhere)]).toEqual([true, false]);
+  expect(await elsewhere.login(newcomer.email, newPassword)).toMatchObject({ status: 401 });
+  expect(await elsewhere.login(newcomer.email, chosen)).toMatchObject({ status: 200 });
+});
+
+test('a link to reset the password dies with the old one', async () => {
+  await elsewhere.post('/auth/password/forget', { identifier: newcomer.email });
+  const { token } = await newestTo(provider.services, newcomer.email);
+  await change(newPassword);
+  expect(await elsewhere.post('/auth/password/verification/check', { token })).toMatchObject({
+    status: 410,
+  });
+});
+
+test('each field is refused by its own rule', async () => {
+  expect(await change('', '', 'other')).toMatchObject({
+    status: 422,
+    errors: {
+      old_password: ['_field_required'],
+      new_password: ['field_required'],
+      confirm_new_password: ['invalid_password'],
+    },
+  });
+  expect(await newcomer.browser.put('/student/profile/password/change', {})).toMatchObject({
+    status: 422,
+    errors: {
+      old_password: ['_field_required'],
+      new_password: ['field_required'],
+      confirm_new_password: ['field_required'],
+    },
+  });
+  expect(await change(newPassword, 'only-letters1')).toMatchObject({
+    errors: { new_password: ['invalid_pattern'] },
+  });
+});
+
+test('who does not know the old password is told so ten times', async () => {
+  const tries = await Promise.all(Array.from({ length: 15 }, () => change('Wrong1password')));
+  const wrong = tries.filter(({ status }) => status === 422);
+  expect(wrong).toHaveLength(10);
+  expect(wrong[0]).toMatchObject({ errors: { old_password: ['wrong_password'] } });
+  expect(await change(newPassword)).toMatchObject({ status: 429 });
+  expect(await isIn(elsewhere)).toBe(true);
+});
+
+test('the old password is not taken as the new one, and nobody is logged out', async () => {
+  expect(await change(newPassword, newPassword)).toMatchObject({
+    status: 422,
+    errors: { new_password: ['same_password'] },
+  });
+  expect(await isIn(elsewhere)).toBe(true);
+});
+
+test('a password that many use, or that holds the own name, is refused', async () => {
+  expect(await change(newPassword, 'Password123')).toMatchObject({
+    status: 422,
+    errors: { new_password: ['common_password'] },
+  });
+  expect(await change(newPassword, 'xSalma7711')).toMatchObject({
+    errors: { new_password: ['personal_password'] },
+  });
+  expect([await isIn(newcomer.browser), await isIn(elsewhere)]).toEqual([true, true]);
+});

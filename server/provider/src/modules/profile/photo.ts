@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '@fasl/shared/contracts/error';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { users } from '../../db/schema/user.ts';
+import type { Call } from '../../http/caller.ts';
+import { studentOf } from '../../http/caller.ts';
+import { mediaDir } from '../../http/media.ts';
+import { type Limit, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+import { cleanPicture } from '../../lib/picture/clean-picture.ts';
+
+const maxBytes = 2 * 1024 * 1024;
+/** A small file can unpack to more than a browser holds. */
+const mostPixels = 40_000_000;
+const uploadLimit: Limit = { tries: 20, windowSeconds: 3_600 };
+const publicFolder = '/media/photos/';
+
+/** Sets the photo of a student: known by its content, kept under a name that nobody can guess. */
+export async function uploadPhoto({ counters, env }: Services, call: Call) {
+  const { userId } = studentOf(call);
+  await spendTry(counters, [`photo:user:${userId}`], uploadLimit);
+  const folder = join(mediaDir(env.dataDir), 'photos');
+  // Names that begin with a dot are not served.
+  const arriving = join(folder, `.${randomBytes(16).toString('hex')}`);
+  mkdirSync(folder, { recursive: true });
+  try {
+    const type = await receive(call, arriving);
+    const name = `${randomBytes(16).toString('hex')}.${type}`;
+    await rename(arriving, join(folder, name));
+    const old = await changePhoto(call.db, userId, publicFolder + name);
+    if (old?.startsWith(publicFolder)) await rm(join(folder, basename(old)), { force: true });
+    return { data: { uri: publicFolder + name } };
+  } finally {
+    await rm(arriving, { force: true });
+  }
+}
+
+async function receive(call: Call, path: string): Promise<string> {
+  const { bytes, isTooLarge } = await call.openFile('photo', maxBytes);
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o644 });
+  await pipeline(bytes, file).catch((cause) => {
+    // A full disk is our fault; anything else is a form that broke off.
+    throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
+  });
+  if (isTooLarge()) throw new DomainError('payload_too_large', { show: true });
+  const picture = cleanPicture(await readFile(path));
+  if (!picture) throw new DomainError('unsupported_type', { show: true });
+  if (picture.width * picture.height > mostPixels) {
+    throw new DomainError('payload_too_large', { show: true });
+  }
+  await writeFile(path, picture.bytes);
+  return picture.type;
+}
+
+/** Answers the photo before. Of two uploads at once each removes the one that it replaced. */
+function changePhoto(db: Executor, userId: number, uri: string): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const isUser = eq(users.id, userId);
+    const [before] = await tx
+      .select({ photo: users.profilePhoto })
+      .from(users)
+      .where(isUser)
+      .for('update');
+    await tx.update(users).set({ profilePhoto: uri }).where(isUser);
+    return before?.photo ?? null;
+  });
+}

@@ -1,0 +1,64 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { HandlersOf } from '../../app/handlers.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
+import { students } from '../../db/schema/user.ts';
+import { studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { accountOf } from '../account/account.ts';
+import { redirectOf } from '../account/redirect.ts';
+import { isPublished } from '../classroom/cards.ts';
+import { owesFees } from '../payment/owed.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { changePassword } from './change-password.ts';
+import { uploadPhoto } from './photo.ts';
+import { saveProfile } from './save.ts';
+import { selectProfile } from './select.ts';
+
+type Names =
+  | 'getMyProfile'
+  | 'updateMyProfile'
+  | 'completeMyProfile'
+  | 'changeMyPassword'
+  | 'uploadMyPhoto'
+  | 'checkRedirect';
+
+export function profileHandlers(services: Services): HandlersOf<Names> {
+  const { now } = services;
+  return {
+    async getMyProfile(_, call) {
+      const { studentId } = studentOf(call);
+      return { data: await selectProfile(call.db, studentId, call.language) };
+    },
+
+    async updateMyProfile({ body: { type, ...changes } }, call) {
+      await saveProfile(services, { tabs: [type], changes }, call);
+      return { data: await selectProfile(call.db, studentOf(call).studentId, call.language) };
+    },
+
+    async completeMyProfile({ body }, call) {
+      const tabs = ['basic_info', 'educational_info', 'personal_info'] as const;
+      const { student } = await saveProfile(services, { tabs: [...tabs], changes: body }, call);
+      await call.db
+        .update(students)
+        .set({ profileCompletedAt: now() })
+        .where(and(eq(students.id, student.id), isNull(students.profileCompletedAt)));
+      const account = await accountOf(call.db, studentOf(call).userId);
+      const { values } = await readSettings(call.db);
+      return { data: { redirect: redirectOf(account, values) } };
+    },
+
+    changeMyPassword: ({ body }, call) => changePassword(services, body, call),
+    uploadMyPhoto: (_, call) => uploadPhoto(services, call),
+
+    async checkRedirect({ params }, call) {
+      const isOpen = and(eq(classrooms.id, params.classroom_id), isPublished(now()));
+      if ((await call.db.$count(classrooms, isOpen)) === 0) throw new DomainError('not_found');
+      const { student } = await accountOf(call.db, studentOf(call).userId);
+      const { values } = await readSettings(call.db);
+      const isComplete =
+        student.profileCompletedAt && student.parentPhone && student.parentRelation;
+      return { data: { redirect: owesFees(values, student) || !isComplete ? 104 : null } };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { FieldErrors } from '@fasl/shared/contracts/error';
+import { cairoDay } from '@fasl/shared/rules/cairo-days';
+import { basicRefusals, educationalRefusals, personalRefusals } from '@fasl/shared/rules/profile';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { cities } from '../../db/schema/education.ts';
+import { selectEducation } from '../education/select.ts';
+import type { Draft } from './draft.ts';
+import { wireRefusals } from './wire-refusals.ts';
+
+export const basicErrors = (draft: Draft) =>
+  wireRefusals(basicRefusals(draft), { firstName: 'first_name', lastName: 'last_name' });
+
+const educationalNames = {
+  educationTypeId: 'student.education_type_id',
+  educationYearId: 'student.education_year_id',
+  educationLanguageId: 'student.education_language_id',
+  educationSectionId: 'student.education_section_id',
+  school: 'student.school',
+};
+
+/** Besides the rule of the form: the year is one of the type, the section one of the year. */
+export async function educationalErrors(db: Executor, draft: Draft): Promise<FieldErrors | null> {
+  const options = await selectEducation(db, 'en-GB');
+  const known = options.diplomas.map(({ educationYears: years, ...diploma }) => ({
+    id: diploma.id,
+    name: diploma.name,
+    educationTypeId: diploma.education_type_id,
+    years: years.map(({ educationSections: sections, ...year }) => ({ ...year, sections })),
+  }));
+  const errors = wireRefusals(educationalRefusals(draft, { diplomas: known }), educationalNames);
+  if (errors) return errors;
+  const diploma = known.find(({ years }) => years.some(({ id }) => id === draft.educationYearId));
+  const year = diploma?.years.find(({ id }) => id === draft.educationYearId);
+  const has = (rows: { id: number }[] | undefined, id: number | null) =>
+    rows?.some((row) => row.id === id) ?? false;
+  return invalid({
+    [educationalNames.educationTypeId]: has(options.educationTypes, draft.educationTypeId),
+    [educationalNames.educationYearId]: diploma?.educationTypeId === draft.educationTypeId,
+    [educationalNames.educationLanguageId]: has(
+      options.educationLanguages,
+      draft.educationLanguageId,
+    ),
+    [educationalNames.educationSectionId]:
+      draft.educationSectionId === null || has(year?.sections, draft.educationSectionId),
+  });
+}
+
+const personalNames = {
+  governorateId: 'student.address.governorate',
+  cityId: 'student.address.city',
+  parentRelation: 'student.parent_relation',
+  parentPhone: 'student.parent_phone',
+  birthDate: 'birth_date',
+  gender: 'gender',
+};
+
+/** Besides the rule of the form: the city lies in the governorate, and the choices are of those there are. */
+export async function personalErrors(
+  db: Executor,
+  { draft, now, ownPhone }: { draft: Draft; now: Date; ownPhone: string | null },
+): Promise<FieldErrors | null> {
+  const given = draft as Parameters<typeof personalRefusals>[0];
+  const errors = wireRefusals(personalRefusals(given, cairoDay(now), ownPhone), personalNames);
+  if (errors) return errors;
+  const isPlace = and(
+    eq(cities.id, draft.cityId ?? 0),
+    eq(cities.governorateId, draft.governorateId ?? 0),
+  );
+  return invalid({
+    [personalNames.cityId]: (await db.$count(cities, isPlace)) > 0,
+    [personalNames.parentRelation]: ['Father', 'Mother'].includes(draft.parentRelation ?? ''),
+    [personalNames.gender]: ['male', 'female'].includes(draft.gender ?? ''),
+  });
+}
+
+function invalid(checks: Record<string, boolean>): FieldErrors | null {
+  const wrong = Object.entries(checks).filter(([, fits]) => !fits);
+  return wrong.length > 0
+    ? Object.fromEntries(wrong.map(([field]) => [field, ['invalid_data']]))
+    : null;
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Newcomer, signUp } from '../../../test-support/accounts/newcomer.ts';
+import { newestTo } from '../../../test-support/messages/post-box.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { changeSettings } from '../settings/settings-store.ts';
+
+let provider: TestProvider;
+let newcomer: Newcomer;
+let ids: Record<'year' | 'plainYear' | 'otherYear' | 'section' | 'type' | 'city', number>;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  const [row] = await provider.database.client`
+    select years.id as year, sections.id as section, diplomas.education_type_id as type,
+      (select id from cities where governorate_id = 2 limit 1) as city,
+      (select id from education_years where diploma_id = diplomas.id
+        and id not in (select education_year_id from education_sections) limit 1) as plain_year,
+      (select other.id from education_years other join diplomas d on d.id = other.diploma_id
+        where d.education_type_id <> diplomas.education_type_id limit 1) as other_year
+    from education_years years join education_sections sections on sections.education_year_id = years.id
+    join diplomas on diplomas.id = years.diploma_id limit 1`;
+  ids = {
+    year: row?.['year'],
+    plainYear: row?.['plain_year'],
+    otherYear: row?.['other_year'],
+    section: row?.['section'],
+    type: row?.['type'],
+    city: row?.['city'],
+  };
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  newcomer = await signUp(provider);
+});
+
+const education = () => ({
+  education_type_id: ids.type,
+  education_year_id: ids.year,
+  education_language_id: 1,
+  education_section_id: ids.section,
+  school: 'مدرسة السعيدية',
+});
+const address = () => ({ governorate: 2, city: ids.city, street: 'شارع التحرير' });
+const family = { parent_relation: 'Mother', parent_phone: '٠١١١ ٢٢٢ ٣٣٤٤' };
+const whole = () => ({
+  gender: 'female',
+  birth_date: '2009-05-01',
+  student: { ...education(), ...family, address: address() },
+});
+const complete = (body: object = whole()) =>
+  newcomer.browser.put('/student/profile/complete', body);
+const update = (type: string, body: object) =>
+  newcomer.browser.put('/student/profile', { type, ...body });
+const profile = async () => (await newcomer.browser.get('/student/profile')).data;
+
+async function confirmPhone(): Promise<void> {
+  const { code } = await newestTo(provider.services, newcomer.phone);
+  await newcomer.browser.post('/auth/phone/confirm', { code });
+}
+
+test('completing the profile opens the school', async () => {
+  await confirmPhone();
+  expect(await complete()).toMatchObject({ status: 200, data: { redirect: null } });
+  expect(await profile()).toMatchObject({
+    gender: 'female',
+    birth_date: '2009-05-01',
+    student: {
+      education_year_id: ids.year,
+      education_section_id: ids.section,
+      school: 'مدرسة السعيدية',
+      parent_phone: '01112223344',
+      parent_relation: 'Mother',
+      address: { governorate: 2, city: ids.city },
+    },
+  });
+});
+
+test('where fees are due they are next', async () => {
+  await confirmPhone();
+  await changeSettings(provider.services.db, { registration_fees_enabled: true });
+  expect(await complete()).toMatchObject({ data: { redirect: 104 } });
+  await changeSettings(provider.services.db, { registration_fees_enabled: false });
+});
+
+test('who has not confirmed the phone does that next', async () => {
+  expect(await complete()).toMatchObject({ data: { redirect: 101 } });
+});
+
+test('an empty profile is refused field by field, and nothing of it is kept', async () => {
+  expect(await complete({ student: { school: 'Half' } })).toMatchObject({
+    status: 422,
+    errors: {
+      'student.education_type_id': ['field_required'],
+      'student.education_year_id': ['field_required'],
+      'student.education_language_id': ['field_required'],
+      'student.address.governorate': ['field_required'],
+      'student.address.city': ['field_required'],
+      'student.parent_relation': ['field_required'],
+      'student.parent_phone': ['field_required'],
+      birth_date: ['field_required'],
+      gender: ['field_required'],
+    },
+  });
+  expect(await profile()).toMatchObject({ student: { school: null } });
+});
+
+test.each([
+  ['a city of another governorate', { address: { governorate: 1 } }, 'student.address.city'],
+  ['a section of another year', { education_section_id: 99_999 }, 'student.education_section_id'],
+  ['a year of no diploma', { education_year_id: 99_999 }, 'student.education_year_id'],
+  ['an unknown language', { education_language_id: 99_999 }, 'student.education_language_id'],
+  ['an unknown relation', { parent_relation: 'Aunt' }, 'student.parent_relation'],
+])('%s is refused', async (_, change, field) => {
+  const { student, ...rest } = whole();
+  const changed = {
+    ...student,
+    ...change,
+    address: { ...student.address, ...('address' in change ? change.address : {}) },
+  };
+  expect(await complete({ ...rest, student: changed })).toMatchObject({
+    status: 422,
+    errors: { [field]: ['invalid_data'] },
+  });
+});
+
+test('a year of another type of school is refused', async () => {
+  const { student, ...rest } = whole();
+  const other = { ...student, education_year_id: ids.otherYear, education_section_id: null };
+  expect(await complete({ ...rest, student: other })).toMatchObject({
+    errors: { 'student.education_year_id': ['invalid_data'] },
+  });
+});
+
+test.each(['2999-01-01', '2009-02-30', 'yesterday'])('%s is no birthday', async (birth_date) => {
+  expect(await complete({ ...whole(), birth_date })).toMatchObject({
+    errors: { birth_date: ['invalid_date'] },
+  });
+});
+
+test('a birthday with Arabic digits is kept as the day it is', async () => {
+  await complete({ ...whole(), birth_date: '٥/٣/٢٠٠٩' });
+  expect(await profile()).toMatchObject({ birth_date: '2009-03-05' });
+});
+
+test('a name and a school that were pasted over several lines are kept in one', async () => {
+  await complete();
+  const changes = { first_name: ' Mona\tMariam\n', last_name: '\t' };
+  expect(await update('basic_info', changes)).toMatchObject({
+    errors: { last_name: ['field_required'] },
+  });
+  await update('basic_info', { ...changes, last_name: 'A\r\nB' });
+  await update('educational_info', { student: { school: 'مدرسة\nالسعيدية' } });
+  expect(await profile()).toMatchObject({
+    first_name: 'Mona Mariam',
+    last_name: 'A B',
+    student: { school: 'مدرسة السعيدية' },
+  });
+});
+
+test('a tab saves its own fields; what is not sent stays, and another tab is left alone', async () => {
+  await complete();
+  const changes = { first_name: 'سلمى', gender: 'male', student: { school: 'Elsewhere' } };
+  expect(await update('basic_info', changes)).toMatchObject({
+    status: 200,
+    data: { first_name: 'سلمى', last_name: 'Adel', gender: 'female' },
+  });
+  expect(await profile()).toMatchObject({ student: { school: 'مدرسة السعيدية' } });
+
+  expect(await update('educational_info', { student: { school: 'Elsewhere' } })).toMatchObject({
+    data: { student: { school: 'Elsewhere', education_year_id: ids.year } },
+  });
+  expect(await update('personal_info', { student: { address: { floor: '3' } } })).toMatchObject({
+    data: { student: { address: { floor: '3', street: 'شارع التحرير' } } },
+  });
+});
+
+test('a year without sections drops the section of the year before', async () => {
+  await complete();
+  const change = { student: { education_year_id: ids.plainYear } };
+  expect(await update('educational_info', change)).toMatchObject({
+    status: 200,
+    data: { student: { education_year_id: ids.plainYear, education_section_id: null } },
+  });
+});
+
+test('another governorate asks for a city of its own', async () => {
+  await complete();
+  const change = { student: { address: { governorate: 1 } } };
+  expect(await update('personal_info', change)).toMatchObject({
+    status: 422,
+    errors: { 'student.address.city': ['field_required'] },
+  });
+});
+
+test('e-mail, phone, username and money never change here', async () => {
+  await complete();
+  const before = await profile();
+  const sneaky = {
+    email: 'other@fasl.test',
+    phone_number: '01000000099',
+    username: 'admin',
+    role: 'parent',
+    student: { registration_paid: true, wallet: { amount: 900 }, user_id: 1 },
+  };
+  expect(await update('basic_info', sneaky)).toMatchObject({ status: 200 });
+  expect(await profile()).toEqual(before);
+});
+
+test('enrolling waits for the profile and the fees', async () => {
+  const [row] = await provider.database.client`select min(id)::int as id from classrooms
+    where published_at <= now()`;
+  const due = async (id = row?.['id']) =>
+    newcomer.browser.get(`/student/profile/redirect/check/${id}`);
+
+  expect(await due()).toMatchObject({ status: 200, data: { redirect: 104 } });
+  await complete();
+  expect(await due()).toMatchObject({ data: { redirect: null } });
+  await changeSettings(provider.services.db, { registration_fees_enabled: true });
+  expect(await due()).toMatchObject({ data: { redirect: 104 } });
+  await changeSettings(provider.services.db, { registration_fees_enabled: false });
+  expect(await due(99_999)).toMatchObject({ status: 404 });
+});
+
+test('the own phone is refused as the phone of the parent, in signing up and in the profile', async () => {
+  await confirmPhone();
+  const own = `+2${newcomer.phone}`;
+  const refused = { status: 422, errors: { 'student.parent_phone': ['own_phone'] } };
+  const form = whole();
+  expect(
+    await complete({ ...form, student: { ...form.student, parent_phone: own } }),
+  ).toMatchObject(refused);
+  await complete();
+  expect(await update('personal_info', { student: { parent_phone: own } })).toMatchObject(refused);
+});

@@ -1,0 +1,87 @@
+import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
+import type { ProfileChanges } from '@fasl/shared/provider-api/profile';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { sessions } from '../../db/schema/session.ts';
+import { students, users } from '../../db/schema/user.ts';
+import type { Call } from '../../http/caller.ts';
+import { type Student, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { type Account, accountOf } from '../account/account.ts';
+import { endSessions } from '../session/live-sessions.ts';
+import { type Draft, mergeDraft } from './draft.ts';
+import { basicErrors, educationalErrors, personalErrors } from './refusals.ts';
+
+export type Tab = 'basic_info' | 'educational_info' | 'personal_info';
+
+/** Saves the fields of one tab, or of all of them; what else is sent is left alone. */
+export async function saveProfile(
+  { now }: Services,
+  { tabs, changes }: { tabs: Tab[]; changes: ProfileChanges },
+  call: Call,
+): Promise<Account> {
+  const student = studentOf(call);
+  return call.db.transaction(async (tx) => {
+    // Two tabs saved at once are merged one after the other.
+    await tx.select().from(students).where(eq(students.id, student.studentId)).for('update');
+    const before = await accountOf(tx, student.userId);
+    const draft = mergeDraft(before, changes);
+    const fields: FieldErrors = {};
+    const checked = { draft, now: now(), ownPhone: before.user.phoneNumber };
+    for (const tab of tabs) Object.assign(fields, await errorsOf(tx, tab, checked));
+    if (Object.keys(fields).length > 0) throw new DomainError('invalid', { fields });
+    for (const tab of tabs) await writers[tab](tx, student, draft);
+    if (tabs.includes('personal_info') && draft.parentPhone !== before.student.parentPhone) {
+      await endParents(tx, student, now());
+    }
+    return accountOf(tx, student.userId);
+  });
+}
+
+type Checked = { draft: Draft; now: Date; ownPhone: string | null };
+
+async function errorsOf(tx: Executor, tab: Tab, checked: Checked) {
+  if (tab === 'basic_info') return basicErrors(checked.draft);
+  return tab === 'educational_info'
+    ? educationalErrors(tx, checked.draft)
+    : personalErrors(tx, checked);
+}
+
+type Write = (tx: Executor, student: Student, draft: Draft) => Promise<void>;
+
+const writers: Record<Tab, Write> = {
+  async basic_info(tx, { userId }, { firstName, lastName }) {
+    await tx.update(users).set({ firstName, lastName }).where(eq(users.id, userId));
+  },
+
+  async educational_info(tx, { studentId }, draft) {
+    const { educationTypeId, educationYearId, educationLanguageId } = draft;
+    const { educationSectionId, school } = draft;
+    const ids = { educationTypeId, educationYearId, educationLanguageId, educationSectionId };
+    await tx
+      .update(students)
+      .set({ ...ids, school })
+      .where(eq(students.id, studentId));
+  },
+
+  async personal_info(tx, { userId, studentId }, draft) {
+    const { country, governorateId, cityId, street, buildingNumber } = draft;
+    const { floor, apartment, postalCode, parentPhone } = draft;
+    // Checked to be among the choices before anything is written.
+    const gender = draft.gender as Account['user']['gender'];
+    const parentRelation = draft.parentRelation as Account['student']['parentRelation'];
+    await tx.update(users).set({ gender, birthDate: draft.birthDate }).where(eq(users.id, userId));
+    const address = { country, governorateId, cityId, street, buildingNumber };
+    const rest = { floor, apartment, postalCode, parentPhone, parentRelation };
+    await tx
+      .update(students)
+      .set({ ...address, ...rest })
+      .where(eq(students.id, studentId));
+  },
+};
+
+/** With another phone it may be another parent: who has the old one sees nothing any more. */
+async function endParents(tx: Executor, { userId, studentId }: Student, now: Date): Promise<void> {
+  const isParents = and(eq(sessions.studentId, studentId), ne(sessions.userId, userId));
+  await endSessions(tx, now, isParents);
+}

@@ -1,0 +1,112 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import type { Profile } from '@fasl/shared/provider-api/profile';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import {
+  educationLanguages,
+  educationSections,
+  educationTypes,
+  educationYears,
+} from '../../db/schema/education.ts';
+import { accounts } from '../../db/schema/ledger.ts';
+import { students, users } from '../../db/schema/user.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { toPounds } from '../../lib/money.ts';
+
+/** All that a student may know of themselves, with the wallet's balance. */
+export async function selectProfile(
+  db: Executor,
+  studentId: number,
+  language: Language,
+): Promise<Profile> {
+  const say = speakerOf(language);
+  const named = (table: typeof educationTypes) => ({
+    id: table.id,
+    name: say(table.nameEn, table.nameAr),
+  });
+  const [row] = await db
+    .select({
+      user: users,
+      student: students,
+      educationType: named(educationTypes),
+      educationYear: {
+        id: educationYears.id,
+        name: say(educationYears.nameEn, educationYears.nameAr),
+      },
+      educationLanguage: {
+        id: educationLanguages.id,
+        name: say(educationLanguages.nameEn, educationLanguages.nameAr),
+      },
+      educationSection: {
+        id: educationSections.id,
+        name: say(educationSections.nameEn, educationSections.nameAr),
+      },
+      balance: accounts.balance,
+    })
+    .from(students)
+    .innerJoin(users, eq(users.id, students.userId))
+    .leftJoin(educationTypes, eq(educationTypes.id, students.educationTypeId))
+    .leftJoin(educationYears, eq(educationYears.id, students.educationYearId))
+    .leftJoin(educationLanguages, eq(educationLanguages.id, students.educationLanguageId))
+    .leftJoin(educationSections, eq(educationSections.id, students.educationSectionId))
+    .leftJoin(accounts, eq(accounts.studentId, students.id))
+    .where(eq(students.id, studentId));
+  if (!row) throw new DomainError('not_found');
+  return profileOf(row);
+}
+
+type Named = { id: number; name: string } | null;
+type Row = {
+  user: typeof users.$inferSelect;
+  student: typeof students.$inferSelect;
+  educationType: Named;
+  educationYear: Named;
+  educationLanguage: Named;
+  educationSection: Named;
+  balance: number | null;
+};
+
+function profileOf({ user, student, balance, ...education }: Row): Profile {
+  return {
+    id: user.id,
+    username: user.username,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    phone_number: user.phoneNumber,
+    profile_photo: user.profilePhoto,
+    gender: user.gender,
+    birth_date: user.birthDate,
+    role: 'student',
+    student: {
+      id: student.id,
+      user_id: user.id,
+      registration_paid: student.registrationPaid,
+      education_type_id: student.educationTypeId,
+      education_year_id: student.educationYearId,
+      education_language_id: student.educationLanguageId,
+      education_section_id: student.educationSectionId,
+      ...education,
+      school: student.school,
+      parent_phone: student.parentPhone,
+      parent_relation: student.parentRelation,
+      address: addressOf(student),
+      wallet: { amount: toPounds(balance ?? 0) },
+    },
+    student_card: { number: student.number, qr: student.number },
+  };
+}
+
+function addressOf(student: typeof students.$inferSelect): Profile['student']['address'] {
+  return {
+    country: student.country,
+    governorate: student.governorateId,
+    city: student.cityId,
+    street: student.street,
+    building_number: student.buildingNumber,
+    floor: student.floor,
+    apartment: student.apartment,
+    postal_code: student.postalCode,
+  };
+}

@@ -1,0 +1,14 @@
+import { cairoDay } from '@fasl/shared/rules/cairo-days';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+
+type Beat = { studentId: number; unitId: number; seconds: number; now: Date };
+
+/** Credits what really passed of so many seconds. Answers all the time of the unit. */
+export async function addTime(db: Executor, beat: Beat): Promise<number> {
+  const { studentId, unitId, seconds, now } = beat;
+  const [row] = await db.execute<{ seconds: number }>(sql`select credit_time(${studentId}::int,
+    ${unitId}::int, ${seconds}::int, ${now.toISOString()}::timestamptz,
+    ${cairoDay(now)}::date) as seconds`);
+  return row?.seconds ?? 0;
+}

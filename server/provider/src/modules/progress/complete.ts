@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { unitProgress } from '../../db/schema/progress.ts';
+import { attend } from './attend.ts';
+
+type Done = { studentId: number; unitId: number; now: Date };
+
+/** Writes down that a unit is done. The first time counts; whoever calls it has checked the right to it. */
+export async function completeUnit(db: Executor, done: Done): Promise<void> {
+  const { studentId, unitId, now } = done;
+  await db
+    .insert(unitProgress)
+    .values({ studentId, unitId, startedAt: now, completedAt: now })
+    .onConflictDoUpdate({
+      target: [unitProgress.studentId, unitProgress.unitId],
+      set: { completedAt: sql`coalesce(${unitProgress.completedAt}, excluded.completed_at)` },
+    });
+  await db.execute(
+    attend(sql`select ${studentId}::int as "studentId", ${unitId}::int as "unitId",
+      ${now.toISOString()}::timestamptz as at`),
+  );
+}

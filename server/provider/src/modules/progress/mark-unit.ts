@@ -1,0 +1,40 @@
+import type { Unit, UnitType } from '@fasl/shared/provider-api/course';
+import { and, count, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { unitProgress } from '../../db/schema/progress.ts';
+import { units } from '../../db/schema/unit.ts';
+import { completeUnit } from './complete.ts';
+
+/** Whoever has opened one of these may say that it is read; the others are done by what happens in them. */
+const readable = new Set<UnitType>(['document', 'webcontent']);
+
+type Marked = {
+  unit: Pick<Unit, 'id' | 'type' | 'course_id' | 'completed'>;
+  studentId: number;
+  now: Date;
+};
+
+/** Marks a unit as done where its kind allows that, and tells how it and its course stand. */
+export async function markUnit(db: Executor, { unit, studentId, now }: Marked) {
+  const isDone = unit.completed || (await mayMark(db, { unit, studentId, now }));
+  if (isDone && !unit.completed) await completeUnit(db, { studentId, unitId: unit.id, now });
+  return { completed: isDone, progress: await progressOf(db, unit.course_id, studentId) };
+}
+
+async function mayMark(db: Executor, { unit, studentId }: Marked): Promise<boolean> {
+  if (!readable.has(unit.type)) return false;
+  const opened = and(eq(unitProgress.unitId, unit.id), eq(unitProgress.studentId, studentId));
+  return (await db.$count(unitProgress, opened)) > 0;
+}
+
+async function progressOf(db: Executor, courseId: number, studentId: number): Promise<number> {
+  const [row] = await db
+    .select({ total: count(units.id), done: count(unitProgress.completedAt) })
+    .from(units)
+    .leftJoin(
+      unitProgress,
+      and(eq(unitProgress.unitId, units.id), eq(unitProgress.studentId, studentId)),
+    )
+    .where(eq(units.courseId, courseId));
+  return row && row.total > 0 ? Math.floor((row.done * 100) / row.total) : 0;
+}

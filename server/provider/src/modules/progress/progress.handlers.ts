@@ -1,0 +1,45 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { HandlersOf } from '../../app/handlers.ts';
+import { studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { requirePortal } from '../account/parent.ts';
+import { readClock } from '../exam/clock.ts';
+import { mayWorkOn, requireUnit } from '../lesson/unit-access.ts';
+import { readSettings } from '../settings/settings-store.ts';
+import { addTime } from './add-time.ts';
+import { markUnit } from './mark-unit.ts';
+import { selectProgress } from './select.ts';
+
+type Names = 'listProgress' | 'updateUnitProgress' | 'addUnitTime';
+
+export function progressHandlers(services: Services): HandlersOf<Names> {
+  const { now } = services;
+  return {
+    async updateUnitProgress({ body: { course_id, unit_id } }, call) {
+      const at = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
+      const { unit } = await requireUnit(call.db, { ...at, language: call.language });
+      if (unit.course_id !== course_id) throw new DomainError('not_found');
+      return { data: await markUnit(call.db, { ...at, unit }) };
+    },
+
+    async addUnitTime({ body: { unit_id, time: seconds, attempt_id } }, call) {
+      const at = { unitId: unit_id, studentId: studentOf(call).studentId, now: now() };
+      if (!(await mayWorkOn(call.db, at))) {
+        await requireUnit(call.db, { ...at, language: call.language });
+      }
+      const time = await addTime(call.db, { ...at, seconds });
+      const clock = attempt_id ? await readClock(services, attempt_id, call) : null;
+      return { data: { time, clock } };
+    },
+
+    async listProgress(_, { db, identity, language }) {
+      if (identity.role !== 'student' && identity.role !== 'parent') {
+        throw new DomainError('forbidden');
+      }
+      const { values } = await readSettings(db);
+      if (!values.progress) throw new DomainError('forbidden');
+      if (identity.role === 'parent') await requirePortal(db);
+      return { data: await selectProgress(db, identity.studentId, language) };
+    },
+  };
+}

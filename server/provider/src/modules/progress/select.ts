@@ -1,0 +1,43 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { ClassroomProgress } from '@fasl/shared/provider-api/progress';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { enrolments } from '../../db/schema/enrolment.ts';
+import { unitProgress } from '../../db/schema/progress.ts';
+import { units } from '../../db/schema/unit.ts';
+import { speakerOf } from '../../lib/language.ts';
+
+/** How far a student is in the lessons that were ever opened for them, classroom by classroom. */
+export async function selectProgress(
+  db: Executor,
+  studentId: number,
+  language: Language,
+): Promise<ClassroomProgress[]> {
+  const rows = await db
+    .select({
+      id: classrooms.id,
+      label: classrooms.label,
+      title: speakerOf(language)(classrooms.titleEn, classrooms.titleAr),
+      total: sql<number>`count(${units.id})::int`,
+      completed: sql<number>`count(${unitProgress.completedAt})::int`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .leftJoin(units, eq(units.courseId, courses.id))
+    .leftJoin(
+      unitProgress,
+      and(eq(unitProgress.unitId, units.id), eq(unitProgress.studentId, studentId)),
+    )
+    .where(and(eq(enrolments.studentId, studentId), isNull(enrolments.deletedAt)))
+    .groupBy(classrooms.id)
+    .orderBy(asc(classrooms.position), asc(classrooms.id));
+  return rows.map(({ total, completed, ...classroom }) => ({
+    classroom,
+    completed,
+    total,
+    // Downwards: only what is all done is 100 percent.
+    percentage: total === 0 ? 0 : Math.floor((completed * 100) / total),
+  }));
+}

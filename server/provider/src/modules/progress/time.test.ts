@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addStudent, callOf, type TestStudent } from '../../../test-support/accounts/student.ts';
+import { addOpenLesson, endAccess } from '../../../test-support/learning/lesson.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { createHandlers } from '../../app/handlers.ts';
+import { attendances, memberships } from '../../db/schema/enrolment.ts';
+import { learningDays } from '../../db/schema/progress.ts';
+import { units } from '../../db/schema/unit.ts';
+
+let provider: TestProvider;
+let handlers: ReturnType<typeof createHandlers>;
+let now = new Date();
+let student: TestStudent;
+let lesson: Awaited<ReturnType<typeof addOpenLesson>>;
+
+beforeAll(async () => {
+  provider = await startTestProvider({ now: () => now });
+  handlers = createHandlers(provider.services);
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  now = new Date('2026-11-20T10:00:00Z');
+  student = await addStudent(provider.services.db);
+  const kinds = ['document', 'webcontent', 'video'] as const;
+  lesson = await addOpenLesson(provider.services.db, student, { kinds: [...kinds], now });
+});
+
+const call = () => callOf(provider.services, student);
+const idOf = (place: number) => lesson.units[place]?.id ?? 0;
+const beat = async (unitId = idOf(0)) =>
+  (await handlers.addUnitTime({ body: { unit_id: unitId, time: 10 } }, call())).data.time;
+const openPaper = () => handlers.getDocument({ params: { id: idOf(0) } }, call());
+const openPage = () => handlers.getWebContent({ params: { id: idOf(1) } }, call());
+const pass = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const mark = async (unitId: number) => {
+  const body = { course_id: lesson.courseId, section_id: 1, unit_id: unitId };
+  return (await handlers.updateUnitProgress({ body }, call())).data;
+};
+
+test('every beat is worth the ten seconds since the last one', async () => {
+  await openPaper();
+  for (const seconds of [10, 20, 30]) {
+    pass(10);
+    expect(await beat()).toBe(seconds);
+  }
+});
+
+test('beats that come a little early or late lose nothing', async () => {
+  await openPaper();
+  let seconds = 0;
+  for (const gap of [9.9, 10.1, 9.8, 10.3, 9.9, 10]) {
+    pass(gap);
+    seconds = await beat();
+  }
+  expect(seconds).toBeGreaterThanOrEqual(59);
+  expect(seconds).toBeLessThanOrEqual(60);
+});
+
+test('a beat sent again is worth nothing, and after an hour away one is worth ten seconds', async () => {
+  await openPaper();
+  pass(10);
+  await beat();
+  for (let again = 0; again < 30; again += 1) expect(await beat()).toBe(10);
+
+  pass(3_600);
+  expect(await beat()).toBe(20);
+  expect(await beat()).toBe(20);
+});
+
+test('fifty beats at once, on two units, are worth the time that passed once', async () => {
+  await openPaper();
+  await openPage();
+  pass(10);
+  await Promise.all(Array.from({ length: 50 }, (_, one) => beat(idOf(one % 2))));
+
+  const rows = await provider.services.db
+    .select()
+    .from(learningDays)
+    .where(eq(learningDays.studentId, student.studentId));
+  expect(rows.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(10);
+  expect(rows[0]?.day).toBe('2026-11-20');
+});
+
+test('a paper is done when its reader says so, once it has been opened', async () => {
+  expect(await mark(idOf(0))).toEqual({ completed: false, progress: 0 });
+  await openPaper();
+  expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
+  expect(await mark(idOf(0))).toEqual({ completed: true, progress: 33 });
+});
+
+test('a film is not done by saying so', async () => {
+  await handlers.playVideo({ params: { id: idOf(2) } }, call());
+  expect(await mark(idOf(2))).toEqual({ completed: false, progress: 0 });
+});
+
+test('the first unit that is done makes an online lesson attended', async () => {
+  await openPaper();
+  await mark(idOf(0));
+
+  const own = eq(attendances.studentId, student.studentId);
+  const rows = await provider.services.db.select().from(attendances).where(own);
+  expect(rows).toMatchObject([{ courseId: lesson.courseId, state: 'attended' }]);
+});
+
+test('nothing of a unit is to be had without the right to it', async () => {
+  const { db } = provider.services;
+  const asks = [openPaper, openPage, () => beat(), () => mark(idOf(0))];
+  const refusals = () =>
+    Promise.all(asks.map((ask) => ask().then(String, (error: { code: string }) => error.code)));
+  const stranger = await addStudent(db);
+  const owner = student;
+
+  student = stranger;
+  expect(new Set(await refusals())).toEqual(new Set(['not_enrolled']));
+  student = owner;
+  await db
+    .update(memberships)
+    .set({ active: false })
+    .where(eq(memberships.studentId, student.studentId));
+  expect(new Set(await refusals())).toEqual(new Set(['banned']));
+  await db
+    .update(memberships)
+    .set({ active: true })
+    .where(eq(memberships.studentId, student.studentId));
+  await endAccess(db, lesson.courseId);
+  expect(new Set(await refusals())).toEqual(new Set(['access_expired']));
+});
+
+test('a unit behind a test that was not passed says which one', async () => {
+  const { db } = provider.services;
+  const [test] = await provider.database.client`select id, title_en from tests limit 1`;
+  const first = and(eq(units.courseId, lesson.courseId), eq(units.position, 0));
+  await db.update(units).set({ requiredTestId: test?.['id'] }).where(first);
+
+  await expect(openPaper()).rejects.toMatchObject({
+    code: 'prerequisites_missing',
+    show: true,
+    message: `Pass this first: ${test?.['title_en']}`,
+  });
+});

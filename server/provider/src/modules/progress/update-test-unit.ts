@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+
+type TestUnit = { studentId: number; unitId: number };
+
+/**
+ * A mark by hand decides late whether a test is passed: its unit is completed unless all of the student's
+ * submitted attempts have failed.
+ */
+export async function updateTestUnit(
+  tx: Executor,
+  { studentId, unitId }: TestUnit,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    update unit_progress set completed_at = case
+      when exists (
+        select 1 from attempts inner join tests on tests.id = attempts.test_id
+        where tests.unit_id = ${unitId} and attempts.student_id = ${studentId}
+          and attempts.end_date is not null and attempts.status is distinct from 'failed'
+      ) then coalesce(completed_at, ${now.toISOString()}::timestamptz)
+    end
+    where student_id = ${studentId} and unit_id = ${unitId}`);
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addLesson,
+  addStudent,
+  callOf,
+  type TestStudent,
+} from '../../../test-support/accounts/student.ts';
+import { createTestGateway } from '../../../test-support/payments/gateway.ts';
+import { hear, setBalance } from '../../../test-support/payments/payer.ts';
+import {
+  startTestProvider,
+  type TestProvider,
+  testCodePepper,
+} from '../../../test-support/provider.ts';
+import { runCommand } from '../../app/run-command.ts';
+import { codeBatches } from '../../db/schema/code.ts';
+import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
+import { checkOut } from '../checkout/checkout.ts';
+import { balanceOf } from '../ledger/posting.ts';
+import { beginRecharge } from '../payment/recharge.ts';
+import { rechargeByCode } from '../payment/recharge-code.ts';
+
+let school: TestProvider;
+let student: TestStudent;
+
+beforeAll(async () => {
+  school = await startTestProvider({ gateways: { fawry: createTestGateway() } });
+  student = await addStudent(school.services.db);
+});
+afterAll(() => school.stop());
+
+async function provider(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(args, {
+    env: { DATABASE_URL: school.database.url, CODE_PEPPER: testCodePepper },
+    say: (line) => out.push(line),
+    complain: (line) => err.push(line),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+const call = () => callOf(school.services, student);
+const balance = () => balanceOf(school.services.db, student.studentId);
+
+const recharge = ['codes', 'mint', '--kind', 'recharge', '--value', '50'];
+
+test('minted codes work, are listed as they stand, and end with their batch', async () => {
+  const { code, out, err } = await provider(...recharge, '--count', '3');
+  const made = out.split('\n');
+  expect(code).toBe(0);
+  expect(made).toHaveLength(3);
+  expect(made.every((one) => /^[2-9A-HJ-NP-Za-km-z]{10}$/.test(one))).toBe(true);
+  const [, batch = ''] = /^Batch (\d+): 3 codes/.exec(err) ?? [];
+
+  await rechargeByCode(school.services, made[0] ?? '', call());
+  expect(await balance()).toBe(50_00);
+  expect((await provider('codes', 'revoke', batch)).out).toMatch(/is revoked/);
+  await expect(rechargeByCode(school.services, made[1] ?? '', call())).rejects.toMatchObject({
+    code: 'invalid_code',
+  });
+  const listed = (await provider('codes', 'export', batch)).out.split('\n');
+  expect(listed.map((line) => line.split(',')[1])).toEqual(['state', 'used', 'revoked', 'revoked']);
+});
+
+test.each([
+  ['2099-01-31', '2099-01-30T22:00:00.000Z'],
+  ['2099-01-31T18:30', '2099-01-31T16:30:00.000Z'],
+  ['2099-01-31T18:30:15+03:00', '2099-01-31T15:30:15.000Z'],
+  ['2099-01-31T18:30Z', '2099-01-31T18:30:00.000Z'],
+  ['2099-01-31T18:30:15.250Z', '2099-01-31T18:30:15.250Z'],
+])('codes that end on %s end at %s', async (typed, moment) => {
+  const { err } = await provider(...recharge, '--expires', typed);
+  const [, id = ''] = /^Batch (\d+)/.exec(err) ?? [];
+  const [batch] = await school.services.db
+    .select()
+    .from(codeBatches)
+    .where(eq(codeBatches.id, Number(id)));
+  expect(batch?.expiresAt?.toISOString()).toBe(moment);
+});
+
+test('a promo code is made for what it names, and only once', async () => {
+  const make = ['promo', 'create', 'SPRING', '--percent', '25', '--classroom', 'organic-chemistry'];
+  expect(await provider(...make)).toMatchObject({ code: 0, out: 'SPRING is good.' });
+  expect(await provider(...make)).toMatchObject({ code: 2 });
+
+  await setBalance(school.services.db, student.studentId, 100_00);
+  const lesson = await addLesson(school.services.db, { price: 80_00 });
+  const order = { course_id: lesson.id, payment_method: 'wallet', promocode: 'SPRING' } as const;
+  await checkOut(school.services, order, call());
+  expect(await balance()).toBe(40_00);
+});
+
+test('a purchase is paid back to the wallet, in parts, and never more than it was', async () => {
+  const { db } = school.services;
+  const lesson = await addLesson(db, { price: 60_00 });
+  await setBalance(db, student.studentId, 60_00);
+  await checkOut(school.services, { course_id: lesson.id, payment_method: 'wallet' }, call());
+  const rows = await db.select().from(invoices).where(eq(invoices.studentId, student.studentId));
+  const { ref = '' } = rows.findLast(({ amount }) => amount === 60_00) ?? {};
+  const refund = (...rest: string[]) => provider('refund', ref, '--reason', 'a test', ...rest);
+
+  expect(await refund('--amount', '20')).toMatchObject({ code: 0 });
+  expect(await refund('--amount', '50')).toMatchObject({
+    code: 2,
+    err: 'Of this invoice 40 EGP are left to pay back.',
+  });
+  expect(await refund()).toMatchObject({ code: 0 });
+  expect(await refund()).toMatchObject({ code: 2 });
+  expect(await balance()).toBe(60_00);
+  expect((await provider('ledger', 'verify')).code).toBe(0);
+});
+
+test('what gateways said is listed, and a message that was refused can be taken once more', async () => {
+  const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
+  const { reference, id, invoiceId } = await beginRecharge(school.services, recharge, call());
+  await school.database.client`update intents set charge_amount = 11000 where id = ${id}`;
+  await hear(school.app, { reference, amount: 105 });
+  const listed = await provider('callbacks', 'list', '--reference', reference);
+  expect(listed.out).toMatch(/fawry .*paid {2}amount_differs: 105 EGP, asked for 110 EGP$/);
+  const [invoice] = await school.services.db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.id, invoiceId));
+  const { ref = '' } = invoice ?? {};
+  expect((await provider('callbacks', 'list', '--invoice', ref)).out).toBe(listed.out);
+  expect((await provider('callbacks', 'list', '--invoice', '1')).out).not.toContain(reference);
+  const differing = await provider('callbacks', 'list', '--outcome', 'amount_differs');
+  expect(differing.out).toContain(listed.out);
+  expect(await provider('callbacks', 'list', '--outcome', 'nothing')).toMatchObject({
+    out: 'No gateway has said anything.',
+  });
+
+  await school.database.client`update intents set charge_amount = 10500 where id = ${id}`;
+  const { db } = school.services;
+  const [event] = await db
+    .select()
+    .from(callbackEvents)
+    .where(eq(callbackEvents.reference, reference));
+  const replayed = await provider('callbacks', 'replay', String(event?.id));
+  expect(replayed).toMatchObject({ code: 0, out: 'Credited.' });
+  expect(await provider('callbacks', 'replay', String(event?.id))).toMatchObject({
+    out: 'Nothing more came of it.',
+  });
+});
+
+test('whoever saw to a payment of another sum says so, which is kept and moves no money', async () => {
+  const { reference, id } = await addDiffering('DEALT-WITH');
+  const before = await balance();
+  const done = await provider('callbacks', 'done', id, '--reason', 'given back', '--by', 'Mona');
+  expect(done).toMatchObject({ code: 0, out: `Noted for message ${id}; no money moved.` });
+  expect(await balance()).toBe(before);
+
+  const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
+  expect(await list()).toMatch(/asked for \? EGP, dealt with by Mona: given back$/);
+  await addDiffering(reference);
+  const [newest] = (await list()).split('\n');
+  expect(newest).not.toContain('Mona');
+});
+
+test('callbacks list shows the amount and transaction of a second payment', async () => {
+  const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
+  const { reference, providerRef } = await beginRecharge(school.services, recharge, call());
+  await hear(school.app, { reference, amount: 105, providerRef });
+  await hear(school.app, { reference, amount: 105, providerRef: '4242' });
+
+  const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
+  expect(await list()).toMatch(/paid {2}second_payment: 105 EGP, transaction 4242\n/);
+  const [id = ''] = (await list()).split(' ');
+  await provider('callbacks', 'done', id, '--reason', 'refunded', '--by', 'Mona');
+  expect(await list()).toMatch(/transaction 4242, dealt with by Mona: refunded\n/);
+});
+
+test('another sum that was followed by the right one is listed as credited, so that nobody gives it twice', async () => {
+  const recharge = { amount: 100, provider: 'fawry', method: 'fawry' } as const;
+  const { reference } = await beginRecharge(school.services, recharge, call());
+  await addDiffering(reference);
+  const list = async () => (await provider('callbacks', 'list', '--reference', reference)).out;
+  expect(await list()).toMatch(/asked for 105 EGP$/);
+  await hear(school.app, { reference, amount: 105 });
+  expect(await list()).toMatch(/asked for 105 EGP, credited since$/);
+
+  // What came after the credit, or went back, is in no book: somebody has to see to it.
+  await addDiffering(reference);
+  await addDiffering(reference, { status: 'refunded', outcome: 'amount_differs' });
+  const credited = (await list()).split('\n').filter((line) => line.includes('credited since'));
+  expect(credited).toHaveLength(1);
+});
+
+test('what nobody has to see to is not noted as seen to', async () => {
+  const { id } = await addDiffering('CLOSED', { status: 'failed', outcome: 'closed' });
+  expect(await provider('callbacks', 'done', id, '--reason', 'given back')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('names no other sum'),
+  });
+});
+
+async function addDiffering(
+  reference: string,
+  { status, outcome } = { status: 'paid', outcome: 'amount_differs' },
+) {
+  const [row] = await school.services.db
+    .insert(callbackEvents)
+    .values({
+      gateway: 'fawry',
+      dedupeKey: randomUUID(),
+      reference,
+      status,
+      outcome,
+      body: {},
+      receivedAt: new Date(),
+    })
+    .returning();
+  return { reference, id: String(row?.id) };
+}

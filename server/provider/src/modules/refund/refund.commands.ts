@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
+import { readPounds } from '../command/options.ts';
+import { refundToWallet } from './refund.ts';
+import { takeBack } from './take-back.ts';
+
+export const refundCommand: Command = {
+  usage:
+    'refund <invoice> --reason text [--amount 50] | refund take-back <invoice> --amount 50 --reason text [--by name]',
+  summary:
+    'pays a purchase back into the wallet of its student; takes out of a wallet what a gateway has refunded',
+  async run(args, terminal) {
+    const [verb, ...rest] = args;
+    return verb === 'take-back' ? takeBackFrom(rest, terminal) : refund(args, terminal);
+  },
+};
+
+async function refund(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { reason: { type: 'string' }, amount: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [invoiceRef, ...rest] = positionals;
+  const { reason, amount } = values;
+  if (!invoiceRef || !reason || rest.length > 0) {
+    throw new UsageError(`Usage: ${refundCommand.usage}`);
+  }
+  const wanted = {
+    invoiceRef,
+    reason,
+    amount: amount === undefined ? undefined : readPounds('--amount', amount),
+  };
+  const done = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => refundToWallet(tx, { ...wanted, now })),
+  );
+  if ('refused' in done) throw new UsageError(done.refused);
+  say(`${done.amount / 100} EGP went back to the wallet, on invoice ${done.ref}.`);
+  return 0;
+}
+
+const takeBackOptions = {
+  amount: { type: 'string' },
+  reason: { type: 'string' },
+  by: { type: 'string', default: 'operator' },
+} as const;
+
+async function takeBackFrom(args: string[], { env, say }: Terminal): Promise<number> {
+  const parsed = parseArgs({ args, options: takeBackOptions, allowPositionals: true });
+  const [invoiceRef, ...rest] = parsed.positionals;
+  const { amount, reason, by } = parsed.values;
+  if (!invoiceRef || !amount || !reason || !by || rest.length > 0) {
+    throw new UsageError(`Usage: ${refundCommand.usage}`);
+  }
+  const refund = {
+    invoiceRef,
+    reason,
+    by,
+    amount: readPounds('--amount', amount),
+  };
+  const done = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => takeBack(tx, { ...refund, now })),
+  );
+  if ('refused' in done) throw new UsageError(done.refused);
+  say(
+    `${done.amount / 100} EGP were taken back, on invoice ${done.ref}; the wallet gave ${done.fromWallet / 100} EGP.`,
+  );
+  return 0;
+}

@@ -1,0 +1,72 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { intents, invoices } from '../../db/schema/invoice.ts';
+import { auditLog } from '../../db/schema/plumbing.ts';
+import { dropOrder } from '../deferred-purchase/open.ts';
+import { balanceOf, lockWallet } from '../ledger/posting.ts';
+import { lockIntent } from '../payment/intent.ts';
+import { refundsOf } from '../payment/invoice.ts';
+import { giveBack } from '../payment/refund.ts';
+
+type TakeBackInput = {
+  invoiceRef: string;
+  /** In piasters: what the gateway refunded, including its fees. */
+  amount: number;
+  reason: string;
+  by: string;
+  now: Date;
+};
+
+type TakeBackResult = { refused: string } | { amount: number; ref: string; fromWallet: number };
+
+/** Books a refund whose amount only the gateway's dashboard shows, as if the gateway had named it. */
+export async function takeBack(tx: Executor, input: TakeBackInput): Promise<TakeBackResult> {
+  const { invoiceRef, amount, now } = input;
+  const [found] = await tx
+    .select({ intent: intents })
+    .from(intents)
+    .innerJoin(invoices, eq(invoices.id, intents.invoiceId))
+    .where(eq(invoices.ref, invoiceRef));
+  if (!found) return { refused: `There is no gateway payment with the invoice ${invoiceRef}.` };
+  const { studentId } = found.intent;
+  await lockWallet(tx, studentId);
+  const intent = await lockIntent(tx, found.intent.id);
+  if (intent.status !== 'paid')
+    return { refused: 'Only a payment that was credited can be taken back.' };
+  const { byGateway } = await refundsOf(tx, intent.invoiceId);
+  const left = intent.chargeAmount - byGateway;
+  if (amount <= 0 || amount > left) {
+    return { refused: `Of this payment ${left / 100} EGP are left to take back.` };
+  }
+  const total = byGateway + amount;
+  const before = await balanceOf(tx, studentId);
+  if (total >= intent.creditAmount) await dropOrder(tx, intent.id, now);
+  await giveBack(tx, intent, { total, now });
+  const fromWallet = before - (await balanceOf(tx, studentId));
+  return { amount, fromWallet, ref: await recordTakeBack(tx, intent, { ...input, fromWallet }) };
+}
+
+type Intent = typeof intents.$inferSelect;
+
+async function recordTakeBack(
+  tx: Executor,
+  { invoiceId, studentId, reference }: Intent,
+  { amount, fromWallet, reason, by, now }: TakeBackInput & { fromWallet: number },
+): Promise<string> {
+  const refunds = and(eq(invoices.refundOf, invoiceId), eq(invoices.type, 'refund'));
+  const [refund] = await tx
+    .select()
+    .from(invoices)
+    .where(refunds)
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  const ref = refund?.ref ?? '';
+  await tx.insert(auditLog).values({
+    actor: by,
+    action: 'refund_taken_back',
+    subject: `student:${studentId}`,
+    details: { invoice: ref, reference, piasters: amount, fromWallet, reason },
+    createdAt: now,
+  });
+  return ref;
+}

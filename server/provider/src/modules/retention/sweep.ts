@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import type { Retention } from './settings.ts';
+
+/** Rows per statement. Each statement is its own transaction, so no lock outlasts it. */
+export const sweepBatch = 500;
+
+const olderThan = (column: SQL, days: number) =>
+  sql`${column} < now() - make_interval(days => ${days}::int)`;
+
+/** The oldest rows of a table that match; rows that another server locks are left to it. */
+const oldest = (table: SQL, where: SQL) => sql`
+  select id from ${table} where ${where}
+  order by id limit ${sweepBatch}::int for update skip locked`;
+
+const deleteFrom = (table: SQL, where: SQL) =>
+  sql`delete from ${table} where id in (${oldest(table, where)}) returning id`;
+
+const sessions = ({ sessions: days }: Retention) =>
+  deleteFrom(sql`sessions`, olderThan(sql`least(expires_at, ended_at)`, days));
+
+const outbox = ({ outbox: days }: Retention) =>
+  deleteFrom(sql`outbox`, olderThan(sql`created_at`, days));
+
+/** A secret stays as long as its message: without it the message would count as worth sending. */
+const secrets = ({ secrets: days }: Retention) =>
+  deleteFrom(
+    sql`one_time_secrets`,
+    sql`${olderThan(sql`expires_at`, days)}
+      and not exists (select from outbox where dedupe_key = 'secret:' || one_time_secrets.id)`,
+  );
+
+const notifications = ({ notifications: days }: Retention) =>
+  deleteFrom(sql`notifications`, olderThan(sql`created_at`, days));
+
+/** Marks that rules read stay: of payments that an operator settled, and of the latest backup. */
+const audit = ({ audit: days }: Retention) =>
+  deleteFrom(
+    sql`audit_log`,
+    sql`${olderThan(sql`created_at`, days)}
+      and action <> 'payment_dealt_with'
+      and (subject <> 'backup' or created_at < (
+        select max(created_at) from audit_log latest where latest.subject = 'backup'))`,
+  );
+
+/**
+ * The row and its key stay forever, so that a late copy of a webhook credits nothing. Of the payload only the amounts,
+ * the transaction and the time of payment stay, which `callbacks list` and the page of a payment read.
+ */
+const callbackPayloads = ({ callbackPayloads: days }: Retention) => sql`
+  update callback_events
+  set body = jsonb_strip_nulls(jsonb_build_object(
+    'swept', true,
+    'amount', body -> 'amount',
+    'provider_ref', body -> 'provider_ref',
+    'asked', body -> 'asked',
+    'raw', jsonb_build_object('paid_at', body #> '{raw,paid_at}')))
+  where id in (
+    select id from callback_events
+    where ${olderThan(sql`received_at`, days)} and not body ? 'swept'
+    order by received_at limit ${sweepBatch}::int for update skip locked)
+  returning id`;
+
+/** The outbox goes before the secrets that it names. */
+const statements = [sessions, outbox, secrets, notifications, audit, callbackPayloads];
+
+/** Sweeps one batch of each table; `true` while a table had a full batch. */
+export async function sweepRetention(db: Executor, retention: Retention): Promise<boolean> {
+  let isMore = false;
+  for (const statement of statements) {
+    const rows = await db.execute(statement(retention));
+    if (rows.length === sweepBatch) isMore = true;
+  }
+  return isMore;
+}

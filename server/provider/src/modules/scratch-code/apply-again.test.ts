@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { prepareCenterCodes } from '../../../test-support/payments/center-codes.ts';
+import { codeBatches } from '../../db/schema/code.ts';
+
+const { db, mint, apply, enrolled } = prepareCenterCodes();
+
+test('the same key gives the first answer again and opens nothing twice', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const code = await mint();
+
+  const first = await apply('fresh', code, key);
+  const again = await apply('fresh', code, key);
+
+  expect(first.status).toBe(200);
+  expect({ ...again, headers: {} }).toEqual({ ...first, headers: {} });
+  expect(await enrolled()).toHaveLength(1);
+  expect(await apply('fresh', await mint(), key)).toMatchObject({
+    status: 422,
+    code: 'idempotency_mismatch',
+  });
+});
+
+test('while the first is at work, its key is refused with a time to come back', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const code = await mint();
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => apply('fresh', code, key)));
+
+  const first = answers.find(({ status }) => status === 200);
+  for (const answer of answers) {
+    if (answer.status === 200) expect(answer.data).toEqual(first?.data);
+    else expect(answer).toMatchObject({ status: 409, code: 'still_running' });
+    if (answer.status === 409) expect(answer.headers['retry-after']).toBe('1');
+  }
+  expect(await enrolled()).toHaveLength(1);
+});
+
+test('a refusal is not remembered under its key', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+  const code = await mint({ expiresAt: new Date() });
+
+  expect(await apply('fresh', code, key)).toMatchObject({ status: 410 });
+  await db().update(codeBatches).set({ expiresAt: null });
+  expect(await apply('fresh', code, key)).toMatchObject({ status: 200 });
+});
+
+test('a key of somebody else is a key of one’s own', async () => {
+  const key = { 'idempotency-key': randomUUID() };
+
+  expect(await apply('fresh', await mint(), key)).toMatchObject({ status: 200 });
+  expect(await apply('mariam', await mint(), key)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { prepareCenterCodes } from '../../../test-support/payments/center-codes.ts';
+import { demoCodes, testCodePepper } from '../../../test-support/provider.ts';
+import { timelineEvents } from '../../db/schema/activity.ts';
+import { enrolments, memberships } from '../../db/schema/enrolment.ts';
+import { hashCode } from '../../lib/secret-hash.ts';
+
+const { provider, db, freshId, room, mint, apply, applyOnPage, enrolled } = prepareCenterCodes();
+
+test('a center code opens the current lesson for a week, and the classroom around it', async () => {
+  const answer = await apply('fresh', await mint());
+
+  expect(answer).toMatchObject({
+    status: 200,
+    show: true,
+    data: { classrooms: [{ id: room().id, enrolled: [{ pivot: { active: true } }] }] },
+  });
+  const [enrolment] = await enrolled();
+  expect(enrolment).toMatchObject({ courseId: room().currentCourseId, source: 'code' });
+  const days = ((enrolment?.expiresAt?.getTime() ?? 0) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(6.99);
+  expect(days).toBeLessThanOrEqual(7);
+  const events = await db()
+    .select()
+    .from(timelineEvents)
+    .where(eq(timelineEvents.studentId, freshId()));
+  expect(events.filter(({ tag }) => tag === 'code')).toHaveLength(1);
+});
+
+test('a code of the demo school works', async () => {
+  const [batch] = await provider().database.client`
+    select classrooms.instructor_id from codes
+    join code_batches on code_batches.id = batch_id
+    join classrooms on classrooms.id = code_batches.classroom_id
+    where code_hash = ${hashCode(demoCodes.centerClassroom, testCodePepper)}`;
+
+  const instructorId = batch?.['instructor_id'];
+  expect(
+    await applyOnPage(instructorId, 'fresh', { code: demoCodes.centerClassroom }),
+  ).toMatchObject({
+    status: 200,
+  });
+});
+
+test('a used code answers its owner 409, and a stranger like an unknown code', async () => {
+  const code = await mint();
+
+  expect(await apply('fresh', code)).toMatchObject({ status: 200 });
+  expect(await apply('fresh', code)).toMatchObject({ status: 409, code: 'code_used', show: true });
+  const { headers: _, ...used } = await apply('mariam', code);
+  const { headers: __, ...unknown } = await apply('mariam', 'Unknown000');
+  expect(used).toMatchObject({ status: 422, code: 'invalid_code', show: true });
+  expect(used).toEqual(unknown);
+});
+
+test('two students who send one code at once: one is in', async () => {
+  const code = await mint();
+
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, () => apply('fresh', code)),
+    ...Array.from({ length: 5 }, () => apply('mariam', code)),
+  ]);
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await db().$count(enrolments)).toBe(1);
+});
+
+test('a code of a lesson that is open already is not used up', async () => {
+  const code = await mint();
+  await apply('fresh', await mint());
+
+  expect(await apply('fresh', code)).toMatchObject({ status: 409, code: 'already_enrolled' });
+  expect(await apply('mariam', code)).toMatchObject({ status: 200 });
+});
+
+test('a code opens an expired lesson again, on the same enrolment', async () => {
+  await apply('fresh', await mint());
+  await db().update(enrolments).set({ expiresAt: new Date() });
+
+  expect(await apply('fresh', await mint())).toMatchObject({ status: 200 });
+  expect(await enrolled()).toHaveLength(1);
+});
+
+test.each([
+  { what: 'one nobody made', make: async () => 'Nobody0001' },
+  { what: 'one in other letters', make: async () => (await mint()).toUpperCase() },
+  { what: 'a revoked batch', make: async () => mint({ revokedAt: new Date() }) },
+  { what: 'a recharge code', make: async () => mint({ kind: 'recharge', value: 50_00 }) },
+  { what: 'a scratch code', make: async () => mint({ kind: 'scratch' }) },
+])('not valid here: $what', async ({ make }) => {
+  expect(await apply('fresh', await make())).toMatchObject({
+    status: 422,
+    code: 'invalid_code',
+    errors: { code: ['invalid_data'] },
+    show: true,
+  });
+  expect(await enrolled()).toEqual([]);
+});
+
+test('a code past its day is gone', async () => {
+  const code = await mint({ expiresAt: new Date() });
+
+  expect(await apply('fresh', code)).toMatchObject({ status: 410, code: 'gone', show: true });
+  expect(await enrolled()).toEqual([]);
+});
+
+test('a code on the page of another instructor is refused and stays good', async () => {
+  const code = await mint();
+
+  expect(await applyOnPage(room().instructorId + 1, 'fresh', { code })).toMatchObject({
+    code: 'invalid_code',
+  });
+  expect(await apply('fresh', code)).toMatchObject({ status: 200 });
+});
+
+test('a student banned from the classroom stays out, and the code stays good', async () => {
+  const code = await mint();
+  await db()
+    .insert(memberships)
+    .values({ studentId: freshId(), classroomId: room().id, active: false });
+
+  expect(await apply('fresh', code)).toMatchObject({ status: 403, code: 'banned' });
+  expect(await apply('mariam', code)).toMatchObject({ status: 200 });
+});
+
+test('a code of the wrong length names its field', async () => {
+  expect(await apply('fresh', 'short')).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    errors: { code: ['invalid_length'] },
+  });
+});

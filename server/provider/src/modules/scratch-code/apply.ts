@@ -1,0 +1,80 @@
+import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import type { codeBatches } from '../../db/schema/code.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { note } from '../activity/report.ts';
+import { selectCards } from '../classroom/cards.ts';
+import { enrol } from '../enrolment/enrol.ts';
+import { findCode, invalidCode, takeCode } from './take.ts';
+import { withCodeTry } from './tries.ts';
+
+type Given = { code: string; instructorId: number };
+
+/** Opens the lesson that a center sold a code for, for a week. */
+export async function applyCenterCode(
+  services: Services,
+  given: Given,
+  call: Call,
+): Promise<Reply<Endpoints['applyInstructorCode']>> {
+  const student = studentOf(call);
+  const opening = { ...given, studentId: student.studentId };
+  const opened = await withCodeTry(services, call, () =>
+    call.db.transaction((tx) => open(tx, services, opening)),
+  );
+
+  const { language } = call;
+  const { studentId } = student;
+  const where = eq(classrooms.id, opened.classroomId);
+  return {
+    data: { classrooms: await selectCards(call.db, { language, studentId, where }) },
+    message: openedSentences[language](language === 'ar-EG' ? opened.nameAr : opened.nameEn),
+    show: true,
+  };
+}
+
+const openedSentences = {
+  'en-GB': (course: string) => `${course} is open for you`,
+  'ar-EG': (course: string) => `فُتحت لك ${course}`,
+};
+
+async function open(
+  tx: Executor,
+  services: Services,
+  { studentId, ...given }: Given & { studentId: number },
+) {
+  const now = services.now();
+  const found = await findCode(tx, services, { code: given.code, kind: 'center' });
+  const course = await courseOf(tx, found.batch, given.instructorId);
+  await takeCode(tx, found, { studentId, now });
+  await enrol(tx, { course, studentId, source: 'code', now });
+  const { classroomId } = course;
+  const words = {
+    en: `Opened ${course.nameEn} with a center code`,
+    ar: `فتحت حصة «${course.nameAr}» بكود سنتر`,
+  };
+  const reference = `code-${found.code.id}`;
+  await note(tx, { studentId, classroomId, tag: 'code', words, reference, at: now });
+  return course;
+}
+
+/** What the code opens, if it is this instructor's: a course, or the current one of a classroom. */
+async function courseOf(
+  tx: Executor,
+  batch: typeof codeBatches.$inferSelect,
+  instructorId: number,
+) {
+  const target = batch.courseId
+    ? eq(courses.id, batch.courseId)
+    : and(eq(classrooms.id, batch.classroomId ?? 0), eq(courses.id, classrooms.currentCourseId));
+  const [row] = await tx
+    .select({ course: courses })
+    .from(courses)
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .where(and(target, eq(classrooms.instructorId, instructorId), eq(courses.active, true)));
+  if (!row) throw invalidCode();
+  return row.course;
+}

@@ -1,0 +1,49 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { codeBatches, type codeKind, codes } from '../../db/schema/code.ts';
+import type { Services } from '../../http/services.ts';
+import { hashCode } from '../../lib/secret-hash.ts';
+
+type Kind = (typeof codeKind.enumValues)[number];
+export type FoundCode = { code: typeof codes.$inferSelect; batch: typeof codeBatches.$inferSelect };
+
+export const invalidCode = () =>
+  new DomainError('invalid_code', { show: true, fields: { code: ['invalid_data'] } });
+
+/** The code of this kind that somebody typed, locked: of two with the same, the second finds it used. */
+export async function findCode(
+  tx: Executor,
+  { env }: Pick<Services, 'env'>,
+  { code, kind }: { code: string; kind: Kind },
+): Promise<FoundCode> {
+  const [found] = await tx
+    .select({ code: codes, batch: codeBatches })
+    .from(codes)
+    .innerJoin(codeBatches, eq(codeBatches.id, codes.batchId))
+    .where(eq(codes.codeHash, hashCode(code, env.codePepper)))
+    .for('update', { of: codes });
+  const isGood = found?.batch.kind === kind && !found.code.revokedAt && !found.batch.revokedAt;
+  if (!isGood) throw invalidCode();
+  return found;
+}
+
+/** Only the student who used a code gets `code_used`. For other students it equals an unknown code. */
+const usedCode = (usedBy: number | null, studentId: number) =>
+  usedBy === studentId ? new DomainError('code_used', { show: true }) : invalidCode();
+
+/** Uses a code up, if it still can be used. */
+export async function takeCode(
+  tx: Executor,
+  { code, batch }: FoundCode,
+  { studentId, now }: { studentId: number; now: Date },
+): Promise<void> {
+  if (code.usedAt) throw usedCode(code.usedBy, studentId);
+  if (batch.expiresAt && batch.expiresAt <= now) throw new DomainError('gone', { show: true });
+  const taken = await tx
+    .update(codes)
+    .set({ usedBy: studentId, usedAt: now })
+    .where(and(eq(codes.id, code.id), isNull(codes.usedAt)))
+    .returning({ id: codes.id });
+  if (taken.length === 0) throw invalidCode();
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { prepareCenterCodes } from '../../../test-support/payments/center-codes.ts';
+import { enrolments } from '../../db/schema/enrolment.ts';
+import { rateLimits } from '../../db/schema/plumbing.ts';
+
+const { db, mint, apply } = prepareCenterCodes();
+
+test('ten wrong codes close the door, at once too, and to a right one; right ones do not', async () => {
+  const good = await mint();
+  for (let times = 0; times < 12; times += 1) {
+    await db().delete(enrolments);
+    expect(await apply('fresh', await mint())).toMatchObject({ status: 200 });
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, number) => apply('fresh', `Wrong${10_000 + number}`)),
+  );
+
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  const refused = await apply('fresh', good);
+  expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await apply('mariam', good)).toMatchObject({ status: 200 });
+});
+
+test('after a thousand wrong codes in a minute the school takes none for the rest of it', async () => {
+  const code = await mint();
+  await db()
+    .insert(rateLimits)
+    .values({ key: 'code:school', windowStart: new Date(), count: 1000 });
+  for (let tries = 0; tries < 11; tries += 1) {
+    expect(await apply('fresh', code)).toMatchObject({ status: 429, code: 'too_many_requests' });
+  }
+
+  await db()
+    .update(rateLimits)
+    .set({ windowStart: new Date(Date.now() - 61_000) })
+    .where(eq(rateLimits.key, 'code:school'));
+  // Nobody's own tries were spent on it.
+  expect(await apply('fresh', code)).toMatchObject({ status: 200 });
+  const [school] = await db().select().from(rateLimits).where(eq(rateLimits.key, 'code:school'));
+  expect(school?.count).toBe(0);
+});

@@ -1,0 +1,50 @@
+import type { Executor } from '../../db/open.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import { forgive, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+
+/** Wrong codes, of one student or from one device. */
+const codeLimit = { tries: 10, windowSeconds: 600 };
+/** Wrong codes of everybody together: many accounts must not guess faster than a school redeems. */
+const schoolLimit = { tries: 1000, windowSeconds: 60 };
+const schoolKey = 'code:school';
+
+/** Does what needs a code; only what fails counts as a try. */
+export async function withCodeTry<T>(
+  { counters }: Pick<Services, 'counters'>,
+  call: Call,
+  work: () => Promise<T>,
+): Promise<T> {
+  const keys = [`code:student:${studentOf(call).studentId}`];
+  if (call.deviceId) keys.push(`code:device:${call.deviceId}`);
+  await spendCodeTry(counters, keys);
+  const done = await work();
+  await forgive(counters, [...keys, schoolKey]);
+  return done;
+}
+
+/** Wrong promo codes of one student: they are words, and words can be guessed. */
+const promoLimit = { tries: 30, windowSeconds: 600 };
+
+/** The same for promo codes, which are no secret of anybody. */
+export async function withPromoTry<T>(
+  { counters }: Pick<Services, 'counters'>,
+  call: Call,
+  work: () => Promise<T>,
+): Promise<T> {
+  const keys = [`promo:student:${studentOf(call).studentId}`];
+  await spendTry(counters, keys, promoLimit);
+  const done = await work();
+  await forgive(counters, keys);
+  return done;
+}
+
+async function spendCodeTry(counters: Executor, keys: string[]): Promise<void> {
+  await spendTry(counters, keys, codeLimit);
+  try {
+    await spendTry(counters, [schoolKey], schoolLimit);
+  } catch (error) {
+    await forgive(counters, keys);
+    throw error;
+  }
+}

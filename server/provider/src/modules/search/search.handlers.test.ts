@@ -1,0 +1,151 @@
+import type { ClassroomCard } from '@fasl/shared/provider-api/classroom';
+import type { Instructor } from '@fasl/shared/provider-api/instructor';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../../../test-support/browser.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await startTestProvider();
+  await provider.database.client`
+    update classrooms set title_ar = 'مراجعة أُسُس الكيمياء العضويّة', title_en = 'Café of 100% bonds_'
+    where id = (select min(id) from classrooms)`;
+});
+afterAll(() => provider.stop());
+
+type Found = { classrooms: ClassroomCard[]; instructors: Instructor[] };
+
+async function search(query: string, page = '&perPage=100') {
+  const browser = openBrowser(provider.app);
+  const answer = await browser.get(`/classroom/search?query=${encodeURIComponent(query)}${page}`);
+  expect(answer.status).toBe(200);
+  const meta = answer.meta as { classrooms_total: number; instructors_total: number };
+  return { ...(answer.data as Found), meta };
+}
+
+const first = async (query: string) => (await search(query)).classrooms[0]?.title;
+
+test.each([
+  ['as it is written', 'مراجعة أُسُس الكيمياء العضويّة'],
+  ['without diacritics', 'مراجعة أسس الكيمياء العضوية'],
+  ['with bare alefs and haas', 'مراجعه اسس الكيمياء العضويه'],
+  ['with tatweel', 'مراجعـــة أسس'],
+  ['with its words in another order', 'العضوية الكيمياء مراجعة'],
+  ['in Latin without accents', 'cafe of'],
+  ['in capitals', 'CAFÉ'],
+  ['by a percent sign, literally', '100%'],
+  ['by an underscore, literally', 'bonds_'],
+  ['with spaces around', '   café   of '],
+])('a classroom is found %s', async (_, query) => {
+  expect(await first(query)).toBe('Café of 100% bonds_');
+});
+
+test('signs of the pattern language stand for themselves', async () => {
+  expect((await search('%%%')).meta).toEqual({ classrooms_total: 0, instructors_total: 0 });
+  expect((await search('\\')).meta.classrooms_total).toBe(0);
+});
+
+test('a classroom is found by its subject and by its instructor', async () => {
+  const { classrooms: all } = await search('');
+  const room = all.find(({ category }) => category !== null);
+  const subject = room?.category?.name ?? '';
+  const { first_name, last_name } = room?.instructor.user ?? { first_name: '', last_name: '' };
+
+  expect((await search(subject)).classrooms.map(({ id }) => id)).toContain(room?.id);
+  const byName = await search(`${last_name} ${first_name}`);
+  expect(byName.classrooms.map(({ id }) => id)).toContain(room?.id);
+  expect(byName.instructors.map(({ label }) => label)).toContain(room?.instructor.label);
+});
+
+test('an instructor is found by a subject', async () => {
+  const { instructors } = await search('physics');
+  expect(instructors.length).toBeGreaterThan(0);
+  for (const { subjects } of instructors) {
+    expect(subjects.map(({ name }) => name.toLowerCase())).toContain('physics');
+  }
+});
+
+test('an empty query gives everything, page by page, with both totals', async () => {
+  const everything = await search('');
+  const second = await search('', '&perPage=5&page=2');
+
+  expect(everything.meta).toEqual({
+    classrooms_total: everything.classrooms.length,
+    instructors_total: everything.instructors.length,
+  });
+  expect(second.classrooms).toEqual(everything.classrooms.slice(5, 10));
+  expect(second.instructors).toEqual(everything.instructors.slice(5, 10));
+});
+
+test('what nobody has gives nothing', async () => {
+  expect(await search('زخرفيبلاتنمك')).toMatchObject({ classrooms: [], instructors: [] });
+});
+
+const totals = async (query: string) => (await search(query)).meta;
+const titles = async (query: string) => (await search(query)).classrooms.map(({ title }) => title);
+
+test.each([
+  ['الكيمياء', 'كيمياء'],
+  ['والكيمياء', 'كيمياء'],
+  ['اللغة الألمانية', 'لغة ألمانية'],
+  ['المانية', 'ألمانية'],
+  ['الاحياء', 'أحياء'],
+  ['علم النفس والاجتماع', 'علم نفس واجتماع'],
+  ['اجتماع و علم النفس', 'علم نفس واجتماع'],
+  ['الفلسفة والمنطق', 'فلسفة ومنطق'],
+  ['فلسفة & منطق', 'فلسفة ومنطق'],
+  ['psychology and sociology', 'Psychology & sociology'],
+  ['sociology psychology', 'Psychology & sociology'],
+])('%s finds what %s finds', async (one, other) => {
+  const found = await totals(one);
+  expect(found.classrooms_total).toBeGreaterThan(0);
+  expect(found).toEqual(await totals(other));
+});
+
+test.each(['😀🎓', '%_%', `'";--`, 'a'.repeat(200), 'ﷺ'.repeat(200), 'a '.repeat(100)])(
+  '%j is answered',
+  async (query) => {
+    await search(query);
+  },
+);
+
+test('a word that begins as it was written stands before one that has it inside', async () => {
+  await provider.database.client`
+    update classrooms set title_en = 'Zeta inside omegazeta' where id = (select max(id) from classrooms)`;
+  await provider.database.client`
+    update classrooms set title_en = 'Omegazeta' where id = (select min(id) + 1 from classrooms)`;
+  expect(await titles('zeta')).toEqual(['Zeta inside omegazeta', 'Omegazeta']);
+});
+
+test('a title stands before an instructor, and an instructor before a subject', async () => {
+  const { client } = provider.database;
+  await client`update categories set name_en = 'Quux' where id = (
+    select category_id from classrooms where id = (select min(id) + 2 from classrooms))`;
+  await client`update instructors set first_name_en = 'Quux' where id = (
+    select instructor_id from classrooms where id = (select max(id) - 1 from classrooms))`;
+  await client`update classrooms set title_en = 'Last with quux' where id = (select max(id) from classrooms)`;
+
+  const { classrooms } = await search('quux');
+  const kinds = classrooms.map(({ title, instructor }) =>
+    title === 'Last with quux'
+      ? 'title'
+      : instructor.user.first_name === 'Quux'
+        ? 'instructor'
+        : 'subject',
+  );
+
+  expect(new Set(kinds)).toEqual(new Set(['title', 'instructor', 'subject']));
+  expect(kinds).toEqual(kinds.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
+});
+
+const order = ['title', 'instructor', 'subject'];
+
+test('an instructor of that name stands before those who teach a subject of that name', async () => {
+  const { client } = provider.database;
+  await client`update instructors set last_name_en = 'Physicson', position = 999
+    where id = (select max(id) from instructors where listed)`;
+  const { instructors } = await search('physics');
+  expect(instructors.length).toBeGreaterThan(1);
+  expect(instructors[0]?.last_name).toBe('Physicson');
+});

@@ -1,0 +1,98 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { DeviceLimitData } from '@fasl/shared/provider-api/auth';
+import { asciiDigits } from '@fasl/shared/rules/digits';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { sessions } from '../../db/schema/session.ts';
+import type { Call } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import type { Account } from '../account/account.ts';
+import { spendSecret, tryCode } from '../account/one-time.ts';
+import { maySend, sendOrForgive, sentKey } from '../account/resend.ts';
+import { sendCode } from '../account/send.ts';
+import { deviceOf } from './device.ts';
+import { busyDeviceIds, selectLiveDevices } from './live-devices.ts';
+import { endSessions } from './live-sessions.ts';
+
+type Refused = { account: Account; call: Call; limit: number };
+
+/** One device more is too many: says which there are, and sends a code that lets one be replaced. */
+export async function refuseDevice(
+  services: Services,
+  { account: { user, student }, call, limit }: Refused,
+): Promise<DomainError> {
+  const { db, now, counters } = services;
+  const own = deviceOf(call).deviceId;
+  const live = await selectLiveDevices(db, user.id, now());
+  const busy = await busyDeviceIds(db, { userId: user.id, studentId: student.id, now: now() });
+  const detail: DeviceLimitData = {
+    limit,
+    devices: live
+      .filter(({ deviceId }) => deviceId !== own)
+      .map((device) => ({
+        device_id: device.deviceId,
+        type: device.type,
+        agent: device.agent,
+        last_login: device.lastLogin.toISOString(),
+        busy: busy.includes(device.id),
+      })),
+  };
+  const phone = user.phoneNumber;
+  const key = sentKey('device_replace', phone ?? '');
+  // Whoever tries again soon goes on with the code that is underway.
+  if (phone && (await maySend(counters, key))) {
+    const owner = { userId: user.id, purpose: 'device_replace', target: phone } as const;
+    await sendOrForgive(services, key, () =>
+      db.transaction((tx) => sendCode(tx, services, { ...owner, language: call.language })),
+    );
+  }
+  return new DomainError('device_limit', { show: true, detail });
+}
+
+/** The device that goes, and the code that was checked for it. */
+export type Replacement = { deviceId: string; studentId: number; secretId: number };
+
+type Given = { replace_device_id?: string | undefined; code?: string | undefined };
+
+export async function readReplacement(
+  services: Services,
+  { user, student }: Account,
+  { replace_device_id: deviceId, code }: Given,
+): Promise<Replacement | null> {
+  if (deviceId === undefined) return null;
+  if (!code) throw new DomainError('invalid', { fields: { code: ['field_required'] } });
+  const kind = { userId: user.id, purpose: 'device_replace' } as const;
+  const { id: secretId } = await tryCode(services, kind, asciiDigits(code));
+  return { deviceId, studentId: student.id, secretId };
+}
+
+type Room = {
+  userId: number;
+  now: Date;
+  replacement: Replacement;
+  /** The device that comes in. */
+  own: string;
+  deviceLimit: number | null;
+};
+
+/**
+ * Logs the chosen device out and uses the code up, or does neither. Where the limit was lowered one is
+ * not enough: those with the oldest login go with it, as the code shows whose they are.
+ */
+export async function makeRoom(tx: Executor, room: Room): Promise<void> {
+  const { userId, now, replacement, own, deviceLimit } = room;
+  const { deviceId, studentId, secretId } = replacement;
+  const live = await selectLiveDevices(tx, userId, now);
+  const device = live.find((one) => one.deviceId === deviceId);
+  const busy = await busyDeviceIds(tx, { userId, studentId, now });
+  if (device && busy.includes(device.id)) throw new DomainError('conflict', { show: true });
+  await spendSecret(tx, now, secretId);
+  if (!device) return;
+
+  const others = live.filter((one) => one !== device && one.deviceId !== own);
+  const surplus = deviceLimit === null ? 0 : Math.max(others.length - deviceLimit + 1, 0);
+  const oldest = others.filter(({ id }) => !busy.includes(id)).toReversed();
+  if (oldest.length < surplus) throw new DomainError('conflict', { show: true });
+  const leaving = [device, ...oldest.slice(0, surplus)].map(({ id }) => id);
+  await endSessions(tx, now, and(eq(sessions.userId, userId), inArray(sessions.deviceId, leaving)));
+}

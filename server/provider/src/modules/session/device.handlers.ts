@@ -1,0 +1,46 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq } from 'drizzle-orm';
+import type { HandlersOf } from '../../app/handlers.ts';
+import { devices, sessions } from '../../db/schema/session.ts';
+import { studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { selectLiveDevices } from './live-devices.ts';
+import { endSessions } from './live-sessions.ts';
+
+type Names = 'listDevices' | 'logoutDevice' | 'logoutAllDevices';
+
+export function deviceHandlers({ now }: Services): HandlersOf<Names> {
+  return {
+    async listDevices(_, call) {
+      const { userId, sessionId } = studentOf(call);
+      const isOwn = eq(sessions.id, sessionId);
+      const [own] = await call.db.select({ id: sessions.deviceId }).from(sessions).where(isOwn);
+      const rows = await selectLiveDevices(call.db, userId, now());
+      return {
+        data: rows.map(({ id, deviceId, type, agent, lastLogin, loginCount }) => ({
+          device_id: deviceId,
+          type,
+          agent,
+          last_login: lastLogin.toISOString(),
+          login_count: loginCount,
+          current: id === own?.id,
+        })),
+      };
+    },
+
+    /** One that is logged out already is logged out: asking twice is no fault. */
+    async logoutDevice({ body }, call) {
+      const { userId } = studentOf(call);
+      const isOwn = and(eq(devices.userId, userId), eq(devices.deviceId, body.device_id));
+      const [device] = await call.db.select({ id: devices.id }).from(devices).where(isOwn);
+      if (!device) throw new DomainError('not_found');
+      await endSessions(call.db, now(), eq(sessions.deviceId, device.id));
+      return { data: null };
+    },
+
+    async logoutAllDevices(_, call) {
+      await endSessions(call.db, now(), eq(sessions.userId, studentOf(call).userId));
+      return { data: null };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '../../http/caller.ts';
+
+export type SeenDevice = { deviceId: string; type: 'mobile' | 'other'; agent: string };
+
+/** The device of a call. One that has no id of its own is known by its browser. */
+export function deviceOf({ deviceId, userAgent }: Call): SeenDevice {
+  const browserId = createHash('sha256').update(userAgent).digest('hex').slice(0, 32);
+  return {
+    deviceId: deviceId ?? `browser-${browserId}`,
+    type: /Mobi|Android|iPhone|iPad/i.test(userAgent) ? 'mobile' : 'other',
+    agent: describeAgent(userAgent),
+  };
+}
+
+const browsers: [RegExp, string][] = [
+  [/Edg(?:A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** As a student knows it: "Chrome, Android". */
+function describeAgent(userAgent: string): string {
+  const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1];
+  const parts = [nameIn(browsers), nameIn(systems)].filter(Boolean);
+  return parts.join(', ') || userAgent.slice(0, 60) || 'unknown';
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts';
+import { devices, sessions } from '../../db/schema/session.ts';
+import { isLive } from './live-sessions.ts';
+
+/** Where somebody is logged in, the last login first. */
+export async function selectLiveDevices(db: Executor, userId: number, now: Date) {
+  const live = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.deviceId, devices.id), isLive(now)));
+  return db
+    .select()
+    .from(devices)
+    .where(and(eq(devices.userId, userId), exists(live)))
+    .orderBy(desc(devices.lastLogin), desc(devices.id));
+}
+
+type Student = { userId: number; studentId: number; now: Date };
+
+/**
+ * Devices with a running test. A test without an end runs while it was answered in the last half
+ * hour; one that does not know its device runs where the student logged in last before it began.
+ */
+export async function busyDeviceIds(db: Executor, { userId, studentId, now }: Student) {
+  const at = now.toISOString();
+  const lastSave = sql`(select max(${answers.savedAt}) from ${answers}
+    join ${attemptQuestions} on ${attemptQuestions.id} = ${answers.attemptQuestionId}
+    where ${attemptQuestions.attemptId} = ${attempts.id})`;
+  const likely = sql`(select ${devices.id} from ${devices} where ${devices.userId} = ${userId}
+    order by ${devices.lastLogin} <= ${attempts.createdAt} desc, ${devices.lastLogin} desc limit 1)`;
+  const rows = await db
+    .select({ id: sql<number | null>`coalesce(${attempts.deviceId}, ${likely})` })
+    .from(attempts)
+    .where(
+      sql`${attempts.studentId} = ${studentId} and ${attempts.endDate} is null
+        and coalesce(${attempts.expiresAt},
+          greatest(${attempts.createdAt}, ${lastSave}) + interval '30 minutes') > ${at}`,
+    );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
+import { sessions } from '../../db/schema/session.ts';
+
+const { own, browser, db } = prepareLogins();
+
+test('one device too many is refused, and its own device is not', async () => {
+  const devices = Array.from({ length: 4 }, () => browser());
+  for (const device of devices.slice(0, 3)) await device.login(own.email, password);
+
+  expect(await devices[3]?.login(own.email, password)).toMatchObject({
+    status: 403,
+    code: 'device_limit',
+    show: true,
+  });
+  expect(await devices[0]?.login(own.email, password)).toMatchObject({ status: 200 });
+  const { data } = (await devices[1]?.get('/devices/fetch')) ?? {};
+  expect(data).toHaveLength(3);
+});
+
+test('devices that log in at once get no further than the limit', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => browser().login(own.email, password)),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(answers.filter(({ code }) => code === 'device_limit')).toHaveLength(5);
+});
+
+test('logging out ends the token and frees the device', async () => {
+  const student = browser();
+  await student.login(own.email, password);
+
+  expect(await student.post('/auth/logout')).toMatchObject({ status: 200, data: null });
+  expect(await student.get('/student/profile')).toMatchObject({
+    status: 401,
+    code: 'unauthenticated',
+  });
+  const others = [browser(), browser(), browser()];
+  for (const other of others) {
+    expect(await other.login(own.email, password)).toMatchObject({ status: 200 });
+  }
+});
+
+test('a second login on a device ends the first one', async () => {
+  const first = browser();
+  const second = browser({ deviceId: first.deviceId });
+  await first.login(own.email, password);
+  await second.login(own.email, password);
+
+  expect(await first.get('/student/profile')).toMatchObject({ status: 401 });
+  expect(await second.get('/student/profile')).toMatchObject({ status: 200 });
+});
+
+test('an expired token is a dead one', async () => {
+  const student = browser();
+  await student.login(own.email, password);
+  await db().update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.userId, own.userId));
+
+  expect(await student.get('/student/profile')).toMatchObject({ status: 401 });
+});

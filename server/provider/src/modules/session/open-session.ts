@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { AuthData } from '@fasl/shared/provider-api/auth';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { devices, sessions } from '../../db/schema/session.ts';
+import { users } from '../../db/schema/user.ts';
+import type { Call } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { hashToken } from '../../lib/secret-hash.ts';
+import { deviceOf, type SeenDevice } from './device.ts';
+import { makeRoom, type Replacement } from './device-limit.ts';
+import { endSessions, isLive } from './live-sessions.ts';
+
+const sessionMs = 7 * 86_400_000;
+
+type Opening = {
+  userId: number;
+  call: Call;
+  /** How many devices at once; none is too many where it is null. */
+  deviceLimit: number | null;
+  replacement?: Replacement | null;
+  /** The child that a parent's session looks at. */
+  childId?: number;
+  /** What the password was checked against, where one opens it. */
+  passwordHash?: string | null;
+};
+
+export type Opened = Pick<AuthData, 'token' | 'device'>;
+
+/** Logs somebody in on one device, if that is not one device too many. */
+export async function openSession(
+  { db, now }: Services,
+  { userId, call, deviceLimit, replacement, childId, passwordHash }: Opening,
+): Promise<Opened> {
+  const seen = deviceOf(call);
+  const token = randomBytes(32).toString('base64url');
+  await db.transaction(async (tx) => {
+    // Logins of one student stand in line here, or several could each take the last device.
+    const [locked] = await tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    // Who changes the password ends all sessions: one that the old password opens must not come after that.
+    if (passwordHash !== undefined && locked?.passwordHash !== passwordHash) {
+      throw new DomainError('wrong_credentials', { show: true });
+    }
+    const user = { userId, seen, now: now() };
+    if (replacement) {
+      const room = { userId, now: now(), own: seen.deviceId, deviceLimit };
+      await makeRoom(tx, { ...room, replacement });
+    }
+    const others = await countOtherDevices(tx, user);
+    if (deviceLimit !== null && others >= deviceLimit) throw new DomainError('device_limit');
+    const deviceId = await keepDevice(tx, user);
+    // A new login takes the place of the one before on the same device.
+    await endSessions(tx, now(), eq(sessions.deviceId, deviceId));
+    await tx.insert(sessions).values({
+      userId,
+      studentId: childId ?? null,
+      deviceId,
+      tokenHash: hashToken(token),
+      createdAt: now(),
+      expiresAt: new Date(now().getTime() + sessionMs),
+    });
+  });
+  return { token, device: { device_id: seen.deviceId, type: seen.type, agent: seen.agent } };
+}
+
+type SeenUser = { userId: number; seen: SeenDevice; now: Date };
+
+async function countOtherDevices(tx: Executor, { userId, seen, now }: SeenUser): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(distinct ${devices.id})::int` })
+    .from(devices)
+    .innerJoin(sessions, eq(sessions.deviceId, devices.id))
+    .where(and(eq(devices.userId, userId), ne(devices.deviceId, seen.deviceId), isLive(now)));
+  return row?.count ?? 0;
+}
+
+async function keepDevice(tx: Executor, { userId, seen, now }: SeenUser): Promise<number> {
+  const { deviceId, type, agent } = seen;
+  const [row] = await tx
+    .insert(devices)
+    .values({ userId, deviceId, type, agent, lastLogin: now })
+    .onConflictDoUpdate({
+      target: [devices.userId, devices.deviceId],
+      set: { type, agent, lastLogin: now, loginCount: sql`${devices.loginCount} + 1` },
+    })
+    .returning({ id: devices.id });
+  if (!row) throw new Error('a device was not kept');
+  return row.id;
+}

@@ -1,0 +1,46 @@
+import type { HandlersOf } from '../../app/handlers.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { asksFees } from '../payment/owed.ts';
+import { type SettingsValues, settingGroups } from './settings.ts';
+import { readSettings } from './settings-store.ts';
+
+export function settingsHandlers(): HandlersOf<'getSettings' | 'getSettingsAssets'> {
+  return {
+    async getSettings(_, { db, language }) {
+      const { values, createdAt, updatedAt } = await readSettings(db);
+      const say = speakerOf(language);
+      return {
+        data: {
+          ...pick(values, settingGroups.switches),
+          paymentMethods: pick(values, settingGroups.paymentMethods),
+          classroomsSections: pick(values, settingGroups.classroomsSections),
+          links: pick(values, settingGroups.links),
+          registration_fees: {
+            enabled: asksFees(values),
+            amount: values.registration_fees_amount,
+            old_amount: values.registration_fees_old_amount,
+            skippable: values.registration_fees_skippable,
+          },
+          landing_headline: say(values.landing_headline_en, values.landing_headline_ar),
+          landing_subheadline: say(values.landing_subheadline_en, values.landing_subheadline_ar),
+          meta_title: say(values.meta_title_en, values.meta_title_ar),
+          created_at: createdAt.toISOString(),
+          updated_at: updatedAt.toISOString(),
+        },
+      };
+    },
+
+    async getSettingsAssets(_, { db }) {
+      const { values } = await readSettings(db);
+      return { data: pick(values, settingGroups.assets) };
+    },
+  };
+}
+
+function pick<K extends keyof SettingsValues>(
+  values: SettingsValues,
+  keys: readonly K[],
+): Pick<SettingsValues, K> {
+  const picked = keys.map((key) => [key, values[key]]);
+  return Object.fromEntries(picked) as Pick<SettingsValues, K>;
+}

@@ -1,0 +1,105 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Reply } from '@fasl/shared/provider-api/endpoint';
+import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { invoices } from '../../db/schema/invoice.ts';
+import { subscriptions } from '../../db/schema/subscription.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import type { Services } from '../../http/services.ts';
+import { toPounds } from '../../lib/money.ts';
+import { pounds } from '../../lib/text.ts';
+import { note } from '../activity/report.ts';
+import { balanceOf, lockWallet, post } from '../ledger/posting.ts';
+import { addInvoice, refundedSoFar } from '../payment/invoice.ts';
+import { activeOf, type Subscription } from './own.ts';
+
+type Row = Endpoints['cancelSubscription'];
+
+/** Ends a subscription; what was paid for and not opened goes back to the wallet. */
+export async function cancelSubscription(
+  services: Services,
+  classroomId: number,
+  call: Call,
+): Promise<Reply<Row>> {
+  const { studentId } = studentOf(call);
+  const now = services.now();
+  const refunded = await call.db.transaction(async (tx) => {
+    await lockWallet(tx, studentId);
+    const [active] = await tx
+      .select()
+      .from(subscriptions)
+      .where(activeOf({ classroomId, studentId }))
+      .for('update');
+    if (!active) throw new DomainError('not_found');
+    await tx
+      .update(subscriptions)
+      .set({
+        status: 'cancelled',
+        cancelledAt: now,
+        nextChargeAt: null,
+        lessonsLeft: 0,
+        remainingAmount: 0,
+      })
+      .where(eq(subscriptions.id, active.id));
+    const amount = await leftOf(tx, active);
+    if (amount > 0) await payBack(tx, active, { amount, now });
+    return amount;
+  });
+  const balance = await balanceOf(call.db, studentId);
+  return { data: { refunded: toPounds(refunded), balance: toPounds(balance) } };
+}
+
+const words = {
+  en: 'Subscription cancelled, money back',
+  ar: 'أُلغي الاشتراك وعاد الباقي',
+};
+
+/** What the operator has paid back of the month already does not go back once more. */
+async function leftOf(tx: Executor, { invoiceId, remainingAmount }: Subscription): Promise<number> {
+  if (invoiceId === null || remainingAmount === 0) return remainingAmount;
+  const [paid] = await tx.select().from(invoices).where(eq(invoices.id, invoiceId));
+  const left = (paid?.amount ?? 0) - (await refundedSoFar(tx, invoiceId));
+  return Math.max(Math.min(remainingAmount, left), 0);
+}
+
+type Returned = { amount: number; now: Date };
+
+async function payBack(
+  tx: Executor,
+  { id, studentId, classroomId, invoiceId }: Subscription,
+  { amount, now }: Returned,
+): Promise<void> {
+  const invoice =
+    invoiceId === null
+      ? null
+      : await addInvoice(tx, {
+          studentId,
+          type: 'refund',
+          purpose: 'subscription',
+          status: 'paid',
+          provider: 'wallet',
+          method: 'wallet',
+          refundOf: invoiceId,
+          items: [{ title: words, amount }],
+          at: now,
+        });
+  await post(tx, {
+    type: 'Refund',
+    reference: `subscription-end:${id}`,
+    invoiceId: invoice?.id ?? null,
+    words,
+    lines: [
+      [{ wallet: studentId }, amount],
+      ['revenue', -amount],
+    ],
+    at: now,
+  });
+  const sum = pounds(amount);
+  const back = {
+    en: `${sum.en} of your subscription went back to your wallet`,
+    ar: `عاد ${sum.ar} من اشتراكك إلى محفظتك`,
+  };
+  const reference = invoice ? { reference: invoice.ref } : {};
+  await note(tx, { studentId, classroomId, tag: 'Refund', words: back, at: now, ...reference });
+}

@@ -1,0 +1,67 @@
+import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
+import type { Executor } from '../../db/open.ts';
+import type { courses } from '../../db/schema/classroom.ts';
+import { pounds } from '../../lib/text.ts';
+import { note } from '../activity/report.ts';
+import { enrol } from '../enrolment/enrol.ts';
+import { post } from '../ledger/posting.ts';
+import { addInvoice } from '../payment/invoice.ts';
+
+type Course = typeof courses.$inferSelect;
+export type Opening = { course: Course; studentId: number; now: Date };
+
+/** Pays for four lessons at the price of the first; answers the invoice. */
+export async function payMonth(tx: Executor, { course, studentId, now }: Opening): Promise<number> {
+  const amount = lessonsOfMonth * course.price;
+  const title = { en: 'Monthly subscription, four lessons', ar: 'اشتراك شهري، أربع حصص' };
+  const invoice = await addInvoice(tx, {
+    studentId,
+    type: 'purchase',
+    purpose: 'subscription',
+    status: 'paid',
+    provider: 'wallet',
+    method: 'wallet',
+    items: [{ title, amount }],
+    at: now,
+  });
+  await post(tx, {
+    type: 'purchase',
+    reference: `subscription:${invoice.ref}`,
+    invoiceId: invoice.id,
+    words: title,
+    lines: [
+      [{ wallet: studentId }, -amount],
+      ['revenue', amount],
+    ],
+    at: now,
+  });
+  const sum = pounds(amount);
+  const words = {
+    en: `Monthly subscription for ${sum.en}`,
+    ar: `اشتراك شهري بمبلغ ${sum.ar}`,
+  };
+  const { classroomId } = course;
+  await note(tx, {
+    studentId,
+    classroomId,
+    tag: 'purchase',
+    words,
+    reference: invoice.ref,
+    at: now,
+  });
+  return invoice.id;
+}
+
+/** Opens a lesson that was paid for with its month. */
+export async function openPaid(
+  tx: Executor,
+  { course, studentId, now, pricePaid }: Opening & { pricePaid: number },
+): Promise<void> {
+  await enrol(tx, { course, studentId, source: 'subscription', pricePaid, now });
+  const words = {
+    en: `${course.nameEn} opened by your subscription`,
+    ar: `فُتحت حصة «${course.nameAr}» ضمن اشتراكك`,
+  };
+  const { classroomId } = course;
+  await note(tx, { studentId, classroomId, tag: 'purchase', words, at: now });
+}

@@ -1,0 +1,31 @@
+import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
+import { nextPaymentAt } from '@fasl/shared/rules/subscription';
+import { and, eq } from 'drizzle-orm';
+import { subscriptions } from '../../db/schema/subscription.ts';
+import { toPounds } from '../../lib/money.ts';
+
+export type Subscription = typeof subscriptions.$inferSelect;
+type Place = Pick<Subscription, 'classroomId' | 'studentId'>;
+
+/** The one that a student has to a classroom. */
+export const activeOf = ({ classroomId, studentId }: Place) =>
+  and(
+    eq(subscriptions.classroomId, classroomId),
+    eq(subscriptions.studentId, studentId),
+    eq(subscriptions.status, 'active'),
+  );
+
+export function wireSubscription(kept: Subscription): NonNullable<ClassroomFull['subscription']> {
+  const { id, classroomId, plan, status, lessonsLeft, nextChargeAt, remainingAmount } = kept;
+  return {
+    id,
+    classroom_id: classroomId,
+    plan,
+    status,
+    lessons_left: lessonsLeft,
+    next_charge_at: nextChargeAt && nextPaymentAt(nextChargeAt, lessonsLeft).toISOString(),
+    // The weekly run opens a lesson each time, and takes money only when none is paid for.
+    next_opens_at: nextChargeAt?.toISOString() ?? null,
+    remaining_amount: toPounds(remainingAmount),
+  };
+}

@@ -1,0 +1,259 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  addLesson,
+  addStudent,
+  callOf,
+  type TestStudent,
+} from '../../../test-support/accounts/student.ts';
+import { createTestGateway } from '../../../test-support/payments/gateway.ts';
+import { setBalance } from '../../../test-support/payments/payer.ts';
+import {
+  changeSettings,
+  startTestProvider,
+  type TestProvider,
+} from '../../../test-support/provider.ts';
+import { notifications } from '../../db/schema/activity.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { enrolments, memberships } from '../../db/schema/enrolment.ts';
+import { invoices } from '../../db/schema/invoice.ts';
+import { subscriptions } from '../../db/schema/subscription.ts';
+import { students } from '../../db/schema/user.ts';
+import { refusalOf } from '../../http/error-envelope.ts';
+import { balanceOf } from '../ledger/posting.ts';
+import { verifyLedger } from '../ledger/verify.ts';
+import { beginRecharge } from '../payment/recharge.ts';
+import { refundToWallet } from '../refund/refund.ts';
+import { cancelSubscription } from './cancel.ts';
+import { subscribe } from './subscribe.ts';
+import { runDueSubscriptions } from './weekly-run.ts';
+
+let provider: TestProvider;
+let db: TestProvider['services']['db'];
+let student: TestStudent;
+let room: number;
+let lessons: (typeof courses.$inferSelect)[];
+let now = new Date();
+const fawry = createTestGateway();
+const log = pino({ level: 'silent' });
+const day = 86_400_000;
+
+beforeAll(async () => {
+  provider = await startTestProvider({ gateways: { fawry }, now: () => now });
+  ({ db } = provider.services);
+  const first = await addLesson(db);
+  room = first.classroomId;
+  await db.update(courses).set({ active: false }).where(eq(courses.classroomId, room));
+});
+afterAll(() => provider.stop());
+
+beforeEach(async () => {
+  now = new Date();
+  await db.delete(subscriptions);
+  await db.update(courses).set({ active: false }).where(eq(courses.classroomId, room));
+  lessons = [];
+  for (let turn = 0; turn < 6; turn += 1) lessons.push(await addLesson(db, { price: 50_00 }));
+  await setCurrent(0);
+  student = await addStudent(db);
+  await setBalance(db, student.studentId, 300_00);
+});
+
+const call = () => callOf(provider.services, student);
+const setCurrent = (place: number) =>
+  db
+    .update(classrooms)
+    .set({ currentCourseId: lessons[place]?.id ?? null, status: 'open', hasAdmission: false })
+    .where(eq(classrooms.id, room));
+const setActive = (place: number, active: boolean) =>
+  db
+    .update(courses)
+    .set({ active })
+    .where(eq(courses.id, lessons[place]?.id ?? 0));
+const balance = () => balanceOf(db, student.studentId);
+const run = () => runDueSubscriptions({ ...provider.services, log });
+
+async function start(plan: 'weekly' | 'monthly'): Promise<string> {
+  try {
+    await subscribe(provider.services, { classroom_id: room, plan }, call());
+    return 'subscribed';
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.code === 'internal') throw error;
+    return refusal.code;
+  }
+}
+
+/** Which of the lessons are this student's, by their places. */
+async function opened(): Promise<number[]> {
+  const own = and(eq(enrolments.studentId, student.studentId), isNull(enrolments.deletedAt));
+  const rows = await db.select().from(enrolments).where(own);
+  return lessons.flatMap(({ id }, place) =>
+    rows.some(({ courseId }) => courseId === id) ? [place] : [],
+  );
+}
+
+async function weekPasses(): Promise<void> {
+  now = new Date(now.getTime() + 7 * day);
+  await run();
+}
+
+const kept = async () => {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.studentId, student.studentId));
+  return row;
+};
+
+test('by the week, each week pays for and opens one lesson', async () => {
+  expect(await start('weekly')).toBe('subscribed');
+  expect(await balance()).toBe(250_00);
+  expect(await run()).toBe(0);
+  await weekPasses();
+  await run();
+  await weekPasses();
+
+  expect(await opened()).toEqual([0, 1, 2]);
+  expect(await balance()).toBe(150_00);
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('who owes the signup fees pays them before a subscription, as before a lesson', async () => {
+  const owes = eq(students.id, student.studentId);
+  await db.update(students).set({ registrationPaid: false }).where(owes);
+  await changeSettings(db, { registration_fees_enabled: true, registration_fees_amount: 40 });
+  try {
+    expect(await start('weekly')).toBe('profile_incomplete');
+    expect(await opened()).toEqual([]);
+    await db.update(students).set({ registrationPaid: true }).where(owes);
+    expect(await start('weekly')).toBe('subscribed');
+  } finally {
+    await changeSettings(db, { registration_fees_enabled: false });
+  }
+});
+
+test('by the month, four lessons are paid at once and opened week by week; then the next four', async () => {
+  expect(await start('monthly')).toBe('subscribed');
+  expect(await balance()).toBe(100_00);
+  expect(await kept()).toMatchObject({ lessonsLeft: 3, remainingAmount: 150_00 });
+  for (let week = 0; week < 3; week += 1) await weekPasses();
+  expect(await opened()).toEqual([0, 1, 2, 3]);
+  expect(await balance()).toBe(100_00);
+
+  await setBalance(db, student.studentId, 200_00);
+  await weekPasses();
+  expect(await opened()).toEqual([0, 1, 2, 3, 4]);
+  expect(await balance()).toBe(0);
+  expect(await kept()).toMatchObject({ lessonsLeft: 3 });
+});
+
+test('cancelling a month brings back what was not opened, once, on an invoice of its own', async () => {
+  await start('monthly');
+  await weekPasses();
+
+  const { data } = await cancelSubscription(provider.services, room, call());
+
+  expect(data).toEqual({ refunded: 100, balance: 200 });
+  const own = and(eq(invoices.studentId, student.studentId), eq(invoices.type, 'refund'));
+  expect(await db.select().from(invoices).where(own)).toMatchObject([{ amount: 100_00 }]);
+  await expect(cancelSubscription(provider.services, room, call())).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await weekPasses();
+  expect(await opened()).toEqual([0, 1]);
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('what the operator has paid back of a month does not come back once more', async () => {
+  await start('monthly');
+  const month = and(eq(invoices.studentId, student.studentId), eq(invoices.type, 'purchase'));
+  const [paid] = await db.select().from(invoices).where(month);
+  const refund = { invoiceRef: paid?.ref ?? '', amount: 120_00, reason: 'a test', now };
+  await db.transaction((tx) => refundToWallet(tx, refund));
+
+  const { data } = await cancelSubscription(provider.services, room, call());
+
+  expect(data).toEqual({ refunded: 80, balance: 300 });
+  expect(await verifyLedger(db)).toMatchObject({ faults: [] });
+});
+
+test('a week without money is skipped: the student is told, and may buy the lesson later', async () => {
+  await start('weekly');
+  await setBalance(db, student.studentId, 20_00);
+  await weekPasses();
+  expect(await opened()).toEqual([0]);
+  const [user] = await db.select().from(students).where(eq(students.id, student.studentId));
+  const told = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, user?.userId ?? 0));
+  expect(told.map(({ kind }) => kind)).toContain('lesson_skipped');
+
+  await setBalance(db, student.studentId, 100_00);
+  await setCurrent(2);
+  await weekPasses();
+  expect(await opened()).toEqual([0, 2]);
+});
+
+test('before the next lesson is there nobody subscribes, and who has waits without paying', async () => {
+  await start('weekly');
+  await cancelSubscription(provider.services, room, call());
+  for (const place of lessons.keys()) if (place > 0) await setActive(place, false);
+  expect(await start('weekly')).toBe('next_lesson_not_ready');
+
+  await setActive(1, true);
+  expect(await start('weekly')).toBe('subscribed');
+  await weekPasses();
+  expect(await opened()).toEqual([0, 1]);
+  expect(await balance()).toBe(200_00);
+  await setActive(2, true);
+  now = new Date(now.getTime() + day);
+  await run();
+  expect(await opened()).toEqual([0, 1, 2]);
+});
+
+test('a pending payment, a plan that runs, too little money or an incomplete profile stand in the way', async () => {
+  const recharge = { amount: 50, provider: 'fawry', method: 'fawry' } as const;
+  await beginRecharge(provider.services, recharge, call());
+  expect(await start('weekly')).toBe('transaction_pending');
+
+  student = await addStudent(db);
+  expect(await start('monthly')).toBe('insufficient_balance');
+  await setBalance(db, student.studentId, 500_00);
+  const own = eq(students.id, student.studentId);
+  await db.update(students).set({ profileCompletedAt: null }).where(own);
+  expect(await start('weekly')).toBe('profile_incomplete');
+  await db.update(students).set({ profileCompletedAt: now }).where(own);
+  expect(await start('weekly')).toBe('subscribed');
+  expect(await start('monthly')).toBe('conflict');
+});
+
+test('many processes that run the same week open and charge it once', async () => {
+  await start('weekly');
+  now = new Date(now.getTime() + 7 * day);
+
+  await Promise.all(Array.from({ length: 6 }, run));
+
+  expect(await opened()).toEqual([0, 1]);
+  expect(await balance()).toBe(200_00);
+});
+
+test('weeks in which nobody ran anything are not made up for', async () => {
+  await start('weekly');
+  now = new Date(now.getTime() + 30 * day);
+  await run();
+  await run();
+  expect(await opened()).toEqual([0, 1]);
+});
+
+test('who was banned is neither charged nor let in', async () => {
+  await start('weekly');
+  await db
+    .update(memberships)
+    .set({ active: false })
+    .where(eq(memberships.studentId, student.studentId));
+  await weekPasses();
+  expect(await opened()).toEqual([0]);
+  expect(await balance()).toBe(250_00);
+});

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addLesson, addStudent, callOf } from '../../../test-support/accounts/student.ts';
+import { setBalance } from '../../../test-support/payments/payer.ts';
+import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
+import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
+import { classrooms } from '../../db/schema/classroom.ts';
+import { subscriptions } from '../../db/schema/subscription.ts';
+import { lockWallet } from '../ledger/posting.ts';
+import { subscribe } from './subscribe.ts';
+import { runDueSubscriptions } from './weekly-run.ts';
+
+const week = 7 * 86_400_000;
+let now = new Date();
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await startTestProvider({ now: () => now });
+});
+afterAll(() => provider.stop());
+
+test('a week that another process takes long to run stays at where that one puts the next', async () => {
+  const { services } = provider;
+  const { db } = services;
+  const { classroomId, id: currentCourseId } = await addLesson(db, { price: 50_00 });
+  await addLesson(db, { price: 50_00 });
+  await db
+    .update(classrooms)
+    .set({ currentCourseId, status: 'open', hasAdmission: false })
+    .where(eq(classrooms.id, classroomId));
+  const student = await addStudent(db);
+  await setBalance(db, student.studentId, 300_00);
+  const wanted = { classroom_id: classroomId, plan: 'weekly' } as const;
+  const { data } = await subscribe(services, wanted, callOf(services, student));
+  const own = eq(subscriptions.id, data.id);
+  now = new Date(now.getTime() + week);
+  const nextChargeAt = new Date(now.getTime() + week);
+
+  const log = pino({ level: 'silent' });
+  const ran = await db.transaction(async (other) => {
+    await lockWallet(other, student.studentId);
+    await other.update(subscriptions).set({ nextChargeAt }).where(own);
+    const running = runDueSubscriptions({ ...services, log });
+    // Its patience for the wallet is over, and it is about to try this week later.
+    await waitsForLock(provider, 'update "subscriptions"');
+    return { running };
+  });
+
+  expect(await ran.running).toBe(1);
+  expect(await db.select().from(subscriptions).where(own)).toMatchObject([{ nextChargeAt }]);
+});

@@ -1,0 +1,147 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/subscription';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, type courses } from '../../db/schema/classroom.ts';
+import { subscriptions } from '../../db/schema/subscription.ts';
+import type { Services } from '../../http/services.ts';
+import { note, tell } from '../activity/report.ts';
+import { requireMayEnrol, selectOffer } from '../checkout/offer.ts';
+import { lockWallet } from '../ledger/posting.ts';
+import { openPaid } from './month.ts';
+import { nextLesson } from './next-lesson.ts';
+import type { Subscription } from './own.ts';
+import { openFirst } from './subscribe.ts';
+
+export const runBatch = 20;
+const dayMs = 86_400_000;
+const afterFaultMs = 10 * 60_000;
+
+type Work = Services & { log: FastifyBaseLogger };
+type Course = typeof courses.$inferSelect;
+
+/** Opens the week's lesson of every subscription that is due; answers how many were. */
+export async function runDueSubscriptions({ db, now, log }: Work): Promise<number> {
+  const isDue = () =>
+    and(eq(subscriptions.status, 'active'), lte(subscriptions.nextChargeAt, now()));
+  const due = await db
+    .select({ id: subscriptions.id, studentId: subscriptions.studentId })
+    .from(subscriptions)
+    .where(isDue())
+    .orderBy(asc(subscriptions.nextChargeAt))
+    .limit(runBatch);
+  for (const { id, studentId } of due) {
+    // Whoever waited for another process, or gave up waiting, finds that it is not due any more.
+    const own = and(eq(subscriptions.id, id), isDue());
+    const work = db.transaction(async (tx) => {
+      await lockWallet(tx, studentId);
+      const [subscription] = await tx.select().from(subscriptions).where(own).for('update');
+      if (subscription) await runOne(tx, subscription, now());
+    });
+    await work.catch(async (error: unknown) => {
+      log.error({ err: error, subscriptionId: id }, 'a week of a subscription failed');
+      const nextChargeAt = new Date(now().getTime() + afterFaultMs);
+      await db.update(subscriptions).set({ nextChargeAt }).where(own);
+    });
+  }
+  return due.length;
+}
+
+async function postpone(tx: Executor, id: number, nextChargeAt: Date): Promise<void> {
+  await tx.update(subscriptions).set({ nextChargeAt }).where(eq(subscriptions.id, id));
+}
+
+async function runOne(tx: Executor, subscription: Subscription, now: Date): Promise<void> {
+  const { id, studentId } = subscription;
+  const course = await openableLesson(tx, subscription, now);
+  if (!course) return postpone(tx, id, new Date(now.getTime() + dayMs));
+  const nextChargeAt = weekAfter(subscription, now);
+  const opening = { course, studentId, now };
+  if (subscription.lessonsLeft > 0) {
+    const { lessonPrice, lessonsLeft, remainingAmount } = subscription;
+    await openPaid(tx, { ...opening, pricePaid: lessonPrice });
+    const left = {
+      lessonsLeft: lessonsLeft - 1,
+      remainingAmount: Math.max(remainingAmount - lessonPrice, 0),
+    };
+    await tx
+      .update(subscriptions)
+      .set({ ...left, nextChargeAt })
+      .where(eq(subscriptions.id, id));
+    return tellOpened(tx, opening);
+  }
+  const cost = course.price * (subscription.plan === 'monthly' ? lessonsOfMonth : 1);
+  if ((await lockWallet(tx, studentId)) < cost) {
+    await postpone(tx, id, nextChargeAt);
+    return tellSkipped(tx, opening);
+  }
+  const first = await openFirst(tx, subscription.plan, opening);
+  await tx
+    .update(subscriptions)
+    .set({ ...first, lessonPrice: course.price, nextChargeAt })
+    .where(eq(subscriptions.id, id));
+  await tellOpened(tx, opening);
+}
+
+/** One lesson a week, also after a time in which nobody ran this. */
+function weekAfter({ nextChargeAt }: Subscription, now: Date): Date {
+  const planned = (nextChargeAt ?? now).getTime() + weekMs;
+  return new Date(planned > now.getTime() ? planned : now.getTime() + weekMs);
+}
+
+/** The lesson that comes next, if the student may have it now. */
+async function openableLesson(
+  tx: Executor,
+  { classroomId, studentId }: Subscription,
+  now: Date,
+): Promise<Course | null> {
+  const course = await nextLesson(tx, { classroomId, studentId, now });
+  if (!course) return null;
+  try {
+    const offer = await selectOffer(tx, { courseId: course.id, studentId, now });
+    await requireMayEnrol(tx, offer, 'en-GB');
+    return course;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+type Opened = { course: Course; studentId: number; now: Date };
+
+async function tellOpened(tx: Executor, { course, studentId, now }: Opened): Promise<void> {
+  await tell(tx, {
+    studentId,
+    kind: 'lesson_opened',
+    title: { en: 'This week’s lesson is open', ar: 'حصة هذا الأسبوع مفتوحة' },
+    body: { en: course.nameEn, ar: course.nameAr },
+    url: await pathOf(tx, course),
+    at: now,
+  });
+}
+
+async function tellSkipped(tx: Executor, { course, studentId, now }: Opened): Promise<void> {
+  const { classroomId } = course;
+  const words = {
+    en: `${course.nameEn} was not opened: your wallet does not hold enough. You can still buy it`,
+    ar: `لم تُفتح حصة «${course.nameAr}»: رصيد محفظتك غير كافٍ. ما زال بإمكانك شراؤها`,
+  };
+  await note(tx, { studentId, classroomId, tag: 'system', words, at: now });
+  await tell(tx, {
+    studentId,
+    kind: 'lesson_skipped',
+    title: { en: 'A week was skipped', ar: 'فاتك أسبوع' },
+    body: words,
+    url: await pathOf(tx, course),
+    at: now,
+  });
+}
+
+async function pathOf(tx: Executor, { classroomId }: Course): Promise<string | null> {
+  const [room] = await tx
+    .select({ label: classrooms.label })
+    .from(classrooms)
+    .where(eq(classrooms.id, classroomId));
+  return room ? `/classroom/${room.label}` : null;
+}

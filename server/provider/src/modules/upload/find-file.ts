@@ -1,0 +1,19 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq } from 'drizzle-orm';
+import { uploads } from '../../db/schema/plumbing.ts';
+import type { Call } from '../../http/caller.ts';
+import { keyOf, uploadIdOf } from './place.ts';
+
+/** The name on disk of a file, for its owner and for who marks; somebody else's is not there. */
+export async function findFile({ db, identity }: Call, key: string): Promise<string> {
+  const id = uploadIdOf(key);
+  if (id === null) throw new DomainError('not_found');
+  const isOwn = identity.role === 'student' ? eq(uploads.userId, identity.userId) : undefined;
+  if (!isOwn && identity.role !== 'admin') throw new DomainError('not_found');
+  const [row] = await db
+    .select({ id: uploads.id, mime: uploads.mime })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), isOwn));
+  if (!row || keyOf(row) !== key) throw new DomainError('not_found');
+  return key;
+}

@@ -1,0 +1,69 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DomainError } from '@fasl/shared/contracts/error';
+import { uploadFolders } from '@fasl/shared/provider-api/upload';
+import { uploads } from '../../db/schema/plumbing.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import { type Limit, spendTry } from '../../http/rate-limit.ts';
+import type { Services } from '../../http/services.ts';
+import { type KnownFile, knowFile, mimeOf } from './kind.ts';
+import { addressOf, keyOf, uploadDir } from './place.ts';
+
+const maxBytes = 5 * 1024 * 1024;
+/** Homework is handed in page by page, and a page is often taken twice. */
+const uploadLimit: Limit = { tries: 60, windowSeconds: 3_600 };
+
+/** Keeps a file of a student where only its owner and who marks it can read it. */
+export async function keepFile({ counters, env }: Services, call: Call) {
+  const { userId } = studentOf(call);
+  await spendTry(counters, [`file:user:${userId}`], uploadLimit);
+  const dir = uploadDir(env.dataDir);
+  const arriving = join(dir, `.${randomBytes(16).toString('hex')}`);
+  mkdirSync(dir, { recursive: true });
+  try {
+    const { folder, name, file } = await receive(call, arriving);
+    const id = randomUUID();
+    const mime = mimeOf[file.kind];
+    const key = keyOf({ id, mime });
+    await rename(arriving, join(dir, key));
+    const facts = { id, userId, folder, mime, originalName: name, sizeBytes: file.bytes.length };
+    const sha256 = createHash('sha256').update(file.bytes).digest();
+    await call.db.insert(uploads).values({ ...facts, sha256 });
+    return { data: { uri: addressOf(key) } };
+  } finally {
+    await rm(arriving, { force: true });
+  }
+}
+
+async function receive(call: Call, path: string) {
+  const incoming = await call.openFile('file', maxBytes);
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await pipeline(incoming.bytes, target).catch((cause) => {
+    // A full disk is our fault; anything else is a form that broke off.
+    throw 'syscall' in cause ? cause : new DomainError('malformed', { cause });
+  });
+  if (incoming.isTooLarge()) throw new DomainError('payload_too_large', { show: true });
+  const named = await incoming.field('folder');
+  const folder = uploadFolders.find((one) => one === named);
+  if (!folder) throw new DomainError('invalid', { fields: { folder: ['invalid_data'] } });
+  const file = requireKnown(await readFile(path));
+  await writeFile(path, file.bytes);
+  return { folder, file, name: plainName(incoming.name) };
+}
+
+function requireKnown(bytes: Buffer): KnownFile {
+  const file = knowFile(bytes);
+  if (!file) throw new DomainError('unsupported_type', { show: true });
+  if (file.isTooLarge) throw new DomainError('payload_too_large', { show: true });
+  return file;
+}
+
+/** What the student calls it: for people to read, never for a disk. */
+const plainName = (name: string) =>
+  name
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, 200);

@@ -1,0 +1,49 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Executor } from '../../db/open.ts';
+import { uploads } from '../../db/schema/plumbing.ts';
+import { addressOf, keyOf, keyOfAddress, uploadIdOf } from './place.ts';
+
+const Addresses = z.array(z.string().max(500)).min(1);
+
+type Wanted = {
+  /** The JSON text of a list of addresses. */
+  content: string;
+  userId: number;
+  folder: typeof uploads.$inferSelect.folder;
+  most: number;
+};
+
+/** The addresses of the files in an answer, if each is a file of this student's; else the answer is refused. */
+export async function requireOwnFiles(db: Executor, wanted: Wanted): Promise<string[]> {
+  const keys = readAddresses(wanted.content).map(keyOfAddress);
+  const ids = keys.flatMap((key) => (key === null ? [] : [uploadIdOf(key) ?? '']));
+  const isFitting = ids.length === keys.length && keys.length > 0 && keys.length <= wanted.most;
+  if (!isFitting || new Set(ids).size !== ids.length) refuse();
+  const rows = await db
+    .select({ id: uploads.id, mime: uploads.mime })
+    .from(uploads)
+    .where(
+      and(
+        inArray(uploads.id, ids),
+        eq(uploads.userId, wanted.userId),
+        eq(uploads.folder, wanted.folder),
+      ),
+    );
+  if (rows.length !== ids.length) refuse();
+  const known = new Map(rows.map((row) => [row.id, addressOf(keyOf(row))]));
+  return ids.map((id) => known.get(id) ?? refuse());
+}
+
+function readAddresses(content: string): string[] {
+  try {
+    return Addresses.parse(JSON.parse(content));
+  } catch {
+    return refuse();
+  }
+}
+
+function refuse(): never {
+  throw new DomainError('invalid', { fields: { content: ['invalid_data'] } });
+}

@@ -1,0 +1,62 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inArray, sql } from 'drizzle-orm';
+import { uploads } from '../../db/schema/plumbing.ts';
+import type { Services } from '../../http/services.ts';
+import { keyOf, uploadDir, uploadIdOf } from './place.ts';
+
+const day = 86_400_000;
+/** A draft on somebody's device may still name a file until the last deadline it could be sent by. */
+const draftsLiveMs = 90 * day;
+/** Whatever was on its way has arrived by then. */
+const arrivesInMs = day;
+const atOnce = 500;
+
+type Sweeping = Pick<Services, 'db' | 'now' | 'env'>;
+
+/** Removes files that no answer, homework or registration names, and what a broken upload left on the disk. */
+export async function sweepUploads({ db, now, env }: Sweeping): Promise<void> {
+  const dir = uploadDir(env.dataDir);
+  const rows = await db.execute<{ id: string; mime: string }>(unused(now()));
+  await Promise.all(rows.map((row) => rm(join(dir, keyOf(row)), { force: true })));
+  await sweepDisk({ db, now, env });
+}
+
+const unused = (now: Date) => sql`
+  delete from uploads where id in (
+    select uploads.id from uploads
+    join students on students.user_id = uploads.user_id
+    where uploads.created_at < ${new Date(now.getTime() - draftsLiveMs).toISOString()}::timestamptz
+      and uploads.folder <> 'photos'
+      and not exists (
+        select from submissions where submissions.student_id = students.id
+          and strpos(content, uploads.id::text) > 0)
+      and not exists (
+        select from admissions where admissions.student_id = students.id
+          and strpos(concat(file, answers::text), uploads.id::text) > 0)
+      and not exists (
+        select from attempts
+        join attempt_questions on attempt_questions.attempt_id = attempts.id
+        left join answers on answers.attempt_question_id = attempt_questions.id
+        left join late_answers on late_answers.attempt_question_id = attempt_questions.id
+        where attempts.student_id = students.id
+          and strpos(concat(answers.answer, late_answers.answer), uploads.id::text) > 0)
+    limit ${atOnce})
+  returning id, mime`;
+
+async function sweepDisk({ db, now, env }: Sweeping): Promise<void> {
+  const dir = uploadDir(env.dataDir);
+  const names = await readdir(dir).catch(() => []);
+  for (let at = 0; at < names.length; at += atOnce) {
+    const some = names.slice(at, at + atOnce);
+    const ids = some.flatMap((name) => uploadIdOf(name) ?? []);
+    const known = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids));
+    const isKnown = new Set(known.map(({ id }) => id));
+    for (const name of some.filter((one) => !isKnown.has(uploadIdOf(one) ?? ''))) {
+      const file = join(dir, name);
+      // Another round may have taken it away meanwhile.
+      const kept = await stat(file).catch(() => null);
+      if (kept && kept.mtimeMs < now().getTime() - arrivesInMs) await rm(file, { force: true });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { videoPlays } from '../../db/schema/progress.ts';
+
+type Of = { studentId: number; videoId: number };
+export type Lease = typeof videoPlays.$inferSelect;
+
+/** The play that is under way, or the last one. */
+export async function newestLease(db: Executor, { studentId, videoId }: Of) {
+  const [lease] = await db
+    .select()
+    .from(videoPlays)
+    .where(and(eq(videoPlays.studentId, studentId), eq(videoPlays.videoId, videoId)))
+    .orderBy(desc(videoPlays.id))
+    .limit(1);
+  return lease;
+}
+
+type Beginning = Of & { now: Date; marks?: Lease['marks'] };
+
+export async function beginLease(db: Executor, { now, ...of }: Beginning): Promise<void> {
+  await db.insert(videoPlays).values({ ...of, startedAt: now, lastSeenAt: now });
+}

@@ -1,0 +1,84 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { Video } from '@fasl/shared/provider-api/unit';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { videos } from '../../db/schema/material.ts';
+import { type unitProgress, videoPlays } from '../../db/schema/progress.ts';
+import type { Services } from '../../http/services.ts';
+import { addressFor } from '../material/address.ts';
+import { sizeOf } from '../material/size.ts';
+import { lockProgress } from '../progress/open-unit.ts';
+import { beginLease, type Lease, newestLease } from './lease.ts';
+
+type Wanted = { unit: { id: number; name: string }; studentId: number; now: Date };
+
+/** A pause, a reload, a phone that fell asleep: so long the end of a last play can still be seen. */
+const restMs = 30 * 60_000;
+
+/** The film for this student: its address for a while, where it stopped and how many plays are left. */
+export async function playVideo(services: Services, db: Executor, wanted: Wanted): Promise<Video> {
+  const { unit, studentId, now } = wanted;
+  return db.transaction(async (tx) => {
+    const video = await videoOf(tx, unit.id);
+    const progress = await lockProgress(tx, { studentId, unitId: unit.id, now });
+    const of = { studentId, videoId: video.id };
+    const lease = await newestLease(tx, of);
+    requirePlay({ video, progress, lease, now });
+    const goesOn = lease && (!lease.countedAt || progress.resumeAt > 0);
+    // What passed since the last report was not spent in front of the film.
+    const marks = marksAnew({ lease, progress, now });
+    if (goesOn)
+      await tx
+        .update(videoPlays)
+        .set({ lastSeenAt: now, marks })
+        .where(eq(videoPlays.id, lease.id));
+    else await beginLease(tx, { ...of, marks, now });
+
+    const expiresAt = new Date(now.getTime() + video.durationSeconds * 1000 + restMs);
+    const whose = { studentId, unitId: unit.id, expiresAt };
+    const at = (address: string) => addressFor(services, address, whose);
+    return {
+      id: video.id,
+      unit: { id: unit.id, name: unit.name },
+      source: {
+        url: at(video.url),
+        mime: video.mime,
+        duration: video.durationSeconds,
+        size: await sizeOf(services, video.url),
+        captions: video.captions.map((caption) => ({ ...caption, url: at(caption.url) })),
+      },
+      plays_allowed: video.playsAllowed,
+      plays_used: progress.playsUsed,
+      resume_at: progress.resumeAt,
+    };
+  });
+}
+
+/** A film that came to its end and was begun by nobody since: its end may still be told again. */
+function marksAnew({ lease, progress, now }: Omit<Playing, 'video'>): Lease['marks'] {
+  const last = lease?.marks[0];
+  if (progress.resumeAt !== 0 || !last?.ended) return [];
+  const { spare: _, ...end } = last;
+  return [{ ...end, at: now.getTime() }];
+}
+
+export async function videoOf(db: Executor, unitId: number) {
+  const [video] = await db.select().from(videos).where(eq(videos.unitId, unitId));
+  if (!video) throw new DomainError('not_found');
+  return video;
+}
+
+type Playing = {
+  video: Pick<typeof videos.$inferSelect, 'playsAllowed'>;
+  progress: Pick<typeof unitProgress.$inferSelect, 'playsUsed' | 'resumeAt'>;
+  lease: Lease | undefined;
+  now: Date;
+};
+
+function requirePlay({ video, progress, lease, now }: Playing): void {
+  if (progress.playsUsed < video.playsAllowed) return;
+  const { countedAt } = lease ?? {};
+  const isAtItsEnd = countedAt && now.getTime() - countedAt.getTime() < restMs;
+  if (isAtItsEnd && progress.resumeAt > 0) return;
+  throw new DomainError('plays_used_up', { show: true });
+}

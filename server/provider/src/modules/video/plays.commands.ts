@@ -1,0 +1,20 @@
+import { type Command, UsageError, withDatabase } from '../command/command.ts';
+import { mostIds, readCount } from '../command/options.ts';
+import { givePlay } from './give-play.ts';
+
+export const playsCommand: Command = {
+  usage: 'plays give <student number> <unit>',
+  summary: 'gives a student a play of a film back; its unit is the last number of its address',
+  async run([verb, number, unit = '', ...rest], { env, say }) {
+    if (verb !== 'give' || !number || rest.length > 0) {
+      throw new UsageError(`Usage: ${playsCommand.usage}`);
+    }
+    const wanted = { number, unitId: readCount('The unit', unit, mostIds) };
+    const done = await withDatabase(env, ({ db, now }) =>
+      db.transaction((tx) => givePlay(tx, { ...wanted, now })),
+    );
+    if ('refused' in done) throw new UsageError(done.refused);
+    say(`Student ${number} has used ${done.used} of ${done.allowed} plays.`);
+    return 0;
+  },
+};

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { filmOfEachTest, filmSeconds } from '../../../test-support/learning/film.ts';
+import { courses } from '../../db/schema/classroom.ts';
+import { videoPlays } from '../../db/schema/progress.ts';
+import { units } from '../../db/schema/unit.ts';
+import { enrol } from '../enrolment/enrol.ts';
+
+const { film, play, report, pass, watch, ownPlays } = filmOfEachTest();
+
+test('after three full plays the film is used up, and the end of the third can still be seen', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    await play();
+    await watch(0, filmSeconds);
+  }
+  await play();
+  expect(await watch(0, 95)).toBe(3);
+  expect(await play()).toMatchObject({ plays_used: 3, resume_at: 95 });
+  expect(await watch(95, filmSeconds)).toBe(3);
+
+  await expect(play()).rejects.toMatchObject({ code: 'plays_used_up', show: true });
+});
+
+test('whoever buys a lesson again may watch its film as often again', async () => {
+  const { db } = film.provider.services;
+  for (let time = 0; time < 3; time += 1) {
+    await play();
+    await watch(0, filmSeconds);
+  }
+  pass(8 * 86_400);
+  const [row] = await db
+    .select({ course: courses })
+    .from(courses)
+    .innerJoin(units, eq(units.courseId, courses.id))
+    .where(eq(units.id, film.unitId));
+  if (!row) throw new Error('no course');
+  await enrol(db, {
+    course: row.course,
+    studentId: film.student.studentId,
+    source: 'wallet',
+    now: film.now,
+  });
+
+  expect(await play()).toMatchObject({ plays_used: 0, resume_at: 0 });
+  expect(await watch(0, filmSeconds)).toBe(1);
+});
+
+test('what is watched again after a play has counted begins the next one, while one is left', async () => {
+  await play();
+  await watch(0, 95);
+  await report(0);
+  expect(await watch(0, 95)).toBe(2);
+  await report(0);
+  expect(await watch(0, 95)).toBe(3);
+  await report(0);
+
+  pass(10);
+  await expect(report(10)).rejects.toMatchObject({ code: 'plays_used_up' });
+});
+
+test('whoever goes back a little near the end of the last play sees it to its end', async () => {
+  for (let time = 0; time < 3; time += 1) {
+    await play();
+    expect(await watch(0, 95)).toBe(time + 1);
+    await report(85);
+    expect(await watch(85, filmSeconds)).toBe(time + 1);
+  }
+  await expect(play()).rejects.toMatchObject({ code: 'plays_used_up' });
+});
+
+test('of twenty last reports at the same moment one counts', async () => {
+  await play();
+  await watch(0, 85);
+  pass(10);
+  const used = await Promise.all(Array.from({ length: 20 }, () => report(95)));
+
+  expect(new Set(used)).toEqual(new Set([1]));
+});
+
+test('of twenty that open the film at the same moment all have the same play', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => play()));
+
+  expect(await film.provider.services.db.$count(videoPlays, ownPlays())).toBe(1);
+});

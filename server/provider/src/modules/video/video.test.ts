@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { filmOfEachTest, filmSeconds } from '../../../test-support/learning/film.ts';
+import { videoPlays } from '../../db/schema/progress.ts';
+
+const { film, play, report, pass, isDone, watch, ownPlays } = filmOfEachTest();
+
+test('a film that is watched through costs one play and is done', async () => {
+  expect(await play()).toMatchObject({ plays_allowed: 3, plays_used: 0, resume_at: 0 });
+  expect(await isDone()).toBe(false);
+
+  expect(await watch(0, filmSeconds)).toBe(1);
+  expect(await isDone()).toBe(true);
+  expect(await play()).toMatchObject({ plays_used: 1, resume_at: 0 });
+});
+
+test('reloads, crashes and pauses cost nothing, and the film goes on where it stopped', async () => {
+  await play();
+  await watch(0, 40);
+  for (let reload = 0; reload < 10; reload += 1) {
+    pass(3_600);
+    expect(await play()).toMatchObject({ plays_used: 0, resume_at: 40 });
+  }
+
+  expect(await watch(40, filmSeconds)).toBe(1);
+});
+
+test('whoever jumps to the end has not watched it', async () => {
+  await play();
+  pass(10);
+  expect(await report(filmSeconds, true)).toBe(0);
+  expect(await isDone()).toBe(false);
+});
+
+const watched = async () => {
+  const [lease] = await film.provider.services.db
+    .select({ watched: videoPlays.watched })
+    .from(videoPlays)
+    .where(ownPlays());
+  return lease?.watched;
+};
+
+test('of what was told with a jump, however late, only that is watched which was seen before and after it', async () => {
+  await play();
+  await watch(0, 10);
+  pass(200);
+  for (let time = 0; time < 2; time += 1) {
+    expect(await report(95, false, { from: 20, to: 85 })).toBe(0);
+    pass(100);
+  }
+  expect(await report(filmSeconds + 5, true, { from: 20, to: 85 })).toBe(0);
+  expect(await isDone()).toBe(false);
+  expect(await watched()).toEqual([
+    [0, 20],
+    [85, filmSeconds],
+  ]);
+});
+
+test('a jump told twice begins no next play, and what is watched on from there does', async () => {
+  await play();
+  await watch(0, 85);
+  pass(10);
+  const jump = { from: 91, to: 5 };
+  for (let time = 0; time < 2; time += 1) {
+    expect(await report(7, false, jump)).toBe(1);
+    pass(100);
+  }
+  expect(await film.provider.services.db.$count(videoPlays, ownPlays())).toBe(1);
+  expect(await watch(7, filmSeconds)).toBe(2);
+});
+
+test('an end that is told again after the film was opened anew uses no play up', async () => {
+  for (let time = 1; time <= 2; time += 1) {
+    await play();
+    expect(await watch(0, filmSeconds)).toBe(time);
+    for (let opening = 0; opening < 2; opening += 1) {
+      await play();
+      pass(600);
+      expect(await report(filmSeconds, true)).toBe(time);
+    }
+  }
+});
+
+test('nor does one that comes with the jump before it', async () => {
+  const end = () => report(filmSeconds, true, { from: 4, to: 10 });
+  await play();
+  pass(4);
+  await report(4);
+  pass(60);
+  expect(await end()).toBe(1);
+  await play();
+  pass(600);
+  expect(await end()).toBe(1);
+});
+
+test('the same report again and again is worth the time that has passed', async () => {
+  await play();
+  for (let at = 2; at <= filmSeconds; at += 2) await report(at);
+
+  expect(await isDone()).toBe(false);
+  expect((await play()).plays_used).toBe(0);
+});
+
+test('two players that show different parts by turns are worth what both of them show', async () => {
+  await play();
+  await play();
+  pass(5);
+  await report(50);
+  let used = 0;
+  for (let at = 2; at <= 48; at += 2) {
+    pass(1);
+    await report(at);
+    pass(1);
+    used = await report(50 + at);
+  }
+  expect(used).toBe(1);
+  expect(await isDone()).toBe(true);
+});
+
+test('many players at once are worth no more than the time that passes', async () => {
+  await play();
+  for (let second = 1; second <= 24; second += 1) {
+    pass(1);
+    for (const part of [0, 25, 50, 75]) await report(part + second);
+  }
+  expect(await isDone()).toBe(false);
+});
+
+test('marks from before what a server without them has kept credit no jump', async () => {
+  await play();
+  await watch(0, 10);
+  pass(3_600);
+  await film.provider.services.db
+    .update(videoPlays)
+    .set({ lastSeenAt: film.now })
+    .where(ownPlays());
+  pass(1);
+
+  expect(await report(filmSeconds)).toBe(0);
+  expect(await isDone()).toBe(false);
+});

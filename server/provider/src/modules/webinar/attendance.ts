@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
+import type { Services } from '../../http/services.ts';
+import { takeBackUnit } from '../progress/take-back.ts';
+
+/** Writes down, once a session is over, who of those who booked it came. */
+export async function settleAttendance({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const isOver = and(eq(slots.id, slotBookings.slotId), lte(slots.endTime, now()));
+  const isOpen = and(isNull(slotBookings.attended), isNull(slotBookings.cancelledAt));
+  await db
+    .update(slotBookings)
+    .set({ attended: sql`${slotBookings.joinedAt} is not null` })
+    .from(slots)
+    .where(and(isOpen, isOver));
+}
+
+type Early = { slotId: number; studentId?: number; door?: Date };
+
+/** Nothing was held when they came: who went in before that door has not attended, nor done the unit by it. */
+export async function forgetEarly(tx: Executor, { slotId, studentId, door }: Early): Promise<void> {
+  const isEarly = and(
+    eq(slotBookings.slotId, slotId),
+    studentId === undefined ? undefined : eq(slotBookings.studentId, studentId),
+    isNull(slotBookings.cancelledAt),
+    isNotNull(slotBookings.joinedAt),
+    door && lt(slotBookings.joinedAt, door),
+  );
+  const early = await tx
+    .select({ booking: slotBookings, unitId: webinars.unitId })
+    .from(slotBookings)
+    .innerJoin(webinars, eq(webinars.id, slotBookings.webinarId))
+    .where(isEarly);
+  await tx.update(slotBookings).set({ joinedAt: null }).where(isEarly);
+  for (const { booking, unitId } of early) {
+    const { studentId, joinedAt } = booking;
+    if (joinedAt) await takeBackUnit(tx, { studentId, unitId, now: joinedAt });
+  }
+}

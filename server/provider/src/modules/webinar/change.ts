@@ -1,0 +1,92 @@
+import { DomainError, type ErrorCode } from '@fasl/shared/contracts/error';
+import type { Slot } from '@fasl/shared/provider-api/webinar';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import { speakerOf } from '../../lib/language.ts';
+import { requireUnit } from '../lesson/unit-access.ts';
+import { selectSlots } from './read.ts';
+import { lockWebinar } from './waitlist.ts';
+
+export type Change = {
+  tx: Executor;
+  slot: typeof slots.$inferSelect;
+  studentId: number;
+  now: Date;
+};
+
+type Wanted = {
+  slotId: number;
+  webinarId?: number;
+  now: Date;
+  /** A first look, before anybody has to wait. */
+  look?: (db: Executor, looked: Pick<Change, 'slot' | 'studentId'>) => Promise<void>;
+};
+
+/** Changes who has a place in a slot, alone with its webinar; answers how the slot stands then. */
+export async function changeSlot(
+  call: Call,
+  { slotId, now, look, ...given }: Wanted,
+  work: (change: Change) => Promise<void>,
+): Promise<Slot> {
+  const [found] = await call.db.select().from(slots).where(eq(slots.id, slotId));
+  if (!found || (given.webinarId ?? found.webinarId) !== found.webinarId) {
+    throw new DomainError('not_found');
+  }
+  const { webinarId } = found;
+  await requireWebinar(call, { webinarId, now });
+  const { studentId } = studentOf(call);
+  if (now < found.startTime) await look?.(call.db, { slot: found, studentId });
+  return call.db.transaction(async (tx) => {
+    const all = await lockWebinar(tx, { webinarId, now, acting: studentId });
+    const slot = all.find(({ id }) => id === slotId);
+    if (!slot) throw new DomainError('not_found');
+    await work({ tx, slot, studentId, now });
+    const [changed] = await selectSlots({ ...call, db: tx }, { webinarId, slotId, now });
+    if (!changed) throw new DomainError('not_found');
+    return changed;
+  });
+}
+
+/** The right to the unit, asked before anything is locked. */
+async function requireWebinar(
+  call: Call,
+  { webinarId, now }: { webinarId: number; now: Date },
+): Promise<void> {
+  const [row] = await call.db.select().from(webinars).where(eq(webinars.id, webinarId));
+  if (!row) throw new DomainError('not_found');
+  const { studentId } = studentOf(call);
+  await requireUnit(call.db, { unitId: row.unitId, studentId, language: call.language, now });
+}
+
+export const isLiveBooking = ({ slot, studentId }: Pick<Change, 'slot' | 'studentId'>) =>
+  and(
+    eq(slotBookings.slotId, slot.id),
+    eq(slotBookings.studentId, studentId),
+    isNull(slotBookings.cancelledAt),
+  );
+
+/** This student in the line of one slot, or in those of all slots of its webinar. */
+export async function findWaiting(
+  { tx, slot, studentId }: Change,
+  where: 'slot' | 'webinar' = 'slot',
+) {
+  const rows = await tx
+    .select({ waiter: slotWaiters })
+    .from(slotWaiters)
+    .innerJoin(slots, eq(slots.id, slotWaiters.slotId))
+    .where(
+      and(
+        where === 'slot' ? eq(slots.id, slot.id) : eq(slots.webinarId, slot.webinarId),
+        eq(slotWaiters.studentId, studentId),
+        isNull(slotWaiters.leftAt),
+      ),
+    );
+  return rows.map(({ waiter }) => waiter);
+}
+
+/** A refusal with the sentence that fits it here. */
+export function refuse(call: Call, code: ErrorCode, [english, arabic]: [string, string]): never {
+  throw new DomainError(code, { message: speakerOf(call.language)(english, arabic), show: true });
+}

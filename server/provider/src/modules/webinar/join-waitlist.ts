@@ -1,0 +1,39 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { and, eq, isNull } from 'drizzle-orm';
+import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
+import type { Call } from '../../http/caller.ts';
+import { leaveLine } from './book.ts';
+import { changeSlot, findWaiting, refuse } from './change.ts';
+
+type Wanted = { slotId: number; now: Date };
+
+/** Stands in line behind all who came before. */
+export const waitForSlot = (call: Call, wanted: Wanted) =>
+  changeSlot(call, wanted, async ({ tx, slot, studentId, now }) => {
+    if (now >= slot.startTime) {
+      refuse(call, 'deadline_passed', ['This session has begun.', 'بدأ هذا البث.']);
+    }
+    const hasBooked = and(
+      eq(slotBookings.webinarId, slot.webinarId),
+      eq(slotBookings.studentId, studentId),
+      isNull(slotBookings.cancelledAt),
+    );
+    if ((await tx.$count(slotBookings, hasBooked)) > 0) {
+      throw new DomainError('already_booked', { show: true });
+    }
+    if (slot.studentsCount < slot.capacity) {
+      refuse(call, 'conflict', ['There is a place: book it.', 'يوجد مكان متاح: احجزه.']);
+    }
+    await tx
+      .insert(slotWaiters)
+      .values({ slotId: slot.id, studentId, createdAt: now })
+      .onConflictDoNothing();
+  });
+
+/** Also gives back a place that was kept. Whoever does not stand there has nothing to leave. */
+export const leaveSlotLine = (call: Call, wanted: Wanted) =>
+  changeSlot(call, wanted, async (change) => {
+    for (const waiter of await findWaiting(change)) {
+      await leaveLine(change, { waiter, isTaken: false });
+    }
+  });

@@ -1,0 +1,55 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { joinOpensAt } from '@fasl/shared/rules/webinar-slot';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import { requireUnit } from '../lesson/unit-access.ts';
+import { completeUnit } from '../progress/complete.ts';
+import { refuse } from './change.ts';
+
+const notBooked: [string, string] = [
+  'You have not booked this session.',
+  'لم تحجز موعدًا في هذا البث.',
+];
+
+type Wanted = { slotId: number; now: Date };
+
+/** The way into a session that was booked, while its door is open; whoever goes in has attended. */
+export const joinSlot = (call: Call, wanted: Wanted) =>
+  call.db.transaction((tx) => join({ ...call, db: tx }, wanted));
+
+async function join(call: Call, { slotId, now }: Wanted) {
+  const { db, language } = call;
+  const { studentId } = studentOf(call);
+  // Not to be moved to another time under whoever goes in.
+  const own = db.select({ id: slots.webinarId }).from(slots).where(eq(slots.id, slotId));
+  await db.select().from(webinars).where(inArray(webinars.id, own)).for('share');
+  const [row] = await db
+    .select({ slot: slots, unitId: webinars.unitId, bookingId: slotBookings.id })
+    .from(slots)
+    .innerJoin(webinars, eq(webinars.id, slots.webinarId))
+    .leftJoin(
+      slotBookings,
+      and(
+        eq(slotBookings.slotId, slots.id),
+        eq(slotBookings.studentId, studentId),
+        isNull(slotBookings.cancelledAt),
+      ),
+    )
+    .where(eq(slots.id, slotId));
+  if (!row) throw new DomainError('not_found');
+  const { slot, unitId, bookingId } = row;
+  await requireUnit(db, { unitId, studentId, language, now });
+  if (bookingId === null) refuse(call, 'forbidden', notBooked);
+  if (now >= slot.endTime) refuse(call, 'gone', ['This session is over.', 'انتهى هذا البث.']);
+  if (now < joinOpensAt(slot.startTime)) throw new DomainError('too_early', { show: true });
+  const joined = await db
+    .update(slotBookings)
+    .set({ joinedAt: sql`coalesce(${slotBookings.joinedAt}, ${now.toISOString()})` })
+    // It may have been cancelled meanwhile.
+    .where(and(eq(slotBookings.id, bookingId), isNull(slotBookings.cancelledAt)))
+    .returning();
+  if (joined.length === 0) refuse(call, 'forbidden', notBooked);
+  await completeUnit(db, { studentId, unitId, now });
+  return { url: slot.joinUrl };
+}

@@ -1,0 +1,77 @@
+import type { Slot } from '@fasl/shared/provider-api/webinar';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { slotBookings, slots, slotWaiters } from '../../db/schema/webinar.ts';
+import { type Call, studentOf } from '../../http/caller.ts';
+import { speakerOf } from '../../lib/language.ts';
+
+type Wanted = { webinarId: number; slotId?: number; now: Date };
+
+/** The slots of a webinar in the order of their time, as they stand to one student. */
+export async function selectSlots(call: Call, wanted: Wanted): Promise<Slot[]> {
+  const { studentId } = studentOf(call);
+  const say = speakerOf(call.language);
+  const inLine = sql`select count(*)::int from ${slotWaiters} as line
+    where line.slot_id = ${slots.id} and line.left_at is null and line.held_until is null`;
+  const rows = await call.db
+    .select({
+      slot: slots,
+      name: say(slots.nameEn, slots.nameAr),
+      booking: slotBookings,
+      waiter: slotWaiters,
+      waiters: sql<number>`(${inLine})`,
+      place: sql<number>`(${inLine} and line.id <= ${slotWaiters.id})`,
+    })
+    .from(slots)
+    .leftJoin(slotBookings, own(slotBookings, studentId, isNull(slotBookings.cancelledAt)))
+    .leftJoin(slotWaiters, own(slotWaiters, studentId, isNull(slotWaiters.leftAt)))
+    .where(
+      and(
+        eq(slots.webinarId, wanted.webinarId),
+        wanted.slotId === undefined ? undefined : eq(slots.id, wanted.slotId),
+      ),
+    )
+    .orderBy(asc(slots.startTime), asc(slots.id));
+  return rows.map((row) => toSlot(row, wanted.now));
+}
+
+const own = (
+  table: typeof slotBookings | typeof slotWaiters,
+  studentId: number,
+  isLive: ReturnType<typeof isNull>,
+) => and(eq(table.slotId, slots.id), eq(table.studentId, studentId), isLive);
+
+type Booking = typeof slotBookings.$inferSelect;
+
+/** Whether they came to what they booked; known from its end on, written down a little later. */
+export const attendedOf = (booking: Booking | null, at: { endTime: Date; now: Date }) =>
+  booking && at.endTime <= at.now ? (booking.attended ?? booking.joinedAt !== null) : null;
+
+type Row = {
+  slot: typeof slots.$inferSelect;
+  name: string;
+  booking: Booking | null;
+  waiter: typeof slotWaiters.$inferSelect | null;
+  waiters: number;
+  place: number;
+};
+
+function toSlot({ slot, name, booking, waiter, waiters, place }: Row, now: Date): Slot {
+  const { startTime, endTime } = slot;
+  const heldUntil = waiter?.heldUntil && waiter.heldUntil > now ? waiter.heldUntil : null;
+  return {
+    id: slot.id,
+    webinar_id: slot.webinarId,
+    name,
+    start_time: startTime.toISOString(),
+    end_time: endTime.toISOString(),
+    duration: Math.round((endTime.getTime() - startTime.getTime()) / 60_000),
+    capacity: slot.capacity,
+    students_count: slot.studentsCount,
+    booked: booking !== null,
+    joined: booking?.joinedAt != null,
+    attended: attendedOf(booking, { endTime, now }),
+    waiters_count: waiters,
+    waiting_place: waiter && !waiter.heldUntil ? place : null,
+    held_until: heldUntil?.toISOString() ?? null,
+  };
+}

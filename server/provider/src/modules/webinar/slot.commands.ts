@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
+import { mostIds, onlyWord, readCount, readFuture, requireClassroom } from '../command/options.ts';
+import { rowOf } from '../command/row-of.ts';
+import { addSlot, dropSlot, linkSlot, listSlots, moveSlot, resizeSlot } from './slots.ts';
+
+export const slotsCommand: Command = {
+  usage:
+    'slots list <classroom> | slots add <unit> --start 2027-01-10T18:00+02:00 --minutes 60 --capacity 50 --url https://… [--name-en text] [--name-ar text] | slots resize <slot> --capacity 80 | slots move <slot> --start 2027-01-10T18:00+02:00 [--minutes 60] | slots link <slot> --url https://… | slots cancel <slot>',
+  summary:
+    'lists the live sessions of a classroom, schedules one, makes one larger or smaller, gives one another link, moves or cancels one that is still to come',
+  run([verb, ...args], terminal) {
+    if (verb === 'list') return list(onlyWord(args), terminal);
+    if (verb === 'add') return add(args, terminal);
+    if (verb === 'resize') return resize(args, terminal);
+    if (verb === 'move') return move(args, terminal);
+    if (verb === 'link') return link(args, terminal);
+    if (verb === 'cancel') return cancel(args, terminal);
+    throw new UsageError(`Usage: ${slotsCommand.usage}`);
+  },
+};
+
+async function list(label: string, { env, say }: Terminal): Promise<number> {
+  if (!label) throw new UsageError(`Usage: ${slotsCommand.usage}`);
+  return withDatabase(env, async ({ db }) => {
+    await requireClassroom(db, label);
+    const rows = await listSlots(db, label);
+    for (const { slot, unitId, unitEn } of rows) {
+      const places = `${slot.studentsCount}/${slot.capacity}`;
+      say(rowOf([slot.id, unitId, unitEn, slot.nameEn, slot.startTime.toISOString(), places]));
+    }
+    if (rows.length === 0) say(`No slots in ${label}.`);
+    return 0;
+  });
+}
+
+const options = {
+  start: { type: 'string' },
+  minutes: { type: 'string', default: '60' },
+  capacity: { type: 'string', default: '' },
+  url: { type: 'string', default: '' },
+  'name-en': { type: 'string', default: 'Live session' },
+  'name-ar': { type: 'string', default: 'بث مباشر' },
+} as const;
+
+async function add(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const unitId = readCount('The unit', onlyWord(positionals), mostIds);
+  const { start: startText } = values;
+  if (startText === undefined) throw new UsageError('--start is missing.');
+  const wanted = {
+    unitId,
+    minutes: readCount('--minutes', values.minutes, 24 * 60),
+    capacity: readCount('--capacity', values.capacity, 100_000),
+    url: readAddress(values.url),
+    names: { en: values['name-en'], ar: values['name-ar'] },
+  };
+  const id = await withDatabase(env, ({ db, now }) =>
+    addSlot(db, { ...wanted, start: readFuture('--start', startText, now) }),
+  );
+  if (id === null) throw new UsageError(`There is no webinar in unit ${unitId}.`);
+  say(`Slot ${id} is scheduled.`);
+  return 0;
+}
+
+function readAddress(url: string): string {
+  if (!/^https?:\/\/\S+$/.test(url)) throw new UsageError('--url must be a web address.');
+  return url;
+}
+
+async function resize(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { capacity: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  const slotId = readCount('The slot', onlyWord(positionals), mostIds);
+  const capacity = readCount('--capacity', values.capacity, 100_000);
+  const refused = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => resizeSlot(tx, { slotId, capacity, now })),
+  );
+  if (refused) throw new UsageError(refused);
+  say(`Slot ${slotId} has ${capacity} places.`);
+  return 0;
+}
+
+async function move(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { start: { type: 'string' }, minutes: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const slotId = readCount('The slot', onlyWord(positionals), mostIds);
+  const { start: startText } = values;
+  if (startText === undefined) throw new UsageError('--start is missing.');
+  const minutes = values.minutes && readCount('--minutes', values.minutes, 24 * 60);
+  const wanted = { slotId, minutes: minutes || undefined };
+  const { refused, start } = await withDatabase(env, async ({ db, now }) => {
+    const start = readFuture('--start', startText, now);
+    const refused = await db.transaction((tx) => moveSlot(tx, { ...wanted, start, now }));
+    return { refused, start };
+  });
+  if (refused) throw new UsageError(refused);
+  say(`Slot ${slotId} begins at ${start.toISOString()}.`);
+  return 0;
+}
+
+async function link(args: string[], { env, say }: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    options: { url: { type: 'string', default: '' } },
+    allowPositionals: true,
+  });
+  const slotId = readCount('The slot', onlyWord(positionals), mostIds);
+  const wanted = { slotId, url: readAddress(values.url) };
+  const refused = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => linkSlot(tx, { ...wanted, now })),
+  );
+  if (refused) throw new UsageError(refused);
+  say(`Slot ${slotId} leads to ${wanted.url}.`);
+  return 0;
+}
+
+async function cancel(args: string[], { env, say }: Terminal): Promise<number> {
+  const slotId = readCount('The slot', onlyWord(args), mostIds);
+  const refused = await withDatabase(env, ({ db, now }) =>
+    db.transaction((tx) => dropSlot(tx, { slotId, now })),
+  );
+  if (refused) throw new UsageError(refused);
+  say(`Slot ${slotId} is cancelled.`);
+  return 0;
+}

@@ -1,0 +1,194 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import { joinOpensAt } from '@fasl/shared/rules/webinar-slot';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { units } from '../../db/schema/unit.ts';
+import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
+import { tell } from '../activity/report.ts';
+import { forgetEarly } from './attendance.ts';
+import { addressOf, lockWebinar } from './waitlist.ts';
+
+export const listSlots = (db: Executor, label: string) =>
+  db
+    .select({ slot: slots, unitId: units.id, unitEn: units.nameEn })
+    .from(slots)
+    .innerJoin(webinars, eq(webinars.id, slots.webinarId))
+    .innerJoin(units, eq(units.id, webinars.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .where(eq(classrooms.label, label))
+    .orderBy(asc(slots.startTime), asc(slots.id));
+
+type NewSlot = {
+  unitId: number;
+  names: { en: string; ar: string };
+  start: Date;
+  minutes: number;
+  capacity: number;
+  url: string;
+};
+
+/** Schedules a slot; `null` where the unit is no webinar. */
+export async function addSlot(db: Executor, wanted: NewSlot): Promise<number | null> {
+  const [webinar] = await db.select().from(webinars).where(eq(webinars.unitId, wanted.unitId));
+  if (!webinar) return null;
+  const { start, minutes, names, capacity, url } = wanted;
+  const [row] = await db
+    .insert(slots)
+    .values({
+      webinarId: webinar.id,
+      nameEn: names.en,
+      nameAr: names.ar,
+      startTime: start,
+      endTime: new Date(start.getTime() + minutes * 60_000),
+      capacity,
+      joinUrl: url,
+    })
+    .returning();
+  return row?.id ?? null;
+}
+
+type Asked = { slotId: number; now: Date };
+type Moved = Asked & { start: Date; minutes: number | undefined };
+
+/** Puts a slot that has not begun at another time, and tells who comes. Answers why not. */
+export async function moveSlot(
+  tx: Executor,
+  { slotId, start, minutes, now }: Moved,
+): Promise<string | null> {
+  const slot = await lockComing(tx, { slotId, now });
+  if (typeof slot === 'string') return slot;
+  const lastsMs = minutes ? minutes * 60_000 : slot.endTime.getTime() - slot.startTime.getTime();
+  const endTime = new Date(start.getTime() + lastsMs);
+  await tx.update(slots).set({ startTime: start, endTime }).where(eq(slots.id, slotId));
+  await forgetEarly(tx, { slotId, door: joinOpensAt(start) });
+  // No place is kept beyond the start.
+  await tx
+    .update(slotWaiters)
+    .set({ heldUntil: start })
+    .where(and(isWaiting(slotId), gt(slotWaiters.heldUntil, start)));
+  const time = { en: timeIn('en-GB', start), ar: timeIn('ar-EG', start) };
+  await tellComing(tx, slot, {
+    kind: 'slot_moved',
+    title: { en: 'A live session has moved', ar: 'تغيّر موعد بث مباشر' },
+    body: {
+      en: `${slot.nameEn}: it begins on ${time.en}.`,
+      ar: `${slot.nameAr}: يبدأ ${time.ar}.`,
+    },
+    at: now,
+  });
+  return null;
+}
+
+/** Gives a slot that is not over another link, and tells who went in by the old one. Answers why not. */
+export async function linkSlot(
+  tx: Executor,
+  { slotId, url, now }: Asked & { url: string },
+): Promise<string | null> {
+  const slot = await lockSlot(tx, { slotId, now });
+  if (typeof slot === 'string') return slot;
+  if (slot.endTime <= now) return `Slot ${slotId} is over.`;
+  if (slot.joinUrl === url) return null;
+  await tx.update(slots).set({ joinUrl: url }).where(eq(slots.id, slotId));
+  const inside = await tx
+    .select({ studentId: slotBookings.studentId })
+    .from(slotBookings)
+    .where(and(isBooked(slotId), isNotNull(slotBookings.joinedAt)));
+  const to = { ...slot, told: inside };
+  await tellAll(tx, to, {
+    kind: 'slot_relinked',
+    title: { en: 'A live session has another link', ar: 'تغيّر رابط بث مباشر' },
+    body: { en: `${slot.nameEn}: go in again.`, ar: `${slot.nameAr}: ادخل من جديد.` },
+    at: now,
+  });
+  return null;
+}
+
+/** Takes away a slot that has not begun, and tells who would have come. Answers why not. */
+export async function dropSlot(tx: Executor, { slotId, now }: Asked): Promise<string | null> {
+  const slot = await lockComing(tx, { slotId, now });
+  if (typeof slot === 'string') return slot;
+  await tellComing(tx, slot, {
+    kind: 'slot_cancelled',
+    title: { en: 'A live session is cancelled', ar: 'أُلغي بث مباشر' },
+    body: {
+      en: `${slot.nameEn}, ${timeIn('en-GB', slot.startTime)}: look whether there is another one.`,
+      ar: `${slot.nameAr}، ${timeIn('ar-EG', slot.startTime)}: ابحث عن موعد آخر.`,
+    },
+    at: now,
+  });
+  await forgetEarly(tx, { slotId });
+  for (const held of [slotBookings, slotWaiters]) {
+    await tx.delete(held).where(eq(held.slotId, slotId));
+  }
+  await tx.delete(slots).where(eq(slots.id, slotId));
+  return null;
+}
+
+/** A slot that is still to come; or why it is none. */
+async function lockComing(tx: Executor, asked: Asked) {
+  const slot = await lockSlot(tx, asked);
+  if (typeof slot === 'string') return slot;
+  return slot.startTime > asked.now ? slot : `Slot ${slot.id} has begun.`;
+}
+
+/** A slot, alone with its webinar: nobody goes in or comes to a place meanwhile. Or that there is none. */
+async function lockSlot(tx: Executor, { slotId, now }: Asked) {
+  const [known] = await tx.select().from(slots).where(eq(slots.id, slotId));
+  if (!known) return `There is no slot ${slotId}.`;
+  const all = await lockWebinar(tx, { webinarId: known.webinarId, now });
+  return all.find(({ id }) => id === slotId) ?? `There is no slot ${slotId}.`;
+}
+
+const isBooked = (slotId: number) =>
+  and(eq(slotBookings.slotId, slotId), isNull(slotBookings.cancelledAt));
+const isWaiting = (slotId: number) =>
+  and(eq(slotWaiters.slotId, slotId), isNull(slotWaiters.leftAt));
+
+type Slot = typeof slots.$inferSelect;
+type Message = Omit<Parameters<typeof tell>[1], 'studentId' | 'url'>;
+
+/** Those who have a place and those who wait for one. */
+async function tellComing(tx: Executor, slot: Slot, message: Message) {
+  const coming = await union(
+    tx.select({ studentId: slotBookings.studentId }).from(slotBookings).where(isBooked(slot.id)),
+    tx.select({ studentId: slotWaiters.studentId }).from(slotWaiters).where(isWaiting(slot.id)),
+  );
+  await tellAll(tx, { ...slot, told: coming }, message);
+}
+
+type Told = Pick<Slot, 'webinarId'> & { told: { studentId: number }[] };
+
+async function tellAll(tx: Executor, { webinarId, told }: Told, message: Message) {
+  const url = await addressOf(tx, webinarId);
+  for (const { studentId } of told) await tell(tx, { ...message, studentId, url });
+}
+
+const timeIn = (language: Language, time: Date): string =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    timeZone: 'Africa/Cairo',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  }).format(time);
+
+/** Makes a slot larger or smaller; who waits moves up at once. Answers why not. */
+export async function resizeSlot(
+  tx: Executor,
+  { slotId, capacity, now }: { slotId: number; capacity: number; now: Date },
+): Promise<string | null> {
+  const [known] = await tx.select().from(slots).where(eq(slots.id, slotId));
+  if (!known) return `There is no slot ${slotId}.`;
+  const { webinarId } = known;
+  const all = await lockWebinar(tx, { webinarId, now });
+  const taken = all.find(({ id }) => id === slotId)?.studentsCount ?? 0;
+  if (capacity < taken) return `${taken} places of slot ${slotId} are taken.`;
+  await tx.update(slots).set({ capacity }).where(eq(slots.id, slotId));
+  await lockWebinar(tx, { webinarId, now });
+  return null;
+}

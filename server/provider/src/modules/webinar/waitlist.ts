@@ -1,0 +1,176 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '../../db/open.ts';
+import { classrooms, courses } from '../../db/schema/classroom.ts';
+import { units } from '../../db/schema/unit.ts';
+import { slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
+import { tell } from '../activity/report.ts';
+import { isOpenTo } from '../analytics/agenda-parts.ts';
+
+/** How long a place is kept for whoever is next, and never beyond the start. */
+const holdMs = 2 * 3_600_000;
+
+type SlotRow = typeof slots.$inferSelect;
+
+type Due = {
+  webinarId: number;
+  now: Date;
+  /** The student who is about to change something, and sees how it stands then. */
+  acting?: number;
+};
+
+/**
+ * Locks a webinar: whatever changes who has a place in one of its slots does so in a row, so that
+ * a place is never given twice and nobody takes two. What is due in its lines is done first.
+ */
+export async function lockWebinar(tx: Executor, due: Due): Promise<SlotRow[]> {
+  const { webinarId, now } = due;
+  await tx.select().from(webinars).where(eq(webinars.id, webinarId)).for('update');
+  // Whoever comes next waits for this: without a line there is nothing to look after.
+  if (await hasLine(tx, webinarId)) {
+    await endHolds(tx, due);
+    for (const slot of await selectRows(tx, webinarId)) await moveUp(tx, { slot, now });
+  }
+  return selectRows(tx, webinarId);
+}
+
+/** Whether anybody waits for a place in a webinar, or has one kept. */
+export async function hasLine(db: Executor, webinarId: number): Promise<boolean> {
+  const [waiter] = await db
+    .select({ id: slotWaiters.id })
+    .from(slotWaiters)
+    .innerJoin(slots, eq(slots.id, slotWaiters.slotId))
+    .where(and(eq(slots.webinarId, webinarId), isNull(slotWaiters.leftAt)))
+    .limit(1);
+  return waiter !== undefined;
+}
+
+const selectRows = (tx: Executor, webinarId: number) =>
+  tx.select().from(slots).where(eq(slots.webinarId, webinarId)).orderBy(asc(slots.id));
+
+async function endHolds(tx: Executor, { webinarId, now, acting }: Due) {
+  const ended = await tx
+    .update(slotWaiters)
+    .set({ leftAt: now })
+    .where(
+      and(
+        isNull(slotWaiters.leftAt),
+        lte(slotWaiters.heldUntil, now),
+        sql`${slotWaiters.slotId} in (select id from ${slots} where webinar_id = ${webinarId})`,
+      ),
+    )
+    .returning({ slotId: slotWaiters.slotId, studentId: slotWaiters.studentId });
+  if (ended.length === 0) return;
+  const url = await addressOf(tx, webinarId);
+  const rows = await selectRows(tx, webinarId);
+  for (const { slotId, studentId } of ended) {
+    await changeCount(tx, slotId, -1);
+    const slot = rows.find(({ id }) => id === slotId);
+    if (slot && studentId !== acting) await tellPassed(tx, { studentId, slot, url, now });
+  }
+}
+
+type Passed = { studentId: number; slot: SlotRow; url: string | null; now: Date };
+
+const tellPassed = (tx: Executor, { studentId, slot, url, now }: Passed) =>
+  tell(tx, {
+    studentId,
+    at: now,
+    kind: 'turn_passed',
+    title: { en: 'Your place is no longer kept', ar: 'لم يعد المكان محجوزًا لك' },
+    body: {
+      en: `${slot.nameEn}: it was not booked in time.`,
+      ar: `${slot.nameAr}: لم تحجزه قبل انتهاء المهلة.`,
+    },
+    url,
+  });
+
+export const changeCount = (tx: Executor, slotId: number, by: 1 | -1) =>
+  tx
+    .update(slots)
+    .set({ studentsCount: sql`${slots.studentsCount} + ${by}` })
+    .where(eq(slots.id, slotId));
+
+/** Who was banned or whose days are over keeps their turn, and no place meanwhile that they could not take. */
+const mayCome = (now: Date) => sql`exists (
+  select 1 from enrolments
+  join courses on courses.id = enrolments.course_id
+  join units on units.course_id = courses.id
+  join webinars on webinars.unit_id = units.id
+  join slots on slots.webinar_id = webinars.id
+  where slots.id = slot_waiters.slot_id and ${isOpenTo(sql`slot_waiters.student_id`, now)})`;
+
+/** Keeps each free place for whoever stands first in line, and tells them. A kept place counts as taken. */
+export async function moveUp(
+  tx: Executor,
+  { slot, now }: { slot: Pick<SlotRow, 'id'>; now: Date },
+): Promise<void> {
+  const [current] = await tx.select().from(slots).where(eq(slots.id, slot.id));
+  if (!current || current.startTime <= now) return;
+  const free = current.capacity - current.studentsCount;
+  if (free <= 0) return;
+  const next = await tx
+    .select({ id: slotWaiters.id, studentId: slotWaiters.studentId })
+    .from(slotWaiters)
+    .where(
+      and(
+        eq(slotWaiters.slotId, slot.id),
+        isNull(slotWaiters.leftAt),
+        isNull(slotWaiters.heldUntil),
+        mayCome(now),
+      ),
+    )
+    .orderBy(asc(slotWaiters.id))
+    .limit(free);
+  if (next.length === 0) return;
+  const url = await addressOf(tx, current.webinarId);
+  const heldUntil = new Date(Math.min(now.getTime() + holdMs, current.startTime.getTime()));
+  for (const { id, studentId } of next) {
+    await tx.update(slotWaiters).set({ heldUntil }).where(eq(slotWaiters.id, id));
+    await changeCount(tx, slot.id, 1);
+    await tell(tx, {
+      studentId,
+      at: now,
+      kind: 'moved_up',
+      title: { en: 'A place is free for you', ar: 'أصبح لك مكان' },
+      body: {
+        en: `${current.nameEn}: it is kept for you for a short while. Book it now.`,
+        ar: `${current.nameAr}: المكان محجوز لك لفترة قصيرة. احجزه الآن.`,
+      },
+      url,
+    });
+  }
+}
+
+export async function addressOf(db: Executor, webinarId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ unitId: units.id, courseId: courses.id, label: classrooms.label })
+    .from(webinars)
+    .innerJoin(units, eq(units.id, webinars.unitId))
+    .innerJoin(courses, eq(courses.id, units.courseId))
+    .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
+    .where(eq(webinars.id, webinarId));
+  return row ? `/classroom/${row.label}/course/${row.courseId}/webinar/${row.unitId}` : null;
+}
+
+/** Webinars in whose lines something is due: a hold that is over, or a place that became free otherwise. */
+export async function dueWebinars(
+  db: Executor,
+  { now, webinarId }: { now: Date; webinarId: number | undefined },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: slots.webinarId })
+    .from(slotWaiters)
+    .innerJoin(slots, eq(slots.id, slotWaiters.slotId))
+    .where(
+      and(
+        isNull(slotWaiters.leftAt),
+        webinarId === undefined ? undefined : eq(slots.webinarId, webinarId),
+        sql`(${and(isNotNull(slotWaiters.heldUntil), lte(slotWaiters.heldUntil, now))}
+          or (${isNull(slotWaiters.heldUntil)} and ${slots.studentsCount} < ${slots.capacity}
+            and ${slots.startTime} > ${now.toISOString()} and ${mayCome(now)}))`,
+      ),
+    )
+    .groupBy(slots.webinarId)
+    .limit(50);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { classrooms } from '../../src/db/schema/classroom.ts';
+import { admissionQuestions, groups } from '../../src/db/schema/enrolment.ts';
+import { decideAdmission } from '../../src/modules/admission/decide.ts';
+import { startTestProvider, type TestProvider } from '../provider.ts';
+import { aLearner, type Learner, newsOf } from './learner.ts';
+import { operatorOf } from './operator.ts';
+
+export const label = 'chemistry-dokki';
+
+/** For every test somebody who may apply for a classroom, and a group of five seats in it. */
+export function prepareApplicants() {
+  const the = {
+    classroomId: 0,
+    questionIds: [] as number[],
+    groupId: 0,
+    learner: {} as Learner,
+  };
+  let provider: TestProvider;
+
+  beforeAll(async () => {
+    provider = await startTestProvider();
+    const { db } = provider.database;
+    const [room] = await db.select().from(classrooms).where(eq(classrooms.label, label));
+    the.classroomId = room?.id ?? 0;
+    const questions = await db
+      .select()
+      .from(admissionQuestions)
+      .where(eq(admissionQuestions.classroomId, the.classroomId))
+      .orderBy(admissionQuestions.position);
+    the.questionIds = questions.map(({ id }) => id);
+  });
+  afterAll(() => provider.stop());
+  beforeEach(async () => {
+    the.learner = await aLearner(provider);
+    the.groupId = await aGroup(5);
+  });
+
+  async function aGroup(capacity: number): Promise<number> {
+    const names = { nameEn: 'Group', nameAr: 'مجموعة', scheduleEn: 'Friday', scheduleAr: 'الجمعة' };
+    const [row] = await provider.database.db
+      .insert(groups)
+      .values({ classroomId: the.classroomId, ...names, capacity })
+      .returning();
+    return row?.id ?? 0;
+  }
+
+  const answers = (changes: Record<number, string> = {}) =>
+    the.questionIds.map((question_id, index) => ({
+      question_id,
+      value: changes[index] ?? ['54', 'With a friend', ''][index] ?? '',
+    }));
+
+  const own = async (as = the.learner) => {
+    const [row] = await provider.database.client`
+      select id, group_id, file from admissions where student_id = ${as.studentId}`;
+    return { id: Number(row?.['id']), groupId: row?.['group_id'], file: row?.['file'] };
+  };
+
+  return {
+    the,
+    provider: () => provider,
+    aNewLearner: () => aLearner(provider),
+    aGroup,
+    answers,
+    apply: (given: object = {}, as = the.learner) =>
+      as.browser.post(
+        '/admission/form/submit',
+        { classroom_id: the.classroomId, group_id: the.groupId, answers: answers(), ...given },
+        { 'idempotency-key': randomUUID() },
+      ),
+    assign: (groupId: number, as = the.learner) =>
+      as.browser.post('/classroom/group/assign', {
+        classroom_id: the.classroomId,
+        group_id: groupId,
+      }),
+    seats: async (group = the.groupId) => {
+      const { data } = await the.learner.browser.get(`/admission/form/${the.classroomId}`);
+      const { groups: all } = data as { groups: { id: number; seats_left: number }[] };
+      return all.find(({ id }) => id === group)?.seats_left;
+    },
+    standing: async (as = the.learner) => (await as.browser.get(`/classroom/get/${label}`)).data,
+    own,
+    decide: async (status: 'accepted' | 'rejected', as = the.learner) => {
+      const wanted = { id: (await own(as)).id, status, by: 'hany-saleh', now: new Date() };
+      return provider.database.db.transaction((tx) => decideAdmission(tx, wanted));
+    },
+    operator: operatorOf(() => provider),
+    newsOf: (learner: Learner) => newsOf(provider, learner),
+  };
+}

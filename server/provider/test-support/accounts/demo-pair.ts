@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { students } from '../../src/db/schema/user.ts';
+import { type Browser, openBrowser } from '../browser.ts';
+import { demoPassword, demoStudents, type TestProvider } from '../provider.ts';
+
+/** Two students of the demo school, logged in: one who has nothing yet, and one who has everything. */
+export type DemoPair = {
+  fresh: Browser;
+  mariam: Browser;
+  freshId: number;
+  mariamId: number;
+};
+
+export async function openDemoPair({ app, services }: TestProvider): Promise<DemoPair> {
+  const open = async ({ email }: { email: string }) => {
+    const browser = openBrowser(app);
+    await browser.login(email, demoPassword);
+    return browser;
+  };
+  const idOf = async ({ number }: { number: string }) => {
+    const own = eq(students.number, number);
+    const [student] = await services.db.select().from(students).where(own);
+    return student?.id ?? 0;
+  };
+  return {
+    fresh: await open(demoStudents.fresh),
+    mariam: await open(demoStudents.mariam),
+    freshId: await idOf(demoStudents.fresh),
+    mariamId: await idOf(demoStudents.mariam),
+  };
+}

@@ -1,0 +1,68 @@
+import type { UnitType } from '@fasl/shared/provider-api/course';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../src/db/open.ts';
+import type { courses } from '../../src/db/schema/classroom.ts';
+import { uploads } from '../../src/db/schema/plumbing.ts';
+import { units } from '../../src/db/schema/unit.ts';
+import { students, users } from '../../src/db/schema/user.ts';
+import { enrol } from '../../src/modules/enrolment/enrol.ts';
+import type { Browser } from '../browser.ts';
+import type { TestProvider } from '../provider.ts';
+import { signUp } from './newcomer.ts';
+
+type Course = typeof courses.$inferSelect;
+export type Learner = { browser: Browser; studentId: number; userId: number };
+
+/** Somebody who has signed up, in a browser of their own. */
+export async function aLearner(provider: TestProvider): Promise<Learner> {
+  const { browser, phone } = await signUp(provider);
+  const [row] = await provider.database.db
+    .select({ studentId: students.id, userId: users.id })
+    .from(students)
+    .innerJoin(users, eq(users.id, students.userId))
+    .where(eq(users.phoneNumber, phone));
+  if (!row) throw new Error('a newcomer was not kept');
+  return { browser, ...row };
+}
+
+/** The same, with this lesson open. */
+export async function aLearnerIn(provider: TestProvider, course: Course): Promise<Learner> {
+  const learner = await aLearner(provider);
+  const { studentId } = learner;
+  const now = provider.services.now();
+  await provider.database.db.transaction((tx) =>
+    enrol(tx, { course, studentId, source: 'operator', now }),
+  );
+  return learner;
+}
+
+/** The kinds of what they were told in their bell, the oldest first. */
+export async function newsOf({ database }: TestProvider, { userId }: Learner): Promise<string[]> {
+  const rows = await database.client<{ kind: string }[]>`
+    select kind from notifications where user_id = ${userId} order by id`;
+  return rows.map(({ kind }) => kind);
+}
+
+/** The address of a file that they have uploaded. */
+export async function addUpload(
+  db: Database,
+  { userId }: Learner,
+  folder: 'answers' | 'admission',
+): Promise<string> {
+  const facts = { originalName: 'a.pdf', mime: 'application/pdf', sizeBytes: 1 };
+  const [row] = await db
+    .insert(uploads)
+    .values({ userId, folder, ...facts, sha256: Buffer.alloc(32) })
+    .returning();
+  return `/api/file/${row?.id}.pdf`;
+}
+
+export async function addUnit(db: Database, course: Course, type: UnitType): Promise<number> {
+  const names = { nameEn: `A ${type}`, nameAr: `وحدة ${type}` };
+  const [unit] = await db
+    .insert(units)
+    .values({ courseId: course.id, type, ...names })
+    .returning();
+  if (!unit) throw new Error('a unit was not kept');
+  return unit.id;
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { students, users } from '../../src/db/schema/user.ts';
+import { hashPassword } from '../../src/lib/password.ts';
+import { changeSettings } from '../../src/modules/settings/settings-store.ts';
+import { openBrowser } from '../browser.ts';
+import { startTestProvider, type TestProvider } from '../provider.ts';
+
+export const password = 'Correct1horse';
+
+/** For every test of a file a student of its own, who may use three devices. */
+export function prepareLogins() {
+  let provider: TestProvider;
+  let passwordHash: string;
+  /** The student of the test that runs; the serial is also part of its addresses. */
+  const own = { serial: 0, email: '', phone: '', userId: 0 };
+
+  beforeAll(async () => {
+    provider = await startTestProvider({ template: 'empty' });
+    await changeSettings(provider.services.db, { device_limit: 3 });
+    passwordHash = await hashPassword(password);
+  });
+  afterAll(() => provider.stop());
+  beforeEach(async () => {
+    own.serial += 1;
+    Object.assign(own, await addStudent(own.serial));
+  });
+
+  async function addStudent(number: number) {
+    const { db } = provider.services;
+    const names = {
+      email: `student${number}@fasl.test`,
+      phoneNumber: `010${String(number).padStart(8, '0')}`,
+      username: `student${number}`,
+    };
+    const [user] = await db
+      .insert(users)
+      .values({ ...names, role: 'student', firstName: 'Sara', lastName: 'Ali', passwordHash })
+      .returning();
+    if (!user) throw new Error('no user');
+    await db.insert(students).values({ userId: user.id, number: String(20_000_000 + number) });
+    return { email: names.email, phone: names.phoneNumber, userId: user.id };
+  }
+
+  /** Every test tries from an address of its own. */
+  const browser = (options = {}) =>
+    openBrowser(provider.app, { address: `10.9.${own.serial}.1`, ...options });
+
+  return { own, addStudent, browser, provider: () => provider, db: () => provider.services.db };
+}

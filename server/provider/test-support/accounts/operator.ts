@@ -1,0 +1,13 @@
+import { runCommand } from '../../src/app/run-command.ts';
+import { type TestProvider, testCodePepper } from '../provider.ts';
+
+/** Runs commands as an operator of that school, and answers what they said. */
+export const operatorOf =
+  (school: () => Pick<TestProvider, 'database'>) =>
+  async (...args: string[]) => {
+    const said: string[] = [];
+    const note = (line: string) => said.push(line);
+    const env = { DATABASE_URL: school().database.url, CODE_PEPPER: testCodePepper };
+    const code = await runCommand(args, { env, say: note, complain: note });
+    return { code, said: said.join('\n') };
+  };

@@ -1,0 +1,77 @@
+import type { OpenDatabase } from '../../src/db/open.ts';
+
+type Client = OpenDatabase['client'];
+
+/** A student of four years more, who comes in by another's password. */
+export async function addVeteran(
+  client: Client,
+  { email, like }: Record<'email' | 'like', string>,
+) {
+  const [row] = await client<{ id: number }[]>`
+    with person as (insert into users (role, username, first_name, last_name, phone_number, email,
+        password_hash, email_verified_at, phone_verified_at, created_at)
+      select 'student', split_part(${email}, '@', 1), 'عبد الرحمن', 'عبد العزيز', '01099999999', ${email}, password_hash,
+        now(), now(), now() - interval '4 years'
+      from users where email = ${like} returning id),
+    pupil as (insert into students (user_id, number, registration_paid, profile_completed_at)
+      select id, 79999999, true, now() - interval '4 years' from person returning id)
+    insert into accounts (kind, student_id) select 'wallet', id from pupil returning student_id as id`;
+  if (!row) throw new Error('Nobody has the password that the veteran would come in by.');
+  await liveFourYears(client, row.id);
+}
+
+/** Four years of a student: every lesson of the school, every test three times, and the news and bills of each week. */
+export async function liveFourYears(client: Client, studentId: number): Promise<void> {
+  await client`insert into memberships (student_id, classroom_id)
+    select ${studentId}, id from classrooms on conflict do nothing`;
+  await client`insert into enrolments (student_id, course_id, source, created_at, expires_at)
+    select ${studentId}, id, 'wallet', now() - id * interval '7 days', now() - id * interval '1 day'
+    from courses on conflict do nothing`;
+  await client`insert into attendances (student_id, course_id, state)
+    select ${studentId}, id, 'attended' from courses on conflict do nothing`;
+  await client`insert into unit_progress (student_id, unit_id, seconds, completed_at)
+    select ${studentId}, id, 1800, now() - id * interval '2 days' from units on conflict do nothing`;
+  await client`insert into learning_days (student_id, unit_id, day, seconds)
+    select ${studentId}, id, (now() - (id * 2 + later) * interval '1 day')::date, 600
+    from units, generate_series(0, 2) as later on conflict do nothing`;
+  await client`insert into attempts
+      (student_id, test_id, status, score, overall_score, created_at, end_date)
+    select ${studentId}, id, 'passed', 15, 20, began, began + interval '20 minutes'
+    from tests, generate_series(1, 3) as try, lateral (select now() - try * interval '9 days') as at (began)`;
+  await client`insert into timeline_events
+      (student_id, classroom_id, tag, description_en, description_ar, created_at)
+    select ${studentId}, classrooms.id, 'system', 'Came to the lesson of the week',
+      'حضر حصة الأسبوع', now() - week * interval '7 days'
+    from classrooms, generate_series(1, 200) as week`;
+  await payEachWeek(client, studentId);
+  await client`analyze`;
+}
+
+/** Four lessons a week, each paid for from what was put into the wallet right before. */
+async function payEachWeek(client: Client, studentId: number): Promise<void> {
+  await client.begin(async (tx) => {
+    await tx`insert into invoices
+        (student_id, ref, type, purpose, status, amount, provider, method, created_at)
+      select ${studentId}, 'VETERAN-' || number, 'purchase', 'course', 'paid', 9000, 'wallet', 'wallet',
+        now() - number * interval '42 hours'
+      from generate_series(1, 800) as number`;
+    await tx`insert into invoice_items (invoice_id, title_en, title_ar, amount, position)
+      select id, 'Lesson of the week', 'حصة الأسبوع', amount, 0 from invoices
+      where student_id = ${studentId} and ref like 'VETERAN-%'`;
+    await tx`insert into transactions
+        (type, reference, invoice_id, description_en, description_ar, created_at)
+      select kind::transaction_type, kind || ':' || ref, case kind when 'purchase' then id end,
+        description_en, description_ar, created_at
+      from invoices, (values ('recharge', 'Wallet top-up', 'شحن المحفظة'),
+        ('purchase', 'Lesson of the week', 'حصة الأسبوع')) as kinds (kind, description_en, description_ar)
+      where student_id = ${studentId} and ref like 'VETERAN-%'`;
+    await tx`insert into entries (transaction_id, account_id, amount, created_at)
+      select transactions.id, accounts.id,
+        (case transactions.type when 'recharge' then 9500 else -9000 end)
+          * (case accounts.kind when 'wallet' then 1 else -1 end), transactions.created_at
+      from transactions join accounts on accounts.student_id = ${studentId}
+        or accounts.kind::text = case transactions.type when 'recharge' then 'gateway' else 'revenue' end
+      where transactions.reference like '%:VETERAN-%'
+      order by transactions.created_at, transactions.type = 'purchase'`;
+  });
+}

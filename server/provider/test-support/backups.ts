@@ -1,0 +1,33 @@
+import { runCommand } from '../src/app/run-command.ts';
+import { type TestDatabase, testCodePepper } from './provider.ts';
+
+type CommandTarget = { database: TestDatabase; dataDir: string };
+
+/** Runs a command of the operator's command line; returns its exit code and its output. */
+export async function runBackupCommand(words: string[], { database, dataDir }: CommandTarget) {
+  const said: string[] = [];
+  const env = {
+    DATABASE_URL: database.url,
+    CODE_PEPPER: testCodePepper,
+    PROVIDER_DATA_DIR: dataDir,
+  };
+  const line = (text: string) => void said.push(text);
+  return {
+    code: await runCommand(words, { env, say: line, complain: line }),
+    said: said.join('\n'),
+  };
+}
+
+/** The row count and a digest of each table. */
+export async function contentOf({ client }: TestDatabase): Promise<Record<string, string>> {
+  const tables = await client`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] =
+      await client`select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '')
+      as content from (select t::text as line from ${client(name)} t) lines`;
+    found[name] = row?.['content'];
+  }
+  return found;
+}

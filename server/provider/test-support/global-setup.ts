@@ -1,0 +1,69 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { seedSchool } from '../demo-school/seed.ts';
+import { startEmbeddedPostgres } from '../src/db/embedded.ts';
+import { migrateDatabase } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/db/open.ts';
+import { testCodePepper } from './constants.ts';
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- vitest's own is extended
+  interface ProvidedContext {
+    testPostgres: TestPostgres;
+  }
+}
+
+export type TestPostgres = {
+  /** Of the maintenance database; the others differ from it by their name. */
+  url: string;
+  /** A migrated database without a school, and one with a small school. */
+  templates: { empty: string; school: string };
+  dataDir: string;
+};
+
+/** One PostgreSQL for the whole run, with templates that a test file copies in milliseconds. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'fasl-test-'));
+  // As root, PostgreSQL runs as another user, who has to get in.
+  chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), settings: fast });
+  const templates = { empty: 'template_empty', school: 'template_school' };
+  await makeTemplates((name) => server.urlOf(name), templates, folder).catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
+  project.provide('testPostgres', { url: server.urlOf('postgres'), templates, dataDir: folder });
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** What is tested is thrown away: it need not survive a power cut. */
+const fast = { fsync: 'off', full_page_writes: 'off', max_connections: '300' };
+
+type Templates = TestPostgres['templates'];
+
+async function makeTemplates(
+  urlOf: (database: string) => string,
+  { empty, school }: Templates,
+  folder: string,
+): Promise<void> {
+  const admin = openDatabase(urlOf('postgres'), { poolSize: 1 });
+  await admin.client`create database ${admin.client(empty)}`;
+  await migrateDatabase(urlOf(empty));
+  await admin.client`create database ${admin.client(school)} template ${admin.client(empty)}`;
+  await admin.close();
+
+  const database = openDatabase(urlOf(school), { poolSize: 2, statementTimeoutMs: 60_000 });
+  await seedSchool(database, {
+    students: 40,
+    seed: 7,
+    dataDir: join(folder, 'provider'),
+    now: new Date(),
+    codePepper: testCodePepper,
+  });
+  await database.close();
+}

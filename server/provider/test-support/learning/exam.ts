@@ -1,0 +1,131 @@
+import type { Answer } from '@fasl/shared/contracts/answer';
+import type { Question } from '@fasl/shared/provider-api/test';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../src/db/open.ts';
+import { courses } from '../../src/db/schema/classroom.ts';
+import { questions } from '../../src/db/schema/question.ts';
+import { tests, units } from '../../src/db/schema/unit.ts';
+import type { Services } from '../../src/http/services.ts';
+import { enrol } from '../../src/modules/enrolment/enrol.ts';
+import { attemptHandlers } from '../../src/modules/exam/attempt.handlers.ts';
+import { testHandlers } from '../../src/modules/exam/exam.handlers.ts';
+import { addLesson, addStudent, callOf, type TestStudent } from '../accounts/student.ts';
+
+type Facts = Partial<typeof tests.$inferInsert>;
+export type Exam = { testId: number; unitId: number; courseId: number };
+
+const choices = [1, 2, 3].map((id) => ({ id, text: `Choice ${id}` }));
+
+/** One of each type that a machine marks, worth ten together. */
+export const marked = [
+  { type: 'mcq', weight: 2, body: '<p>One</p>', choices, answerKey: [2] },
+  { type: 'mrq', weight: 3, body: '<p>Some</p>', choices, answerKey: [1, 3] },
+  { type: 'ordering', weight: 2, body: '<p>Order</p>', choices, answerKey: [1, 2, 3] },
+  {
+    type: 'gap',
+    weight: 3,
+    body: '<p>{{1}} {{2}}</p>',
+    gaps: 2,
+    answerKey: [['Methane', 'ميثان'], ['إيثان']],
+  },
+] as const;
+export const byPerson = [
+  { type: 'essay', weight: 6, body: '<p>Why?</p>', feedback: '<p>Because.</p>' },
+  { type: 'attachment', weight: 4, body: '<p>Draw.</p>' },
+] as const;
+
+/** The right answer of each, by type. */
+export const right = {
+  mcq: [2],
+  mrq: [3, 1],
+  ordering: [1, 2, 3],
+  gap: ['methane', ' ايثان'],
+  essay: { type: 'text', answer: 'Because' },
+  attachment: '["/file/drawing"]',
+} as const;
+
+type Asked = readonly object[];
+
+/** A timed test in a lesson of its own. */
+export async function addExam(
+  db: Database,
+  facts: Facts = {},
+  asked: Asked = marked,
+): Promise<Exam> {
+  const lesson = await addLesson(db);
+  const name = { nameEn: 'Quiz', nameAr: 'اختبار' };
+  const [unit] = await db
+    .insert(units)
+    .values({ courseId: lesson.id, type: 'test', ...name })
+    .returning();
+  const unitId = unit?.id ?? 0;
+  const [test] = await db
+    .insert(tests)
+    .values({ unitId, titleEn: 'Quiz', titleAr: 'اختبار', durationMinutes: 20, ...facts })
+    .returning();
+  const testId = test?.id ?? 0;
+  const rows = asked.map((one, position) => ({ ...one, testId, position }));
+  await db.insert(questions).values(rows as (typeof questions.$inferInsert)[]);
+  return { testId, unitId, courseId: lesson.id };
+}
+
+/** Somebody who may sit it. */
+export async function addTaker({ db }: Services, { courseId }: Exam): Promise<TestStudent> {
+  const student = await addStudent(db);
+  const [course] = await db.select().from(courses).where(eq(courses.id, courseId));
+  if (!course) throw new Error('no course');
+  const { studentId } = student;
+  await enrol(db, { course, studentId, source: 'free', now: new Date() });
+  return student;
+}
+
+/** The rows of a test as one student calls them. */
+export function sitting(services: Services, exam: Exam, who: TestStudent) {
+  const rows = { ...testHandlers(services), ...attemptHandlers(services) };
+  const call = callOf(services, who);
+  const { testId, courseId, unitId } = exam;
+  const place = { course_id: courseId, unit_id: unitId };
+  const read = async () => (await rows.getTestData({ params: { test_id: testId } }, call)).data;
+  return {
+    call,
+    rows,
+    read,
+    landing: async () => (await rows.getUnitTest({ params: { unit_id: unitId } }, call)).data,
+    start: async () =>
+      (await rows.startTest({ body: { test_id: testId, ...place } }, call)).data.attempt,
+    save: async (question: Question, options: Answer | null, seq = question.seq + 1) =>
+      (
+        await rows.submitAnswer(
+          {
+            body: {
+              attempt_id: (await read()).attempt?.id ?? 0,
+              id: question.id,
+              question_id: question.question_id,
+              type: question.type,
+              options,
+              seq,
+            },
+          },
+          call,
+        )
+      ).data,
+    submit: async (attemptId: number, strict = false) =>
+      (await rows.submitTest({ body: { attempt_id: attemptId, ...place, strict } }, call)).data
+        .attempt,
+    summary: async (attemptId: number) =>
+      (await rows.getTestSummary({ body: { attempt_id: attemptId } }, call)).data,
+  };
+}
+
+export type Sitting = ReturnType<typeof sitting>;
+
+/** Starts and answers all that is named, rightly unless it is said otherwise. */
+export async function answerAll(one: Sitting, given: Partial<Record<string, Answer>> = {}) {
+  const attempt = await one.start();
+  const { questions: asked } = await one.read();
+  for (const question of asked) {
+    const answer = question.type in given ? given[question.type] : right[question.type];
+    if (answer !== undefined) await one.save(question, structuredClone(answer) as Answer);
+  }
+  return { attempt, asked };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Slot } from '@fasl/shared/provider-api/webinar';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { courses } from '../../src/db/schema/classroom.ts';
+import { slots, webinars } from '../../src/db/schema/webinar.ts';
+import { addUnit, aLearnerIn, type Learner, newsOf } from '../accounts/learner.ts';
+import { addLesson } from '../accounts/student.ts';
+import { startTestProvider, type TestProvider } from '../provider.ts';
+
+export const minuteMs = 60_000;
+const today = new Date('2026-11-22T10:00:00.000Z');
+export const start = new Date(today.getTime() + 6 * 60 * minuteMs);
+
+/** For every test a webinar with one slot of two places, six hours ahead. */
+export function prepareWebinars() {
+  const the = {
+    now: today,
+    course: {} as typeof courses.$inferSelect,
+    unitId: 0,
+    webinarId: 0,
+    slotId: 0,
+  };
+  let provider: TestProvider;
+
+  beforeAll(async () => void (provider = await startTestProvider({ now: () => the.now })));
+  afterAll(() => provider.stop());
+  beforeEach(async () => {
+    const { db } = provider.database;
+    const course = await addLesson(db, { accessDays: 60 });
+    const unitId = await addUnit(db, course, 'webinar');
+    const [webinar] = await db.insert(webinars).values({ unitId }).returning();
+    Object.assign(the, { now: today, course, unitId, webinarId: webinar?.id ?? 0 });
+    the.slotId = await aSlot(2);
+  });
+
+  async function aSlot(capacity: number): Promise<number> {
+    const endTime = new Date(start.getTime() + 60 * minuteMs);
+    const names = { nameEn: 'Evening', nameAr: 'المساء', joinUrl: 'https://live.test/1' };
+    const [slot] = await provider.database.db
+      .insert(slots)
+      .values({ webinarId: the.webinarId, ...names, startTime: start, endTime, capacity })
+      .returning();
+    return slot?.id ?? 0;
+  }
+
+  async function seen({ browser }: Learner, slot = the.slotId): Promise<Slot | undefined> {
+    const { data } = await browser.get(`/webinar/${the.unitId}`);
+    return (data as { webinarSlots: Slot[] }).webinarSlots.find(({ id }) => id === slot);
+  }
+
+  return {
+    the,
+    provider: () => provider,
+    aSlot,
+    seen,
+    learner: () => aLearnerIn(provider, the.course),
+    learners: (count: number) =>
+      Promise.all(Array.from({ length: count }, () => aLearnerIn(provider, the.course))),
+    act: (what: string, { browser }: Learner, slot = the.slotId) =>
+      browser.post(
+        `/webinar/slot/${what}`,
+        { slot_id: slot, ...(what === 'book' && { webinar_id: the.webinarId }) },
+        { 'idempotency-key': randomUUID() },
+      ),
+    newsOf: (learner: Learner) => newsOf(provider, learner),
+  };
+}

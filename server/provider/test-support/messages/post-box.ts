@@ -1,0 +1,28 @@
+import type { Services } from '../../src/http/services.ts';
+import { selectOutbox } from '../../src/messaging/select.ts';
+
+type Found = {
+  body: string;
+  subject: string | null;
+  language: string;
+  code: string;
+  token: string;
+};
+
+/** The messages to somebody, the newest first, with the code or the token that each one carries. */
+export async function messagesTo({ db }: Pick<Services, 'db'>, to: string): Promise<Found[]> {
+  const messages = await selectOutbox(db, { to });
+  return messages.map(({ body, subject, language }) => ({
+    body,
+    subject,
+    language,
+    code: /\b\d{6}\b/.exec(body)?.[0] ?? '',
+    token: /(?:verify\/|token=)([\w-]{43})/.exec(body)?.[1] ?? '',
+  }));
+}
+
+export async function newestTo(services: Pick<Services, 'db'>, to: string): Promise<Found> {
+  const [newest] = await messagesTo(services, to);
+  if (!newest) throw new Error(`nothing was sent to ${to}`);
+  return newest;
+}

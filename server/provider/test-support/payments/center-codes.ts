@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { classrooms } from '../../src/db/schema/classroom.ts';
+import type { codeBatches } from '../../src/db/schema/code.ts';
+import { enrolments, memberships } from '../../src/db/schema/enrolment.ts';
+import { rateLimits } from '../../src/db/schema/plumbing.ts';
+import { type DemoPair, openDemoPair } from '../accounts/demo-pair.ts';
+import { startTestProvider, type TestProvider } from '../provider.ts';
+import { mintCode } from './mint.ts';
+
+type Minted = Partial<typeof codeBatches.$inferInsert>;
+type Who = 'fresh' | 'mariam';
+type Sent = { code: string; headers?: Record<string, string> };
+
+/** A center classroom, the codes of it, and two students who are in no classroom. */
+export function prepareCenterCodes() {
+  let provider: TestProvider;
+  let pair: DemoPair;
+  let room: typeof classrooms.$inferSelect;
+  const db = () => provider.services.db;
+
+  beforeAll(async () => {
+    provider = await startTestProvider();
+    pair = await openDemoPair(provider);
+    const [found] = await db().select().from(classrooms).where(eq(classrooms.type, 'center'));
+    if (!found) throw new Error('no center classroom');
+    room = found;
+  });
+  afterAll(() => provider.stop());
+  beforeEach(async () => {
+    await db().delete(enrolments);
+    await db().delete(memberships);
+    await db().delete(rateLimits);
+  });
+
+  const applyOnPage = (instructorId: number, who: Who, { code, headers = {} }: Sent) =>
+    pair[who].post('/instructor/apply', { code, instructorId }, headers);
+
+  return {
+    provider: () => provider,
+    db,
+    freshId: () => pair.freshId,
+    room: () => room,
+    mint: (batch: Minted = {}) =>
+      mintCode(db(), { kind: 'center', classroomId: room.id, ...batch }),
+    apply: (who: Who, code: string, headers = {}) =>
+      applyOnPage(room.instructorId, who, { code, headers }),
+    applyOnPage,
+    enrolled: () => db().select().from(enrolments).where(eq(enrolments.studentId, pair.freshId)),
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  type Gateway,
+  GatewayError,
+  type GatewayFailure,
+  type NewPayment,
+  type PaymentStatus,
+} from '../../src/gateways/gateway.ts';
+
+export type TestGateway = Gateway & {
+  /** What it was asked to collect, by our reference. */
+  opened: Map<string, NewPayment>;
+  /** What it answers when it is asked how a payment stands. */
+  say: (reference: string, status: Partial<PaymentStatus>) => void;
+  /** Makes the next calls fail; null ends that. */
+  fail: (failure: GatewayFailure | null) => void;
+  asked: () => number;
+};
+
+let number = 500_000_000;
+
+/** A gateway that does what it is told to: the other end of the wire. */
+export function createTestGateway({ names = true }: { names?: boolean } = {}): TestGateway {
+  const opened = new Map<string, NewPayment>();
+  const statuses = new Map<string, PaymentStatus>();
+  let failing: GatewayFailure | null = null;
+  let asked = 0;
+  const check = () => {
+    if (failing) throw new GatewayError(failing, 'told_to');
+  };
+  return {
+    opened,
+    say: (reference, status) => {
+      const known = statuses.get(reference);
+      if (known) statuses.set(reference, { ...known, ...status });
+    },
+    fail: (failure) => {
+      failing = failure;
+    },
+    asked: () => asked,
+    offers: () => true,
+    open: async (payment) => {
+      check();
+      number += 1;
+      const refs = names
+        ? { providerRef: String(number), providerOrderRef: null, billReference: String(number) }
+        : { providerRef: null, providerOrderRef: null, billReference: null };
+      opened.set(payment.reference, payment);
+      const amount = payment.chargeAmount;
+      statuses.set(payment.reference, { status: 'pending', amount, refundedAmount: 0, ...refs });
+      const payload = { checkout_url: `https://pay.test/${payment.reference}` };
+      return { payload, ...refs, expiresAt: null };
+    },
+    status: async ({ reference }) => {
+      asked += 1;
+      check();
+      const status = statuses.get(reference);
+      if (!status) throw new GatewayError('refused', 'not_found');
+      return status;
+    },
+  };
+}

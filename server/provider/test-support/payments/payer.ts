@@ -1,0 +1,69 @@
+import type { Invoice } from '@fasl/shared/provider-api/history';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../src/db/open.ts';
+import { lockWallet, post } from '../../src/modules/ledger/posting.ts';
+import { testServiceToken } from '../constants.ts';
+
+type Word = {
+  reference: string;
+  status?: 'paid' | 'failed' | 'expired' | 'refunded';
+  amount: number;
+  gateway?: string;
+  providerRef?: string | null;
+  raw?: Record<string, unknown>;
+};
+type Heard = {
+  status: number;
+  code?: string;
+  credited: boolean;
+  balance: number;
+  invoice: Invoice;
+};
+
+/** Tells the provider what a gateway says of a payment, as the portal does. */
+export async function hear(app: FastifyInstance, word: Word): Promise<Heard> {
+  const { reference, status = 'paid', amount, gateway = 'fawry', providerRef = null, raw } = word;
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/recharge/callback',
+    headers: { authorization: `Bearer ${testServiceToken}` },
+    payload: {
+      gateway,
+      reference_number: reference,
+      provider_ref: providerRef,
+      status,
+      amount,
+      raw: raw ?? null,
+    },
+  });
+  return { status: response.statusCode, ...response.json().data };
+}
+
+let serial = 0;
+
+/** Puts money into a wallet, or takes all of it out, as an operator would. In piasters. */
+export async function setBalance(db: Database, studentId: number, amount: number): Promise<void> {
+  serial += 1;
+  await db.transaction(async (tx) => {
+    const change = amount - (await lockWallet(tx, studentId));
+    if (change === 0) return;
+    await post(tx, {
+      type: 'system',
+      reference: `test:${studentId}:${serial}`,
+      words: { en: 'Test', ar: 'اختبار' },
+      lines: [
+        [{ wallet: studentId }, change],
+        ['system', -change],
+      ],
+      at: new Date(),
+    });
+  });
+}
+
+/** Opened connections, so that what is sent at once arrives at once. */
+export async function warmUp(db: Database, connections = 16): Promise<void> {
+  await Promise.all(
+    Array.from({ length: connections }, () => db.execute(sql`select pg_sleep(0.05)`)),
+  );
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { buildProvider } from '../src/app/app.ts';
+import { type Env, readEnv } from '../src/app/env.ts';
+import { type OpenDatabase, openDatabase } from '../src/db/open.ts';
+import type { Gateways } from '../src/gateways/gateway.ts';
+import type { Health } from '../src/http/health.ts';
+import type { Services } from '../src/http/services.ts';
+import { testAdminToken, testCodePepper, testServiceToken } from './constants.ts';
+
+export {
+  demoCodes,
+  demoParent,
+  demoPassword,
+  demoPromoCodes,
+  demoStudents,
+} from '../demo-school/accounts.ts';
+export {
+  sandboxIntegrations,
+  sandboxKeys,
+  startSandbox,
+  type TestSandbox,
+} from '../src/gateways/sandbox/testing.ts';
+export { verifyLedger } from '../src/modules/ledger/verify.ts';
+export { changeSettings } from '../src/modules/settings/settings-store.ts';
+export { testAdminToken, testCodePepper, testServiceToken } from './constants.ts';
+export { addExam, type Exam } from './learning/exam.ts';
+export { messagesTo, newestTo } from './messages/post-box.ts';
+export { mintCode } from './payments/mint.ts';
+export { pngOf } from './pictures.ts';
+
+export type TestDatabase = OpenDatabase & { url: string };
+
+/** A database of its own: a copy of the small demo school, or with nothing in it but tables. */
+export async function createTestDatabase(
+  template: 'empty' | 'school' = 'school',
+): Promise<TestDatabase> {
+  const { url: adminUrl, templates } = inject('testPostgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = openDatabase(adminUrl, { poolSize: 1, statementTimeoutMs: 30_000 });
+  await admin.client`create database ${admin.client(name)} template ${admin.client(templates[template])}`;
+  const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href;
+  const database = openDatabase(url, { poolSize: 4 });
+  const close = async () => {
+    await database.close();
+    await admin.client`drop database ${admin.client(name)} with (force)`;
+    await admin.close();
+  };
+  return { ...database, url, close };
+}
+
+export type TestProvider = {
+  app: FastifyInstance;
+  services: Services;
+  health: Health;
+  database: TestDatabase;
+  /** Where it listens; without `/api`. */
+  origin: string;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  template?: 'empty' | 'school';
+  env?: Partial<Env>;
+  now?: () => Date;
+  logTo?: NodeJS.WritableStream;
+  gateways?: Partial<Gateways>;
+};
+
+/** The real provider on a database of its own, listening on a free port of 127.0.0.1. */
+export async function startTestProvider(options: Options = {}): Promise<TestProvider> {
+  const database = await createTestDatabase(options.template);
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    CODE_PEPPER: testCodePepper,
+    PROVIDER_SERVICE_TOKEN: testServiceToken,
+    PROVIDER_ADMIN_TOKEN: testAdminToken,
+    PROVIDER_DATA_DIR: join(inject('testPostgres').dataDir, 'provider'),
+    LOG_LEVEL: options.logTo ? 'info' : 'silent',
+  });
+  const { app, services, health } = await buildProvider({ ...env, ...options.env }, options);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { app, services, health, database, origin, stop };
+}
