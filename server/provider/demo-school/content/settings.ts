@@ -1,4 +1,4 @@
-import type { SettingsValues } from '../../src/modules/settings/settings.ts';
+import type { SettingsValues } from '../../src/lib/school-settings.ts';
 
 /** What the demo school switches otherwise than the defaults. */
 export const settings: Partial<SettingsValues> = {

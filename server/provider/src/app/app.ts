@@ -6,7 +6,6 @@ import { createDatabaseClock, type DatabaseClock } from '../db/database-clock.ts
 import { databaseTrouble } from '../db/database-error.ts';
 import { openDatabase } from '../db/open.ts';
 import { GatewayError, type Gateways } from '../gateways/gateway.ts';
-import { createGateways } from '../gateways/gateways.ts';
 import { registerEndpoints } from '../http/endpoints.ts';
 import {
   languageOf,
@@ -26,6 +25,7 @@ import { startOutboxWorker } from '../messaging/worker.ts';
 import { registerAdmin } from './admin-routes.ts';
 import { keepHouse } from './cleanup-job.ts';
 import type { Env } from './env.ts';
+import { createGateways } from './gateways.ts';
 import { createHandlers } from './handlers.ts';
 import { createLogger, readRequestId } from './log.ts';
 import { registerMetrics } from './metrics.ts';

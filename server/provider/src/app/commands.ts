@@ -1,12 +1,12 @@
 import { seedCommand } from '../../demo-school/seed.commands.ts';
-import { backupCommand, restoreCommand } from '../db/backup/backup.commands.ts';
-import { migrateCommand } from '../db/migrate.commands.ts';
 import { outboxCommand } from '../messaging/outbox.commands.ts';
 import {
   admissionCommand,
   banCommand,
   unbanCommand,
 } from '../modules/admission/admission.commands.ts';
+import { backupCommand, restoreCommand } from '../modules/backup/backup.commands.ts';
+import { migrateCommand } from '../modules/backup/migrate.commands.ts';
 import { promoCommand } from '../modules/checkout/promo.commands.ts';
 import type { Command } from '../modules/command/command.ts';
 import { newsCommand } from '../modules/content/news.commands.ts';
@@ -15,10 +15,10 @@ import { essaysCommand } from '../modules/grading/essays.commands.ts';
 import { gradeCommand } from '../modules/grading/grade.commands.ts';
 import { ledgerCommand } from '../modules/ledger/ledger.commands.ts';
 import { lessonsCommand } from '../modules/lesson/lesson.commands.ts';
-import { callbacksCommand } from '../modules/payment/webhook.commands.ts';
 import { refundCommand } from '../modules/refund/refund.commands.ts';
 import { codesCommand } from '../modules/scratch-code/scratch-code.commands.ts';
 import { settingsCommand } from '../modules/settings/settings.commands.ts';
+import { callbacksCommand } from '../modules/settlement/webhook.commands.ts';
 import { playsCommand } from '../modules/video/plays.commands.ts';
 import { slotsCommand } from '../modules/webinar/slot.commands.ts';
 

@@ -3,9 +3,9 @@ import type { Services } from '../http/services.ts';
 import { repeat } from '../lib/repeat.ts';
 import { workOrders } from '../modules/deferred-purchase/open.ts';
 import { closeDue, dueBatch } from '../modules/exam/due.ts';
-import { reconcileBatch, reconcileDue } from '../modules/payment/reconcile.ts';
 import type { Retention } from '../modules/retention/settings.ts';
 import { sweepRetention } from '../modules/retention/sweep.ts';
+import { reconcileBatch, reconcileDue } from '../modules/settlement/reconcile.ts';
 import { runBatch, runDueSubscriptions } from '../modules/subscription/weekly-run.ts';
 import { learningWorkers } from './learning-jobs.ts';
 

@@ -4,12 +4,12 @@ import { standardLog } from '@fasl/tracing/log-stream';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { unkeptSince } from '../db/backup/note.ts';
 import type { DatabaseClock } from '../db/database-clock.ts';
 import type { Database, OpenDatabase } from '../db/open.ts';
 import { intentStatus } from '../db/schema/invoice.ts';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { isOutdated } from '../messaging/ended.ts';
+import { unkeptSince } from '../modules/backup/note.ts';
 import { isDealtWith } from '../modules/payment/dealt-with.ts';
 import type { Env } from './env.ts';
 

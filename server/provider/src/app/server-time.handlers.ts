@@ -1,5 +1,5 @@
+import type { HandlersOf } from '../http/handlers.ts';
 import type { Services } from '../http/services.ts';
-import type { HandlersOf } from './handlers.ts';
 
 export function serverTimeHandlers({ now }: Services): HandlersOf<'getServerTime'> {
   return {

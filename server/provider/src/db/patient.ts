@@ -1,5 +1,5 @@
 import type { ParameterOrJSON, PendingQuery, Row, Sql, TransactionSql } from 'postgres';
-import { createGate, type Gate } from './gate.ts';
+import { createGate, type Gate } from '../lib/gate.ts';
 
 const patienceMs = 2_000;
 /** Planned once for each connection, and asked for in one round trip from then on. */

@@ -3,30 +3,23 @@ import { type Endpoint, parseRequest } from '@fasl/shared/provider-api/endpoint'
 import { type EndpointName, endpoints } from '@fasl/shared/provider-api/index';
 import { preferPaymentCode } from '@fasl/shared/provider-api/payment';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Handled } from '../app/handlers.ts';
 import { holdsBrokenText } from '../lib/broken-text.ts';
 import { passFailpoint } from '../lib/failpoint.ts';
 import { networkOf } from '../lib/network.ts';
 import { type Call, type Identity, identify, requireAllowed } from './caller.ts';
 import { languageOf } from './error-envelope.ts';
+import type { AllHandlers, AnyReply } from './handlers.ts';
 import { answerOnce } from './idempotency.ts';
 import { createOpenFile, registerMultipart, uploadTimeoutMs } from './multipart.ts';
 import { type KeptFile, sendKept } from './send-file.ts';
 import type { Services } from './services.ts';
 
-export type AnyReply = {
-  data: unknown;
-  message?: string;
-  show?: boolean;
-  meta?: unknown;
-  filters?: unknown;
-};
 type Handle = (input: unknown, call: Call) => Promise<AnyReply>;
 
 /** Mounts every row of the contract: under `/api`, or on the host itself where the row says so. */
 export function registerEndpoints(
   app: FastifyInstance,
-  handlers: Handled,
+  handlers: AllHandlers,
   services: Services,
 ): void {
   const names = Object.keys(endpoints) as EndpointName[];
@@ -40,7 +33,7 @@ export function registerEndpoints(
   });
 }
 
-type Work = { handlers: Handled; services: Services };
+type Work = { handlers: AllHandlers; services: Services };
 
 function mount(app: FastifyInstance, name: EndpointName, { handlers, services }: Work): void {
   const endpoint: Endpoint = endpoints[name];

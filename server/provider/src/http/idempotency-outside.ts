@@ -2,8 +2,8 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { idempotencyKeys } from '../db/schema/plumbing.ts';
-import type { AnyReply } from './endpoints.ts';
-import type { Work } from './idempotency.ts';
+import type { AnyReply } from './handlers.ts';
+import type { Services } from './services.ts';
 
 export type Asked = { userId: number; endpoint: string; key: string; bodyHash: Buffer };
 
@@ -23,8 +23,13 @@ export async function findEarlier(db: Executor, asked: Asked) {
   return earlier;
 }
 
+type OutsideWork = { services: Services; run: (db: Executor) => Promise<AnyReply> };
+
 /** Claims the key first and answers it afterwards; what fails gives the key back. */
-export async function answerOutside(asked: Asked, { services, run }: Work): Promise<AnyReply> {
+export async function answerOutside(
+  asked: Asked,
+  { services, run }: OutsideWork,
+): Promise<AnyReply> {
   const { db } = services;
   const claimed = await db
     .insert(idempotencyKeys)

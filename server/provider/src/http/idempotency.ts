@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Executor } from '../db/open.ts';
 import { idempotencyKeys } from '../db/schema/plumbing.ts';
 import { type Call, studentOf } from './caller.ts';
-import type { AnyReply } from './endpoints.ts';
+import type { AnyReply } from './handlers.ts';
 import { type Asked, answerOutside, asksOutside, findEarlier } from './idempotency-outside.ts';
 import type { Services } from './services.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { uploadDir } from '../modules/upload/place.ts';
+import { uploadDir } from '../lib/upload-path.ts';
 
 /** What a row of bytes answers: which of the kept files, of which folder if not of the uploads, or a text made for it. */
 export type KeptFile = { file: string; root?: string } | { text: string; mime: string };

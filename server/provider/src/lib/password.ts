@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createGate } from '../db/gate.ts';
+import { createGate } from './gate.ts';
 
 const deriveKey = promisify(argon2);
 

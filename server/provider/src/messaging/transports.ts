@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Env } from '../app/env.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Kept } from './select.ts';
 
@@ -8,10 +7,13 @@ import type { Kept } from './select.ts';
 export type Send = (message: Kept, colour: string | null) => Promise<void>;
 export type Transports = { mail: Send | null; sms: Send | null; close(): void };
 
-type Settings = Pick<
-  Env,
-  'smtpUrl' | 'mailFrom' | 'smsWebhookUrl' | 'smsWebhookSecret' | 'bffOrigin'
->;
+type Settings = {
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  smsWebhookUrl?: string | undefined;
+  smsWebhookSecret?: string | undefined;
+  bffOrigin: string;
+};
 
 const timeoutMs = 10_000;
 

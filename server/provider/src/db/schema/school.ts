@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
-import type { SettingsValues } from '../../modules/settings/settings.ts';
+import type { SettingsValues } from '../../lib/school-settings.ts';
 import { createdAt, id, position, time, updatedAt } from './columns.ts';
 
 /** One row. Its values are described, checked and defaulted in one place: `settings.ts`. */

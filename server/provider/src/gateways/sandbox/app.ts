@@ -5,16 +5,16 @@ import { createLogger } from '../../app/log.ts';
 import { registerControl } from './control.ts';
 import { registerFawry } from './fawry/routes.ts';
 import { createFawryScript } from './fawry/script.ts';
-import type { SandboxOptions } from './keys.ts';
 import { registerOpay } from './opay/routes.ts';
 import { createOpayScript } from './opay/script.ts';
-import { createBook } from './order.ts';
 import { registerPages } from './pages/routes.ts';
 import { registerPaymob } from './paymob/routes.ts';
 import { createPaymobScript } from './paymob/script.ts';
-import { createPlay } from './play.ts';
-import { createPost } from './post.ts';
-import type { Stage } from './stage.ts';
+import type { SandboxOptions } from './stage/keys.ts';
+import { createBook } from './stage/order.ts';
+import { createPlay } from './stage/play.ts';
+import { createPost } from './stage/post.ts';
+import type { Stage } from './stage/stage.ts';
 
 type Options = SandboxOptions & {
   logLevel?: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Order } from './order.ts';
-import type { Post } from './post.ts';
-import type { Stage } from './stage.ts';
+import type { Order } from './stage/order.ts';
+import type { Post } from './stage/post.ts';
+import type { Stage } from './stage/stage.ts';
 
 const Faults = z.object({
   lost: z.boolean().optional(),

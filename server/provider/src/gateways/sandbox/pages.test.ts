@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGateways } from '../../app/gateways.ts';
 import type { Gateways, NewPayment } from '../gateway.ts';
-import { createGateways } from '../gateways.ts';
 import { newReference } from '../reference.ts';
 import { startSandbox, type TestSandbox } from './testing.ts';
 

@@ -1,9 +1,9 @@
 import type { GatewayKeys } from '../config.ts';
 import { buildSandbox } from './app.ts';
-import type { SandboxKeys } from './keys.ts';
-import type { Order } from './order.ts';
-import type { Move } from './play.ts';
-import type { Delivery, Faults } from './post.ts';
+import type { SandboxKeys } from './stage/keys.ts';
+import type { Order } from './stage/order.ts';
+import type { Move } from './stage/play.ts';
+import type { Delivery, Faults } from './stage/post.ts';
 
 /** Made up, and known to both sides of a test. */
 export const sandboxKeys = {

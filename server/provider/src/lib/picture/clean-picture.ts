@@ -1,9 +1,8 @@
 import { cleanJpeg } from './jpeg.ts';
+import type { CleanPicture } from './picture.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
-/** A picture without anything but its picture. */
-export type CleanPicture = { bytes: Buffer; width: number; height: number };
 export type PictureType = 'png' | 'jpg' | 'webp';
 
 const cleaners: Record<PictureType, (bytes: Buffer) => CleanPicture | null> = {

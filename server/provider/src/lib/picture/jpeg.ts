@@ -1,5 +1,5 @@
-import type { CleanPicture } from './clean-picture.ts';
 import { readTurn, turnSegment } from './exif-turn.ts';
+import type { CleanPicture } from './picture.ts';
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;

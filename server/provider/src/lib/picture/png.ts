@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { CleanPicture } from './clean-picture.ts';
+import type { CleanPicture } from './picture.ts';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const drawing = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'IDAT', 'IEND']);

@@ -1,4 +1,4 @@
-import type { CleanPicture } from './clean-picture.ts';
+import type { CleanPicture } from './picture.ts';
 
 const drawing = new Set(['VP8X', 'ALPH', 'VP8 ', 'VP8L']);
 const headerLength = 12;

@@ -10,12 +10,12 @@ import { stopped } from '../../http/account-stopped.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { levelled } from '../../lib/constant-time.ts';
-import { type Opened, openSession } from '../session/open-session.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { accountOf, findAccount } from './account.ts';
 import { changePhone, sentByKey } from './change-phone.ts';
 import { authDataOf } from './login.ts';
 import { spendSecret, spendToken, tryCode } from './one-time.ts';
+import { type Opened, openSession } from './open-session.ts';
 import { markSent, requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
 import { sendCode, sendLink } from './send.ts';
 

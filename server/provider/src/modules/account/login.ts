@@ -5,11 +5,11 @@ import { stopped } from '../../http/account-stopped.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { verifyPassword } from '../../lib/password.ts';
-import { type Replacement, readReplacement, refuseDevice } from '../session/device-limit.ts';
-import { type Opened, openSession } from '../session/open-session.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { type Account, findAccount } from './account.ts';
+import { type Replacement, readReplacement, refuseDevice } from './device-limit.ts';
 import { loginKeys, requireLoginTry, settleLoginTry, spendLoginTry } from './login-tries.ts';
+import { type Opened, openSession } from './open-session.ts';
 import { redirectOf } from './redirect.ts';
 import { wireUser } from './wire-user.ts';
 

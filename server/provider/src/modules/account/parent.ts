@@ -13,10 +13,10 @@ import type { Call } from '../../http/caller.ts';
 import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
 import { levelled } from '../../lib/constant-time.ts';
-import { openSession } from '../session/open-session.ts';
 import { readSettings } from '../settings/settings-store.ts';
 import { type Account, findChild, nameKey } from './account.ts';
 import { codeMinutes, dayLimit, findByCode, spendSecret } from './one-time.ts';
+import { openSession } from './open-session.ts';
 import { requireMessage, requireResend, sendOrForgive, sentKey } from './resend.ts';
 import { sendCode } from './send.ts';
 

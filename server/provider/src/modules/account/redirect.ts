@@ -1,5 +1,5 @@
-import { owesFees } from '../payment/owed.ts';
-import type { SettingsValues } from '../settings/settings.ts';
+import type { SettingsValues } from '../../lib/school-settings.ts';
+import { owesFees } from '../tariff/owed.ts';
 import type { Account } from './account.ts';
 
 /** The step of signing up that is still due: 101 the phone, 103 the profile, 104 the fees. */

@@ -14,14 +14,14 @@ import { violatedUnique } from '../../db/violated-unique.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { hashPassword } from '../../lib/password.ts';
-import { wireRefusals } from '../profile/wire-refusals.ts';
-import { openSession } from '../session/open-session.ts';
 import { type Account, accountOf } from './account.ts';
 import { guessableRefusal, readSchoolNames } from './guessable.ts';
 import { authDataOf } from './login.ts';
+import { openSession } from './open-session.ts';
 import { markSent, requireMessage, sentKey } from './resend.ts';
 import { sendCode, sendLink } from './send.ts';
 import { countTaken } from './taken.ts';
+import { wireRefusals } from './wire-refusals.ts';
 
 type Given = HandlerInput<Endpoints['signup']>['body'];
 type Newcomer = {

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../app/handlers.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { assignGroup } from './assign-group.ts';
 import { readForm } from './form.ts';

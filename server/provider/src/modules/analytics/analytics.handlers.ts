@@ -1,8 +1,8 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { selectAgenda } from './agenda.ts';
+import { selectAgenda } from '../agenda/agenda.ts';
 import { selectAttendance } from './attendance.ts';
 import { selectCompletedUnits } from './completed-units.ts';
 import { countLearning } from './counts.ts';

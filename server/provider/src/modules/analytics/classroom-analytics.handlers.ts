@@ -1,9 +1,9 @@
 import { sumOfTime } from '@fasl/shared/rules/learning-time';
 import { eq } from 'drizzle-orm';
-import type { HandlersOf } from '../../app/handlers.ts';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { selectClassroom } from '../classroom/full.ts';
 import { selectClassroomInfo } from '../classroom/info.ts';

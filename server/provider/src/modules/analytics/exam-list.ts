@@ -6,9 +6,9 @@ import { attempts } from '../../db/schema/attempt.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { speakerOf } from '../../lib/language.ts';
+import { isUnitOpenTo, momentOf } from '../agenda/agenda-parts.ts';
 import { isFinished } from '../exam/select-attempts.ts';
 import { toWireAttempt } from '../exam/wire-exam.ts';
-import { isUnitOpenTo, momentOf } from './agenda-parts.ts';
 import { wasEnrolled } from './scores.ts';
 
 type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };

@@ -6,8 +6,8 @@ import { courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import { speakerOf } from '../../lib/language.ts';
+import { isUnitOpenTo } from '../agenda/agenda-parts.ts';
 import { attendedOf } from '../webinar/read.ts';
-import { isUnitOpenTo } from './agenda-parts.ts';
 import { wasEnrolled } from './scores.ts';
 
 type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Executor } from '../../db/open.ts';
 import type { submissions } from '../../db/schema/assignment.ts';
 import { uploads } from '../../db/schema/plumbing.ts';
-import { keyOfAddress, uploadIdOf } from '../upload/place.ts';
+import { keyOfAddress, uploadIdOf } from '../../lib/upload-path.ts';
 
 type Sent = Pick<typeof submissions.$inferSelect, 'content' | 'contentType'>;
 

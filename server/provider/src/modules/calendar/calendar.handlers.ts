@@ -1,12 +1,12 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { HandlersOf } from '../../app/handlers.ts';
 import type { Executor } from '../../db/open.ts';
 import { calendars } from '../../db/schema/calendar.ts';
 import { students } from '../../db/schema/user.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { selectAgenda } from '../analytics/agenda.ts';
+import { selectAgenda } from '../agenda/agenda.ts';
 import { calendarToken, readCalendarToken } from './token.ts';
 
 type Names = 'getMyCalendar' | 'renewMyCalendar' | 'closeMyCalendar' | 'readCalendar';

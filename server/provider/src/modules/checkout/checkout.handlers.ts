@@ -1,6 +1,6 @@
 import { promoPercent } from '@fasl/shared/rules/promo';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { pounds } from '../../lib/text.ts';

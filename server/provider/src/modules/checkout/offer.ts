@@ -7,8 +7,8 @@ import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { students } from '../../db/schema/user.ts';
 import { isPublished } from '../classroom/cards.ts';
 import { ownMembership } from '../enrolment/own.ts';
-import { owesFees } from '../payment/owed.ts';
 import { readSettings } from '../settings/settings-store.ts';
+import { owesFees } from '../tariff/owed.ts';
 import { requirePrerequisites } from './prerequisites.ts';
 
 type Wanted = { courseId: number; studentId: number; now: Date };

@@ -8,14 +8,16 @@ import { prerequisiteGroups, prerequisiteItems } from '../../db/schema/prerequis
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 import { selectPrerequisites } from '../enrolment/prerequisites.ts';
-import type { Offer } from './offer.ts';
 
-type Asking = Pick<Offer, 'course' | 'student'>;
+type Buyer = {
+  course: Pick<typeof courses.$inferSelect, 'id' | 'prerequisiteCriteria'>;
+  student: { id: number };
+};
 
 /** Refuses with the lessons of which one has to come before, when none has. */
 export async function requirePrerequisites(
   db: Executor,
-  offer: Asking,
+  offer: Buyer,
   language: Language,
 ): Promise<void> {
   const { id } = offer.course;
@@ -29,7 +31,7 @@ export async function requirePrerequisites(
 }
 
 /** Any item of any group is enough: one bought at any time, and where it must be complete, all of it done. */
-async function meetsOne(db: Executor, { course, student }: Asking): Promise<boolean> {
+async function meetsOne(db: Executor, { course, student }: Buyer): Promise<boolean> {
   const undone = sql`exists (
     select 1 from ${units}
     left join ${unitProgress} on ${unitProgress.unitId} = ${units.id}

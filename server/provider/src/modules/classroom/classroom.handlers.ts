@@ -1,9 +1,9 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { ClassroomType } from '@fasl/shared/provider-api/classroom';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { type Call, studentOf, viewerOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { countCards, isPublished, selectCards } from './cards.ts';
 import { selectCategories } from './categories.ts';

@@ -7,8 +7,8 @@ import { classrooms, courses, sections, tabs } from '../../db/schema/classroom.t
 import { admissions } from '../../db/schema/enrolment.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import { speakerOf } from '../../lib/language.ts';
+import { activeOf, wireSubscription } from '../enrolment/own-subscription.ts';
 import { selectCourses } from '../lesson/lessons.ts';
-import { activeOf, wireSubscription } from '../subscription/own.ts';
 import { selectCards } from './cards.ts';
 
 type Wanted = {

@@ -1,4 +1,3 @@
-import type { Env } from '../../app/env.ts';
 import { databaseNow } from '../../db/database-clock.ts';
 import { type OpenDatabase, openDatabase } from '../../db/open.ts';
 
@@ -10,8 +9,11 @@ export type Command = {
   run: (args: string[], terminal: Terminal) => Promise<number>;
 };
 
+/** What commands read of the configuration. */
+type CommandEnv = { databaseUrl: string; dataDir: string; codePepper: string };
+
 export type Terminal = {
-  env: Env;
+  env: CommandEnv;
   say: (line: string) => void;
   complain: (line: string) => void;
 };
@@ -25,7 +27,7 @@ export class UsageError extends Error {
 type OperatorDatabase = OpenDatabase & { now: Date };
 
 export async function withDatabase<T>(
-  env: Env,
+  env: Pick<CommandEnv, 'databaseUrl'>,
   work: (database: OperatorDatabase) => Promise<T>,
 ): Promise<T> {
   // An operator waits longer than a request may.

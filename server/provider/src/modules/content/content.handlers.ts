@@ -1,8 +1,8 @@
 import { eq, isNull } from 'drizzle-orm';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';
 import { instructors } from '../../db/schema/instructor.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { isPublished } from '../classroom/cards.ts';
 import { selectNews, selectPage } from './select.ts';

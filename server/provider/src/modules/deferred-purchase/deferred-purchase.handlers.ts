@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../../app/handlers.ts';
 import { studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { listOrders } from './list.ts';
 import { cancelOrder, orderLesson } from './order.ts';

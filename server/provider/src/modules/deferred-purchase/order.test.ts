@@ -5,7 +5,7 @@ import { codeOf } from '../../../test-support/messages/code-of.ts';
 import { prepareOrders } from '../../../test-support/payments/deferred-purchases.ts';
 import { changeSettings } from '../../../test-support/provider.ts';
 import { students } from '../../db/schema/user.ts';
-import { rollBack } from '../payment/cancel.ts';
+import { cancelPayment } from '../payment/cancel.ts';
 import { cancelOrder, orderLesson } from './order.ts';
 
 const { on, db, call, recharge, order, land, change, balance, isOpen } = prepareOrders();
@@ -61,7 +61,7 @@ test('a payment waits for one lesson, and a lesson for the newest payment it was
   } as const;
   expect(await codeOf(orderLesson(on.provider.services, body, call()))).toBe('conflict');
 
-  await rollBack(on.provider.services, on.intent.reference, call());
+  await cancelPayment(on.provider.services, on.intent.reference, call());
   const late = on.intent;
   on.intent = await recharge(60);
   expect((await order()).data).toMatchObject({ status: 'waiting', course_name: on.lesson.nameEn });

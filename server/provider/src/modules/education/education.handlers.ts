@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../app/handlers.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import { selectEducation } from './select.ts';
 
 export function educationHandlers(): HandlersOf<'getEducationInfo'> {

@@ -1,5 +1,5 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import type { HandlersOf } from '../../app/handlers.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { readClock } from './clock.ts';
 import { findReceipt } from './find-receipt.ts';

@@ -14,7 +14,7 @@ import { startTestProvider, type TestProvider } from '../../../test-support/prov
 import { createHandlers } from '../../app/handlers.ts';
 import { tests } from '../../db/schema/unit.ts';
 import type { Identity } from '../../http/caller.ts';
-import type { AnyReply } from '../../http/endpoints.ts';
+import type { AnyReply } from '../../http/handlers.ts';
 
 type Handle = (input: unknown, call: Sitting['call']) => Promise<AnyReply>;
 

@@ -15,9 +15,9 @@ import { lockWallet, post } from '../ledger/posting.ts';
 import { beginPayment, isOver, stillPending } from '../payment/begin.ts';
 import { findPending } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
-import { owesFees } from '../payment/owed.ts';
 import { phoneOf, requireOffered, startedReply } from '../payment/recharge.ts';
 import { readSettings } from '../settings/settings-store.ts';
+import { owesFees } from '../tariff/owed.ts';
 
 type Row = Endpoints['payRegistrationFees'];
 type Body = HandlerInput<Row>['body'];

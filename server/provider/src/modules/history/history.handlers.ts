@@ -1,5 +1,5 @@
-import type { HandlersOf } from '../../app/handlers.ts';
 import { studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import { filtersOf } from './filters.ts';
 import { listInvoices } from './invoice-list.ts';
 import { narrowed } from './page.ts';

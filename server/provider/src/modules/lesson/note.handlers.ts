@@ -1,9 +1,9 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import type { Note } from '@fasl/shared/provider-api/unit';
 import { and, asc, eq } from 'drizzle-orm';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { notes } from '../../db/schema/progress.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { speakerOf } from '../../lib/language.ts';
 import { requireUnit } from './unit-access.ts';

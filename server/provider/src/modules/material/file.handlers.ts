@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../app/handlers.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { KeptFile } from '../../http/send-file.ts';
 import type { Services } from '../../http/services.ts';
 import { findFile } from '../upload/find-file.ts';

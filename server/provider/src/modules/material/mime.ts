@@ -1,4 +1,4 @@
-import { mimeOf } from '../upload/kind.ts';
+import { mimeOf } from '../../lib/file-kind.ts';
 
 const kinds: Record<string, string> = {
   ...mimeOf,

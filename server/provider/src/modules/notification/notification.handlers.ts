@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { notifications } from '../../db/schema/activity.ts';
 import { studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { speakerOf } from '../../lib/language.ts';
 

@@ -7,7 +7,11 @@ import { closeIntent, findIntent, type Intent, lockIntent } from './intent.ts';
 import { nextCheck } from './next-check.ts';
 
 /** Gives up an own pending payment. What the gateway collected all the same is credited later. */
-export async function rollBack(services: Services, reference: string, call: Call): Promise<Intent> {
+export async function cancelPayment(
+  services: Services,
+  reference: string,
+  call: Call,
+): Promise<Intent> {
   const intent = await ownIntent(call, reference);
   const now = services.now();
   await call.db.transaction(async (tx) => {

@@ -1,15 +1,15 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { GatewayError, type PaymentStatus } from '../../gateways/gateway.ts';
 import type { Services } from '../../http/services.ts';
+import type { GatewayEvent } from './gateway-event.ts';
 import { findIntent, type Intent } from './intent.ts';
 import { isSecondRefund } from './second-payment.ts';
-import type { Told } from './settle.ts';
 
 /**
  * Asks the gateway itself where a message alone is not enough: of a payment whose number nobody
  * knew before, and of how much was given back, which no gateway signs.
  */
-export async function confirm(services: Services, told: Told): Promise<Told> {
+export async function confirm(services: Services, told: GatewayEvent): Promise<GatewayEvent> {
   const intent = await findIntent(services.db, told.reference);
   if (!intent || !isDoubtful(intent, told)) return told;
   // The gateway's answer is about the order and not about one of its two transactions.
@@ -30,7 +30,7 @@ export const refundedIn = ({ status, refundedAmount }: PaymentStatus): number | 
   status === 'refunded' ? refundedAmount || Number.NaN : null;
 
 /** What names another sum than was asked for is not: whatever the gateway answers, it is refused. */
-const isDoubtful = (intent: Intent, { status, amount }: Told) =>
+const isDoubtful = (intent: Intent, { status, amount }: GatewayEvent) =>
   status === 'refunded' ||
   (status === 'paid' &&
     intent.status !== 'paid' &&
@@ -41,7 +41,7 @@ const isDoubtful = (intent: Intent, { status, amount }: Told) =>
 async function askAgain(
   { gateways }: Services,
   intent: Intent,
-  told: Told,
+  told: GatewayEvent,
 ): Promise<PaymentStatus | null> {
   try {
     return await gateways[told.gateway].status(knownPayment(intent));

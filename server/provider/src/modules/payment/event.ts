@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { callbackEvents } from '../../db/schema/invoice.ts';
-import type { Told } from './settle.ts';
+import type { GatewayEvent } from './gateway-event.ts';
 
 /** Keeps what a gateway told us, each message once, with what came of it. */
 export async function keepEvent(
   db: Executor,
-  told: Told,
+  told: GatewayEvent,
   { outcome, now }: { outcome: string; now: Date },
 ): Promise<void> {
   const { gateway, reference, status, requestId, body } = told;
@@ -31,7 +31,7 @@ export async function keepEvent(
 }
 
 /** The same for each copy of one message. */
-export function dedupeKeyOf({ gateway, reference, eventKey, ...told }: Told): string {
+export function dedupeKeyOf({ gateway, reference, eventKey, ...told }: GatewayEvent): string {
   const own =
     eventKey ?? `${told.status}:${told.providerRef}:${told.amount}:${told.refundedAmount}`;
   return `${gateway}:${reference}:${own}`.slice(0, 1000);

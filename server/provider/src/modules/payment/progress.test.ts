@@ -8,13 +8,13 @@ import { hear } from '../../../test-support/payments/payer.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { notifications } from '../../db/schema/activity.ts';
 import { callbackEvents, intents } from '../../db/schema/invoice.ts';
-import { rollBack } from './cancel.ts';
-import { checkNow } from './check.ts';
+import { checkNow } from '../settlement/check-payment.ts';
+import { reconcileDue } from '../settlement/reconcile.ts';
+import { cancelPayment } from './cancel.ts';
 import { markDealtWith } from './dealt-with.ts';
 import { findIntent, type Intent } from './intent.ts';
 import { progressOf } from './progress.ts';
 import { beginRecharge } from './recharge.ts';
-import { reconcileDue } from './reconcile.ts';
 
 let provider: TestProvider;
 let student: TestStudent;
@@ -101,7 +101,11 @@ test('what was found out by asking does not count as told, also when the message
 test.each([
   ['the gateway declined', 'declined', () => tell({ status: 'failed' })],
   ['the gateway closed before its time', 'closed', () => tell({ status: 'expired' })],
-  ['the student gave up', 'cancelled', () => rollBack(provider.services, intent.reference, call())],
+  [
+    'the student gave up',
+    'cancelled',
+    () => cancelPayment(provider.services, intent.reference, call()),
+  ],
 ])('a payment that %s says so, and when', async (_, ended, end) => {
   pass(3);
   await end();
@@ -130,7 +134,7 @@ test('one that is said to be paid with another sum says so, also when its studen
   ]);
 
   pass(5);
-  await rollBack(provider.services, intent.reference, call());
+  await cancelPayment(provider.services, intent.reference, call());
   expect(await progress()).toMatchObject({ differs_at: at, ended: 'cancelled' });
   await tell();
   expect(await progress()).toMatchObject({ known_by: 'message' });
@@ -180,7 +184,7 @@ test('a payment that nobody paid in time ended when its time was over', async ()
 });
 
 test('a payment that its gateway refused to open never began', async () => {
-  await rollBack(provider.services, intent.reference, call());
+  await cancelPayment(provider.services, intent.reference, call());
   fawry.fail('refused');
   await expect(begin()).rejects.toMatchObject({ code: 'conflict' });
   const [row] = await provider.services.db

@@ -6,8 +6,8 @@ import { isPhone, normalPhone } from '@fasl/shared/rules/identity';
 import { channelSetting, needsPhone, rechargeRefusal } from '@fasl/shared/rules/recharge';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { chargeOf, selectTariff } from '../fees/tariff.ts';
 import { readSettings } from '../settings/settings-store.ts';
+import { chargeOf, selectTariff } from '../tariff/tariff.ts';
 import { beginPayment } from './begin.ts';
 import type { Intent } from './intent.ts';
 

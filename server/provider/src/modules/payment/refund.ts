@@ -15,7 +15,7 @@ type Returned = { total: number; now: Date };
  * A gateway has given money back: `total` piasters of the payment up to now. The wallet gives what
  * it holds of its share; what has been spent already the school bears. Answers whether anything moved.
  */
-export async function giveBack(
+export async function refundPayment(
   tx: Executor,
   intent: Intent,
   { total, now }: Returned,

@@ -5,8 +5,8 @@ import { callbackEvents, invoices } from '../../db/schema/invoice.ts';
 import { pounds } from '../../lib/text.ts';
 import { tell } from '../activity/report.ts';
 import { keepEvent } from './event.ts';
+import type { GatewayEvent } from './gateway-event.ts';
 import { findIntent, type Intent, lockIntent } from './intent.ts';
-import type { Told } from './settle.ts';
 
 /** What became of a word that named another sum than was asked for. */
 export const otherSum: ErrorCode = 'amount_differs';
@@ -14,7 +14,11 @@ export const otherSum: ErrorCode = 'amount_differs';
 type Refusal = { outcome: ErrorCode; now: Date };
 
 /** Keeps what was not believed; the student hears once that somebody has to look at it. */
-export async function keepRefusal(db: Database, told: Told, refusal: Refusal): Promise<void> {
+export async function keepRefusal(
+  db: Database,
+  told: GatewayEvent,
+  refusal: Refusal,
+): Promise<void> {
   const intent = await findIntent(db, told.reference);
   const isStrange = told.status === 'paid' && refusal.outcome === otherSum;
   if (!intent || !isStrange) return keepEvent(db, told, refusal);

@@ -4,15 +4,15 @@ import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
 import { pounds } from '../../lib/text.ts';
 import { tell } from '../activity/report.ts';
 import { dedupeKeyOf } from './event.ts';
+import type { GatewayEvent } from './gateway-event.ts';
 import type { Intent } from './intent.ts';
-import type { Told } from './settle.ts';
 
 /** A gateway collected a payment twice, under two transaction ids. Credits nothing; an operator refunds it. */
 export const secondPayment = 'second_payment';
 /** A refund that does not name the credited transaction of a payment that was collected twice. */
 export const secondRefund = 'second_refund';
 
-type Paid = Pick<Told, 'orderRef' | 'providerRef' | 'status'>;
+type Paid = Pick<GatewayEvent, 'orderRef' | 'providerRef' | 'status'>;
 
 /** Whether a paid transaction differs from the one that this paid intent was credited for. */
 export async function isSecondPayment(db: Executor, intent: Intent, paid: Paid): Promise<boolean> {
@@ -48,7 +48,7 @@ function isAnotherTransaction(intent: Intent, { orderRef, providerRef }: Omit<Pa
 export async function notifySecondPayment(
   tx: Executor,
   intent: Intent,
-  { told, now }: { told: Told; now: Date },
+  { told, now }: { told: GatewayEvent; now: Date },
 ): Promise<void> {
   const { dedupeKey, outcome } = callbackEvents;
   const stored = and(eq(dedupeKey, dedupeKeyOf(told)), eq(outcome, secondPayment));

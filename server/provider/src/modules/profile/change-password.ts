@@ -12,8 +12,8 @@ import type { Services } from '../../http/services.ts';
 import { hashPassword, verifyPassword } from '../../lib/password.ts';
 import { type Account, accountOf } from '../account/account.ts';
 import { guessableRefusal, readSchoolNames } from '../account/guessable.ts';
+import { endSessions } from '../account/live-sessions.ts';
 import { supersede } from '../account/one-time.ts';
-import { endSessions } from '../session/live-sessions.ts';
 
 const oldLimit: Limit = { tries: 10, windowSeconds: 600 };
 

@@ -4,9 +4,9 @@ import { basicRefusals, educationalRefusals, personalRefusals } from '@fasl/shar
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { cities } from '../../db/schema/education.ts';
+import { wireRefusals } from '../account/wire-refusals.ts';
 import { selectEducation } from '../education/select.ts';
 import type { Draft } from './draft.ts';
-import { wireRefusals } from './wire-refusals.ts';
 
 export const basicErrors = (draft: Draft) =>
   wireRefusals(basicRefusals(draft), { firstName: 'first_name', lastName: 'last_name' });

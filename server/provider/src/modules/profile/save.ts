@@ -8,7 +8,7 @@ import type { Call } from '../../http/caller.ts';
 import { type Student, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { type Account, accountOf } from '../account/account.ts';
-import { endSessions } from '../session/live-sessions.ts';
+import { endSessions } from '../account/live-sessions.ts';
 import { type Draft, mergeDraft } from './draft.ts';
 import { basicErrors, educationalErrors, personalErrors } from './refusals.ts';
 

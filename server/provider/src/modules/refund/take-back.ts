@@ -6,7 +6,7 @@ import { dropOrder } from '../deferred-purchase/open.ts';
 import { balanceOf, lockWallet } from '../ledger/posting.ts';
 import { lockIntent } from '../payment/intent.ts';
 import { refundsOf } from '../payment/invoice.ts';
-import { giveBack } from '../payment/refund.ts';
+import { refundPayment } from '../payment/refund.ts';
 
 type TakeBackInput = {
   invoiceRef: string;
@@ -41,7 +41,7 @@ export async function takeBack(tx: Executor, input: TakeBackInput): Promise<Take
   const total = byGateway + amount;
   const before = await balanceOf(tx, studentId);
   if (total >= intent.creditAmount) await dropOrder(tx, intent.id, now);
-  await giveBack(tx, intent, { total, now });
+  await refundPayment(tx, intent, { total, now });
   const fromWallet = before - (await balanceOf(tx, studentId));
   return { amount, fromWallet, ref: await recordTakeBack(tx, intent, { ...input, fromWallet }) };
 }

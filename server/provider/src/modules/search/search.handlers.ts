@@ -1,7 +1,7 @@
 import { searchWords } from '@fasl/shared/rules/search-words';
 import { and } from 'drizzle-orm';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { viewerOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { countCards, inSchoolOrder, isPublished, selectCards } from '../classroom/cards.ts';
 import { countInstructors, selectInstructors } from '../classroom/instructors.ts';

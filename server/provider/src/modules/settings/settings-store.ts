@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { settings } from '../../db/schema/school.ts';
-import { SettingsValues } from './settings.ts';
+import { SettingsValues } from '../../lib/school-settings.ts';
 
 type Kept = { values: SettingsValues; createdAt: Date; updatedAt: Date };
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { SettingsValues } from '../../lib/school-settings.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
 import { endingRefusal, isAssetKey, keepAsset } from '../content/keep-asset.ts';
-import { SettingsValues } from './settings.ts';
 import { changeSettings, readSettings } from './settings-store.ts';
 
 type Key = keyof SettingsValues;

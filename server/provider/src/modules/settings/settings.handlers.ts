@@ -1,7 +1,7 @@
-import type { HandlersOf } from '../../app/handlers.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import { speakerOf } from '../../lib/language.ts';
-import { asksFees } from '../payment/owed.ts';
-import { type SettingsValues, settingGroups } from './settings.ts';
+import { type SettingsValues, settingGroups } from '../../lib/school-settings.ts';
+import { asksFees } from '../tariff/owed.ts';
 import { readSettings } from './settings-store.ts';
 
 export function settingsHandlers(): HandlersOf<'getSettings' | 'getSettingsAssets'> {

@@ -10,9 +10,9 @@ import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { pounds } from '../../lib/text.ts';
 import { note } from '../activity/report.ts';
+import { activeOf, type Subscription } from '../enrolment/own-subscription.ts';
 import { balanceOf, lockWallet, post } from '../ledger/posting.ts';
 import { addInvoice, refundedSoFar } from '../payment/invoice.ts';
-import { activeOf, type Subscription } from './own.ts';
 
 type Row = Endpoints['cancelSubscription'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wireSubscription } from './own.ts';
+import { wireSubscription } from '../enrolment/own-subscription.ts';
 
 const nextRun = new Date('2026-12-04T10:00:00Z');
 

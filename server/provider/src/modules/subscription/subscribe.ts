@@ -12,11 +12,11 @@ import type { Services } from '../../http/services.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
 import { requireFeesPaid, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
 import { isPublished } from '../classroom/cards.ts';
+import { activeOf, type Subscription, wireSubscription } from '../enrolment/own-subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { stillPending } from '../payment/begin.ts';
 import { openPaid, payMonth } from './month.ts';
 import { nextLesson } from './next-lesson.ts';
-import { activeOf, type Subscription, wireSubscription } from './own.ts';
 
 type Row = Endpoints['subscribe'];
 type Body = HandlerInput<Row>['body'];

@@ -8,10 +8,10 @@ import { subscriptions } from '../../db/schema/subscription.ts';
 import type { Services } from '../../http/services.ts';
 import { note, tell } from '../activity/report.ts';
 import { requireMayEnrol, selectOffer } from '../checkout/offer.ts';
+import type { Subscription } from '../enrolment/own-subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { openPaid } from './month.ts';
 import { nextLesson } from './next-lesson.ts';
-import type { Subscription } from './own.ts';
 import { openFirst } from './subscribe.ts';
 
 export const runBatch = 20;

@@ -2,7 +2,7 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import { and, eq } from 'drizzle-orm';
 import { uploads } from '../../db/schema/plumbing.ts';
 import type { Call } from '../../http/caller.ts';
-import { keyOf, uploadIdOf } from './place.ts';
+import { keyOf, uploadIdOf } from '../../lib/upload-path.ts';
 
 /** The name on disk of a file, for its owner and for who marks; somebody else's is not there. */
 export async function findFile({ db, identity }: Call, key: string): Promise<string> {

@@ -9,8 +9,8 @@ import { uploads } from '../../db/schema/plumbing.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import { type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
-import { type KnownFile, knowFile, mimeOf } from './kind.ts';
-import { addressOf, keyOf, uploadDir } from './place.ts';
+import { type KnownFile, knowFile, mimeOf } from '../../lib/file-kind.ts';
+import { addressOf, keyOf, uploadDir } from '../../lib/upload-path.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 /** Homework is handed in page by page, and a page is often taken twice. */

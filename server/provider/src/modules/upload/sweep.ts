@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { uploads } from '../../db/schema/plumbing.ts';
 import type { Services } from '../../http/services.ts';
-import { keyOf, uploadDir, uploadIdOf } from './place.ts';
+import { keyOf, uploadDir, uploadIdOf } from '../../lib/upload-path.ts';
 
 const day = 86_400_000;
 /** A draft on somebody's device may still name a file until the last deadline it could be sent by. */

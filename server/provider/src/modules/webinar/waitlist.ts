@@ -4,7 +4,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { units } from '../../db/schema/unit.ts';
 import { slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';
 import { tell } from '../activity/report.ts';
-import { isOpenTo } from '../analytics/agenda-parts.ts';
+import { isOpenTo } from '../agenda/agenda-parts.ts';
 
 /** How long a place is kept for whoever is next, and never beyond the start. */
 const holdMs = 2 * 3_600_000;

@@ -1,8 +1,8 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { eq } from 'drizzle-orm';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { webinars } from '../../db/schema/webinar.ts';
 import { studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { bookSlot, cancelSlot } from './book.ts';

@@ -7,9 +7,9 @@ import {
 } from '@fasl/shared/rules/gateways/fawry';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sha256 } from '../keys.ts';
-import type { Order } from '../order.ts';
-import type { Stage } from '../stage.ts';
+import { sha256 } from '../stage/keys.ts';
+import type { Order } from '../stage/order.ts';
+import type { Stage } from '../stage/stage.ts';
 import { fawryFee, notificationOf } from './script.ts';
 
 const piasters = z.number().transform((pounds) => Math.round(pounds * 100));

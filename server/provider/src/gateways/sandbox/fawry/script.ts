@@ -1,9 +1,9 @@
 import { twoPlaces } from '@fasl/shared/rules/gateways/amount';
 import { fawryNotificationText, fawryReturnText } from '@fasl/shared/rules/gateways/fawry';
-import { type SandboxOptions, sha256 } from '../keys.ts';
-import type { Book, Order } from '../order.ts';
-import type { Move, Script } from '../play.ts';
-import type { Faults } from '../post.ts';
+import { type SandboxOptions, sha256 } from '../stage/keys.ts';
+import type { Book, Order } from '../stage/order.ts';
+import type { Move, Script } from '../stage/play.ts';
+import type { Faults } from '../stage/post.ts';
 
 /** What it adds for itself: the student pays it, and the merchant never sees it. */
 export const fawryFee = 200;

@@ -1,9 +1,9 @@
 import { opayRequestText } from '@fasl/shared/rules/gateways/opay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { hmac } from '../keys.ts';
-import type { Order } from '../order.ts';
-import type { Stage } from '../stage.ts';
+import { hmac } from '../stage/keys.ts';
+import type { Order } from '../stage/order.ts';
+import type { Stage } from '../stage/stage.ts';
 
 const Create = z.object({
   country: z.literal('EG'),

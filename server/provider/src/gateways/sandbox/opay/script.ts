@@ -1,8 +1,8 @@
 import { opayCallbackText } from '@fasl/shared/rules/gateways/opay';
-import { hmac, type SandboxOptions } from '../keys.ts';
-import type { Order } from '../order.ts';
-import type { Move, Script } from '../play.ts';
-import type { Faults } from '../post.ts';
+import { hmac, type SandboxOptions } from '../stage/keys.ts';
+import type { Order } from '../stage/order.ts';
+import type { Move, Script } from '../stage/play.ts';
+import type { Faults } from '../stage/post.ts';
 
 const words: Partial<Record<Move, string>> = {
   pay: 'SUCCESS',

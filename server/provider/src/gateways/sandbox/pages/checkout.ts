@@ -1,6 +1,6 @@
 import { escapeHtml } from '@fasl/shared/rules/escape-html';
-import type { Order } from '../order.ts';
-import type { Move } from '../play.ts';
+import type { Order } from '../stage/order.ts';
+import type { Move } from '../stage/play.ts';
 import { amountOf } from './page.ts';
 import { type Tongue, type Words, words } from './words.ts';
 

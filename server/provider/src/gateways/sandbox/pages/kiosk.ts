@@ -1,5 +1,5 @@
 import { escapeHtml } from '@fasl/shared/rules/escape-html';
-import type { Order } from '../order.ts';
+import type { Order } from '../stage/order.ts';
 import { amountOf, names } from './page.ts';
 import { type Tongue, words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '@fasl/shared/rules/escape-html';
 import type { FastifyReply } from 'fastify';
-import type { Played } from '../order.ts';
+import type { Played } from '../stage/order.ts';
 import { type Tongue, words } from './words.ts';
 
 export const names: Record<Played, string> = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Order } from '../order.ts';
-import type { Move } from '../play.ts';
-import type { Stage } from '../stage.ts';
+import type { Order } from '../stage/order.ts';
+import type { Move } from '../stage/play.ts';
+import type { Stage } from '../stage/stage.ts';
 import { checkoutOf, choicesOf, framedEnd, framedMark } from './checkout.ts';
 import { kioskOf } from './kiosk.ts';
 import { names, sendPage } from './page.ts';

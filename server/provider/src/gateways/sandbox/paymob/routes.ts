@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Order } from '../order.ts';
-import type { Move } from '../play.ts';
-import type { Stage } from '../stage.ts';
+import type { Order } from '../stage/order.ts';
+import type { Move } from '../stage/play.ts';
+import type { Stage } from '../stage/stage.ts';
 import { transactionOf } from './transaction.ts';
 
 const last: Record<Order['state'], Move> = {

@@ -3,10 +3,10 @@ import {
   paymobSignedFields,
   paymobTransactionText,
 } from '@fasl/shared/rules/gateways/paymob';
-import { hmac, type SandboxOptions } from '../keys.ts';
-import type { Book } from '../order.ts';
-import type { Script } from '../play.ts';
-import type { Faults } from '../post.ts';
+import { hmac, type SandboxOptions } from '../stage/keys.ts';
+import type { Book } from '../stage/order.ts';
+import type { Script } from '../stage/play.ts';
+import type { Faults } from '../stage/post.ts';
 import { type Transaction, transactionOf } from './transaction.ts';
 
 export function createPaymobScript(options: SandboxOptions, book: Book): Script {

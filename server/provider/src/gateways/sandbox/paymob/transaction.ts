@@ -1,7 +1,7 @@
-import type { SandboxOptions } from '../keys.ts';
-import type { Order } from '../order.ts';
-import type { Move } from '../play.ts';
-import type { Faults } from '../post.ts';
+import type { SandboxOptions } from '../stage/keys.ts';
+import type { Order } from '../stage/order.ts';
+import type { Move } from '../stage/play.ts';
+import type { Faults } from '../stage/post.ts';
 
 export type Transaction = ReturnType<typeof transactionOf>;
 

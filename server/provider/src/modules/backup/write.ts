@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Sql, TransactionSql } from 'postgres';
-import { UsageError } from '../../modules/command/command.ts';
-import { knownMigrations, knownTables } from '../migrate.ts';
-import { unhurried } from '../unhurried.ts';
+import { knownMigrations, knownTables } from '../../db/migrate.ts';
+import { unhurried } from '../../db/unhurried.ts';
+import { UsageError } from '../command/command.ts';
 import { copyFiles } from './copy-files.ts';
 import { countLines } from './count-lines.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { knownTables } from '../migrate.ts';
+import { knownTables } from '../../db/migrate.ts';
 
 /** Tables in our schema that no migration of ours created. */
 export async function findForeignTables(client: Sql | TransactionSql): Promise<string[]> {

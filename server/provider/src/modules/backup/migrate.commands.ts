@@ -1,6 +1,6 @@
-import type { Command } from '../modules/command/command.ts';
-import { requireNoMore } from '../modules/command/options.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
+import type { Command } from '../command/command.ts';
+import { requireNoMore } from '../command/options.ts';
 
 export const migrateCommand: Command = {
   usage: 'migrate',

@@ -1,19 +1,18 @@
-import type { HandlersOf } from '../../app/handlers.ts';
 import type { Call } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
-import { payFees, pendingFees } from '../fees/fees.ts';
-import { selectRates } from '../fees/rates.ts';
-import { selectTariff } from '../fees/tariff.ts';
 import { invoiceById } from '../history/invoices.ts';
 import { balanceOf } from '../ledger/posting.ts';
-import { hearGateway } from './callback.ts';
-import { ownIntent, rollBack } from './cancel.ts';
-import { checkNow } from './check.ts';
-import { type Intent, payablePayload } from './intent.ts';
-import { progressOf } from './progress.ts';
-import { beginRecharge, startedReply } from './recharge.ts';
-import { rechargeByCode } from './recharge-code.ts';
+import { cancelPayment, ownIntent } from '../payment/cancel.ts';
+import { type Intent, payablePayload } from '../payment/intent.ts';
+import { progressOf } from '../payment/progress.ts';
+import { beginRecharge, startedReply } from '../payment/recharge.ts';
+import { rechargeByCode } from '../payment/recharge-code.ts';
+import { selectRates } from '../tariff/rates.ts';
+import { selectTariff } from '../tariff/tariff.ts';
+import { checkNow } from './check-payment.ts';
+import { handleGatewayWebhook } from './webhook.ts';
 
 type Names =
   | 'getPaymentTaxes'
@@ -23,9 +22,7 @@ type Names =
   | 'settleRecharge'
   | 'rollbackRecharge'
   | 'getRechargeTransaction'
-  | 'checkRecharge'
-  | 'checkRegistrationFees'
-  | 'payRegistrationFees';
+  | 'checkRecharge';
 
 export function paymentHandlers(services: Services): HandlersOf<Names> {
   return {
@@ -42,10 +39,10 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     },
 
     rechargeByCode: ({ body }, call) => rechargeByCode(services, body.code, call),
-    settleRecharge: ({ body }, call) => hearGateway(services, body, call),
+    settleRecharge: ({ body }, call) => handleGatewayWebhook(services, body, call),
 
     async rollbackRecharge({ body }, call) {
-      const { invoiceId } = await rollBack(services, body.reference_number, call);
+      const { invoiceId } = await cancelPayment(services, body.reference_number, call);
       return { data: { invoice: await invoiceById(call.db, invoiceId, call.language) } };
     },
 
@@ -59,12 +56,6 @@ export function paymentHandlers(services: Services): HandlersOf<Names> {
     async checkRecharge({ body }, call) {
       return transactionOf(await checkNow(services, body.reference_number, call), call);
     },
-
-    async checkRegistrationFees(_, call) {
-      return { data: await pendingFees(call, services.now()) };
-    },
-
-    payRegistrationFees: ({ body }, call) => payFees(services, body, call),
   };
 }
 

@@ -6,13 +6,13 @@ import type { Executor } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import type { Account } from '../account/account.ts';
-import { spendSecret, tryCode } from '../account/one-time.ts';
-import { maySend, sendOrForgive, sentKey } from '../account/resend.ts';
-import { sendCode } from '../account/send.ts';
+import type { Account } from './account.ts';
 import { deviceOf } from './device.ts';
 import { busyDeviceIds, selectLiveDevices } from './live-devices.ts';
 import { endSessions } from './live-sessions.ts';
+import { spendSecret, tryCode } from './one-time.ts';
+import { maySend, sendOrForgive, sentKey } from './resend.ts';
+import { sendCode } from './send.ts';
 
 type Refused = { account: Account; call: Call; limit: number };
 

@@ -1,14 +1,14 @@
 import { DomainError } from '@fasl/shared/contracts/error';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requirePortal } from '../account/parent.ts';
 import { readClock } from '../exam/clock.ts';
 import { mayWorkOn, requireUnit } from '../lesson/unit-access.ts';
+import { addTime } from '../progress/add-time.ts';
+import { markUnit } from '../progress/mark-unit.ts';
+import { selectProgress } from '../progress/select.ts';
 import { readSettings } from '../settings/settings-store.ts';
-import { addTime } from './add-time.ts';
-import { markUnit } from './mark-unit.ts';
-import { selectProgress } from './select.ts';
 
 type Names = 'listProgress' | 'updateUnitProgress' | 'addUnitTime';
 

@@ -1,4 +1,4 @@
-import { cleanPicture } from '../../lib/picture/clean-picture.ts';
+import { cleanPicture } from './picture/clean-picture.ts';
 
 export type FileKind = 'pdf' | 'png' | 'jpg';
 

@@ -5,10 +5,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { intents } from '../../db/schema/invoice.ts';
 import { GatewayError, type PaymentStatus } from '../../gateways/gateway.ts';
 import type { Services } from '../../http/services.ts';
-import { knownPayment, refundedIn } from './confirm.ts';
-import type { Intent } from './intent.ts';
-import { nextCheck } from './next-check.ts';
-import { settle, type Told } from './settle.ts';
+import { knownPayment, refundedIn } from '../payment/confirm.ts';
+import type { GatewayEvent } from '../payment/gateway-event.ts';
+import type { Intent } from '../payment/intent.ts';
+import { nextCheck } from '../payment/next-check.ts';
+import { settlePayment } from './settle-payment.ts';
 
 export const reconcileBatch = 10;
 /** Longer than a gateway takes to give up: until then nobody else asks for the same payment. */
@@ -58,7 +59,7 @@ async function reconcile(work: Work, intent: Intent): Promise<void> {
 /** Takes over what the gateway knows of a payment, and leaves one alone that is still open there. */
 export async function askAndSettle(services: Services, intent: Intent): Promise<void> {
   const status = await ask(services, intent);
-  if (status) await settle(services.db, toldBy(intent, status), services.now());
+  if (status) await settlePayment(services.db, toPaymentEvent(intent, status), services.now());
 }
 
 /** What is known now, or null while it is open. */
@@ -85,7 +86,7 @@ const unknown = ({ chargeAmount }: Intent) => ({
   billReference: null,
 });
 
-function toldBy(intent: Intent, status: PaymentStatus): Told {
+function toPaymentEvent(intent: Intent, status: PaymentStatus): GatewayEvent {
   return {
     gateway: intent.provider as Gateway,
     reference: intent.reference,

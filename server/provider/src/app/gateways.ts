@@ -1,9 +1,9 @@
-import type { Env } from '../app/env.ts';
-import { createFawry } from './fawry/client.ts';
-import { type Gateway, GatewayError, type Gateways } from './gateway.ts';
-import { openLine } from './line.ts';
-import { createOpay } from './opay/client.ts';
-import { createPaymob } from './paymob/client.ts';
+import { createFawry } from '../gateways/fawry/client.ts';
+import { type Gateway, GatewayError, type Gateways } from '../gateways/gateway.ts';
+import { openLine } from '../gateways/line.ts';
+import { createOpay } from '../gateways/opay/client.ts';
+import { createPaymob } from '../gateways/paymob/client.ts';
+import type { Env } from './env.ts';
 
 type Open = Gateway & { close: () => Promise<void> };
 

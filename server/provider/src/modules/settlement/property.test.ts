@@ -21,9 +21,9 @@ import { refusalOf } from '../../http/error-envelope.ts';
 import { checkOut } from '../checkout/checkout.ts';
 import { balanceOf, post } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
-import { rollBack } from './cancel.ts';
-import type { Intent } from './intent.ts';
-import { beginRecharge } from './recharge.ts';
+import { cancelPayment } from '../payment/cancel.ts';
+import type { Intent } from '../payment/intent.ts';
+import { beginRecharge } from '../payment/recharge.ts';
 import { reconcileDue } from './reconcile.ts';
 
 let provider: TestProvider;
@@ -66,7 +66,8 @@ async function perform(world: World, one: Step): Promise<void> {
   if (one.do === 'buy') return buy(world, one);
   if (one.do === 'giveUp') {
     const intent = world.begun[one.which];
-    if (intent) await refusals(1, () => rollBack(provider.services, intent.reference, call(world)));
+    if (intent)
+      await refusals(1, () => cancelPayment(provider.services, intent.reference, call(world)));
     return;
   }
   now = new Date(now.getTime() + one.hours * 3_600_000);

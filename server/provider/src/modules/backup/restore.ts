@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Sql, TransactionSql } from 'postgres';
-import { UsageError } from '../../modules/command/command.ts';
-import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../migrate.ts';
-import { unhurried } from '../unhurried.ts';
+import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../../db/migrate.ts';
+import { unhurried } from '../../db/unhurried.ts';
+import { UsageError } from '../command/command.ts';
 import { ownOfDisk } from './copy-files.ts';
 import {
   columnList,

@@ -1,12 +1,12 @@
-import type { HandlersOf } from '../../app/handlers.ts';
 import { studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { requireUnit } from '../lesson/unit-access.ts';
 import { selectDocument } from '../material/document.ts';
 import { selectWebContent } from '../material/web-content.ts';
+import { openUnit } from '../progress/open-unit.ts';
 import { playVideo } from '../video/play.ts';
 import { reportPlay } from '../video/report.ts';
-import { openUnit } from './open-unit.ts';
 
 type Names = 'getUnit' | 'playVideo' | 'countVideoPlay' | 'getDocument' | 'getWebContent';
 

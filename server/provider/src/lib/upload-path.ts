@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FileKind, mimeOf } from './kind.ts';
+import { type FileKind, mimeOf } from './file-kind.ts';
 
 /** Outside of what is public. */
 export const uploadDir = (dataDir: string) => join(dataDir, 'uploads');

@@ -2,10 +2,10 @@ import { DomainError } from '@fasl/shared/contracts/error';
 import { GatewayError } from '../../gateways/gateway.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { ownIntent } from './cancel.ts';
-import type { Intent } from './intent.ts';
+import { ownIntent } from '../payment/cancel.ts';
+import type { Intent } from '../payment/intent.ts';
+import { otherSum } from '../payment/refusal.ts';
 import { askAndSettle } from './reconcile.ts';
-import { otherSum } from './refusal.ts';
 
 const silent = {
   'en-GB': 'The payment service does not answer. What you paid is safe, check again in a minute',

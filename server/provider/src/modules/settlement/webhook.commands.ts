@@ -9,11 +9,11 @@ import { callbackEvents, intents, invoices } from '../../db/schema/invoice.ts';
 import { toPounds } from '../../lib/money.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
 import { mostIds, onlyWord, readCount } from '../command/options.ts';
-import { toldBy } from './callback.ts';
-import { dealingsWith, markDealtWith } from './dealt-with.ts';
-import { otherSum } from './refusal.ts';
-import { secondPayment, secondRefund } from './second-payment.ts';
-import { settle } from './settle.ts';
+import { dealingsWith, markDealtWith } from '../payment/dealt-with.ts';
+import { otherSum } from '../payment/refusal.ts';
+import { secondPayment, secondRefund } from '../payment/second-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+import { toPaymentEvent } from './webhook.ts';
 
 export const callbacksCommand: Command = {
   usage:
@@ -135,7 +135,11 @@ async function replayOne(db: Database, id: number): Promise<string> {
   const body = endpoints.settleRecharge.body.safeParse(event.body);
   if (!body.success) throw new UsageError('This was an answer to our own question; ask again.');
   try {
-    const { credited } = await settle(db, toldBy(body.data, `replay:${id}`), await databaseNow(db));
+    const { credited } = await settlePayment(
+      db,
+      toPaymentEvent(body.data, `replay:${id}`),
+      await databaseNow(db),
+    );
     return credited ? 'Credited.' : 'Nothing more came of it.';
   } catch (error) {
     if (error instanceof DomainError) throw new UsageError(`Refused: ${error.code}.`);

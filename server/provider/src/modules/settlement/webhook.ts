@@ -6,17 +6,22 @@ import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
 import { invoiceById } from '../history/invoices.ts';
 import { balanceOf } from '../ledger/posting.ts';
-import { confirm } from './confirm.ts';
-import { keepRefusal } from './refusal.ts';
-import { settle, type Told } from './settle.ts';
+import { confirm } from '../payment/confirm.ts';
+import type { GatewayEvent } from '../payment/gateway-event.ts';
+import { keepRefusal } from '../payment/refusal.ts';
+import { settlePayment } from './settle-payment.ts';
 
 type Row = Endpoints['settleRecharge'];
 type Body = HandlerInput<Row>['body'];
 
 /** What a gateway told the portal; the answer is the same however often it is told. */
-export async function hearGateway(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
-  const told = await believe(services, toldBy(body, call.requestId));
-  const { intent, credited } = await settle(services.db, told, services.now());
+export async function handleGatewayWebhook(
+  services: Services,
+  body: Body,
+  call: Call,
+): Promise<Reply<Row>> {
+  const told = await verifyWithGateway(services, toPaymentEvent(body, call.requestId));
+  const { intent, credited } = await settlePayment(services.db, told, services.now());
   const [invoice, balance] = await Promise.all([
     invoiceById(services.db, intent.invoiceId, call.language),
     balanceOf(services.db, intent.studentId),
@@ -25,7 +30,7 @@ export async function hearGateway(services: Services, body: Body, call: Call): P
 }
 
 /** What its gateway does not say as well is not believed, but kept: an operator can have it taken once more. */
-async function believe(services: Services, told: Told): Promise<Told> {
+async function verifyWithGateway(services: Services, told: GatewayEvent): Promise<GatewayEvent> {
   try {
     return await confirm(services, told);
   } catch (error) {
@@ -36,7 +41,7 @@ async function believe(services: Services, told: Told): Promise<Told> {
   }
 }
 
-export function toldBy({ raw, ...body }: Body, requestId: string): Told {
+export function toPaymentEvent({ raw, ...body }: Body, requestId: string): GatewayEvent {
   return {
     gateway: body.gateway,
     reference: body.reference_number,

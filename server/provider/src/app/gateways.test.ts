@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { Gateways, KnownPayment, NewPayment, OpenedPayment } from './gateway.ts';
+import type { Gateways, KnownPayment, NewPayment, OpenedPayment } from '../gateways/gateway.ts';
+import { newReference } from '../gateways/reference.ts';
+import { startSandbox, type TestSandbox } from '../gateways/sandbox/testing.ts';
 import { createGateways } from './gateways.ts';
-import { newReference } from './reference.ts';
-import { startSandbox, type TestSandbox } from './sandbox/testing.ts';
 
 const portal = 'http://127.0.0.1:9';
 let sandbox: TestSandbox;

@@ -1,7 +1,7 @@
-import { type Command, UsageError, withDatabase } from '../../modules/command/command.ts';
-import { verifyLedger } from '../../modules/ledger/verify.ts';
-import { databaseSentence } from '../trouble-sentence.ts';
-import { unhurried } from '../unhurried.ts';
+import { databaseSentence } from '../../db/trouble-sentence.ts';
+import { unhurried } from '../../db/unhurried.ts';
+import { type Command, UsageError, withDatabase } from '../command/command.ts';
+import { verifyLedger } from '../ledger/verify.ts';
 import { noteBackup } from './note.ts';
 import { restoreBackup } from './restore.ts';
 import { writeBackup } from './write.ts';

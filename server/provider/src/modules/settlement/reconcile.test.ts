@@ -6,9 +6,9 @@ import { createTestGateway } from '../../../test-support/payments/gateway.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { balanceOf } from '../ledger/posting.ts';
-import { rollBack } from './cancel.ts';
-import { nextCheck } from './next-check.ts';
-import { beginRecharge } from './recharge.ts';
+import { cancelPayment } from '../payment/cancel.ts';
+import { nextCheck } from '../payment/next-check.ts';
+import { beginRecharge } from '../payment/recharge.ts';
 import { reconcileDue } from './reconcile.ts';
 
 let provider: TestProvider;
@@ -89,7 +89,7 @@ test('a number whose time is over closes, and is credited if it was paid after a
 
 test('what was given up is asked for all the same', async () => {
   const intent = await begin();
-  await rollBack(provider.services, intent.reference, call());
+  await cancelPayment(provider.services, intent.reference, call());
   fawry.say(intent.reference, { status: 'paid' });
   await pass(11);
   expect(await balance()).toBe(100_00);

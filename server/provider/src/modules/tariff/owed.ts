@@ -1,5 +1,5 @@
 import type { students } from '../../db/schema/user.ts';
-import type { SettingsValues } from '../settings/settings.ts';
+import type { SettingsValues } from '../../lib/school-settings.ts';
 
 type Asked = Pick<SettingsValues, 'registration_fees_enabled' | 'registration_fees_amount'>;
 type Student = Pick<typeof students.$inferSelect, 'registrationPaid'>;

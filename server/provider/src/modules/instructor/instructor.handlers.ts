@@ -1,13 +1,13 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { and, eq } from 'drizzle-orm';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { instructors } from '../../db/schema/instructor.ts';
 import { viewerOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
+import { isPublished, selectCards } from '../classroom/cards.ts';
+import { selectInstructors } from '../classroom/instructors.ts';
 import { applyCenterCode } from '../scratch-code/apply.ts';
-import { isPublished, selectCards } from './cards.ts';
-import { selectInstructors } from './instructors.ts';
 
 type Names = 'listInstructors' | 'getInstructor' | 'applyInstructorCode';
 

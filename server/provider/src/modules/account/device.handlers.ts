@@ -1,8 +1,8 @@
 import { DomainError } from '@fasl/shared/contracts/error';
 import { and, eq } from 'drizzle-orm';
-import type { HandlersOf } from '../../app/handlers.ts';
 import { devices, sessions } from '../../db/schema/session.ts';
 import { studentOf } from '../../http/caller.ts';
+import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { selectLiveDevices } from './live-devices.ts';
 import { endSessions } from './live-sessions.ts';

@@ -1,0 +1,15 @@
+import type { HandlersOf } from '../../http/handlers.ts';
+import type { Services } from '../../http/services.ts';
+import { payFees, pendingFees } from './fees.ts';
+
+type Names = 'checkRegistrationFees' | 'payRegistrationFees';
+
+export function feesHandlers(services: Services): HandlersOf<Names> {
+  return {
+    async checkRegistrationFees(_, call) {
+      return { data: await pendingFees(call, services.now()) };
+    },
+
+    payRegistrationFees: ({ body }, call) => payFees(services, body, call),
+  };
+}

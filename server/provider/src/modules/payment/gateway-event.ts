@@ -1,0 +1,18 @@
+import type { Gateway } from '@fasl/shared/provider-api/payment';
+
+/** What a gateway reports about a payment. Money in piasters. */
+export type GatewayEvent = {
+  gateway: Gateway;
+  reference: string;
+  providerRef: string | null;
+  orderRef: string | null;
+  currency: string | null;
+  status: 'paid' | 'failed' | 'expired' | 'refunded';
+  amount: number;
+  /** Of a refund: the total refunded so far. */
+  refundedAmount: number | null;
+  /** The same for each copy of one message. */
+  eventKey: string | null;
+  requestId: string | null;
+  body: Record<string, unknown>;
+};
