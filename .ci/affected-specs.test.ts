@@ -6,7 +6,7 @@ describe('affectedSpecs', () => {
   test.each([
     ['a changed story', 'web/e2e/specs/account/login.spec.ts', ['/login.spec']],
     ['a feature of the web', 'web/src/features/photo/use-picture.ts', ['photo']],
-    ['a procedure', 'server/src/routers/subscription.ts', ['subscription']],
+    ['a procedure', 'server/src/features/subscription/router.ts', ['subscription']],
     ['a module of the provider', 'server/provider/src/modules/webinar/book.ts', ['webinar']],
     ['code that every page uses', 'web/src/components/button.tsx', coreSpecs],
     ['a migration', 'server/provider/src/database/migrations/0001.sql', coreSpecs],

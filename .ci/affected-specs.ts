@@ -2,26 +2,29 @@ import { execFileSync } from 'node:child_process';
 
 /** Words in the file names of the stories that prove a noun, by the noun as folders and files have it. */
 export const specsOfNoun: Record<string, string[]> = {
-  account: ['login', 'signup', 'recovery'],
+  account: ['login', 'signup', 'recovery', 'device'],
+  agenda: ['dashboard'],
+  analytics: ['dashboard'],
   admission: ['admission'],
   assignment: ['assignment'],
-  attempt: ['exam'],
-  auth: ['login', 'signup', 'recovery', 'device'],
   'calendar-feed': ['dashboard'],
   checkout: ['checkout', 'payment-refused', 'lesson-order'],
   classroom: ['classroom'],
-  code: ['recharge-code', 'instructor'],
   'command-bar': ['command-bar', 'search'],
   course: ['course', 'lesson'],
   dashboard: ['dashboard'],
+  'deferred-purchase': ['lesson-order'],
   'dashboard-activity': ['dashboard', 'payment-ends'],
   'dashboard-learning': ['dashboard'],
   device: ['device'],
   devices: ['device'],
   embed: ['embedded'],
+  enrolment: ['classroom', 'checkout'],
+  exam: ['test-landing', 'exam'],
   fees: ['fees'],
   home: ['home', 'painted'],
   instructor: ['instructor'],
+  lesson: ['course', 'lesson'],
   login: ['login', 'device-limit'],
   notification: ['bell'],
   pages: ['pages'],
@@ -35,17 +38,21 @@ export const specsOfNoun: Record<string, string[]> = {
   recovery: ['recovery'],
   results: ['results', 'search'],
   'running-test': ['exam'],
+  'scratch-code': ['recharge-code', 'instructor'],
   search: ['results', 'search'],
   session: ['login', 'logout', 'session-end'],
+  settlement: ['payment', 'wallet', 'fees'],
   shell: ['header', 'drawer', 'bell'],
   signup: ['signup'],
   'student-card': ['student-card'],
   subscription: ['subscription'],
   test: ['test-landing', 'exam'],
+  tariff: ['wallet', 'fees'],
   unit: ['course', 'film.spec', 'reading'],
   upload: ['photo', 'assignment-files', 'exam-files'],
   video: ['film', 'notes'],
   wallet: ['wallet', 'recharge-code'],
+  webhooks: ['payment', 'wallet'],
   webinar: ['webinar'],
 };
 
@@ -54,7 +61,7 @@ export const coreSpecs = ['home.spec', 'login.spec', 'course.spec', 'exam-page',
 
 const product = /^(?:web|server|shared)\/.*\.(?:tsx?|css|json|sql)$/;
 const isProduct = (file: string) =>
-  product.test(file) && !/\.test\.tsx?$|\/(?:bench|testing)\//.test(file);
+  product.test(file) && !/\.test\.tsx?$|\/(?:bench|testing|test-support)\//.test(file);
 
 /** Words that select the stories which a change of these files can affect. */
 export function affectedSpecs(files: string[]): string[] {

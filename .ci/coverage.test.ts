@@ -3,9 +3,12 @@ import { countProcedures, countRoutes, countRules, pathsIn } from './coverage.ts
 
 test('procedures are covered when a server test calls them', () => {
   const sources = new Map([
-    ['server/src/routers/index.ts', 'router({\n  fees: feesRouter,\n});'],
-    ['server/src/routers/fees.ts', 'export const feesRouter = router({\n  a: x,\n  b: y,\n});'],
-    ['server/src/routers/fees.test.ts', 'await student.fees.a();'],
+    ['server/src/api/app-router.ts', 'router({\n  fees: feesRouter,\n});'],
+    [
+      'server/src/features/fees/router.ts',
+      'export const feesRouter = router({\n  a: x,\n  b: y,\n});',
+    ],
+    ['server/src/features/fees/router.test.ts', 'await student.fees.a();'],
   ]);
   expect(Object.fromEntries(countProcedures(sources))).toEqual({
     'fees.a': 'direct',

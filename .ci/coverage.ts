@@ -14,7 +14,7 @@ const isTest = (file: string) => /\.test\.tsx?$|^web\/e2e\//.test(file);
 
 /** Each `noun.procedure`: called by name in a server test. */
 export function countProcedures(sources: Sources): Covered {
-  const index = sources.get('server/src/routers/index.ts') ?? '';
+  const index = sources.get('server/src/api/app-router.ts') ?? '';
   const tests = [...sources].filter(([file]) => /^server\/.*\.test\.ts$/.test(file));
   const procedures = [...index.matchAll(/^ {2}(\w+): (\w+Router),$/gm)].flatMap(
     ([, noun = '', router = '']) => proceduresOf(sources, router).map((name) => `${noun}.${name}`),

@@ -16,8 +16,8 @@ const planted = [
   ['shared/src/provider-api/a.ts', "import 'undici';", imports],
   ['shared/src/provider-api/a.test.ts', "import '@fasl/provider';", imports],
   ['server/src/a.ts', "import '@fasl/provider';", imports],
-  ['server/src/routers/b.ts', "import 'postgres';", imports],
-  ['server/src/testing.ts', "import 'drizzle-orm/pg-core';", imports],
+  ['server/src/features/b.ts', "import 'postgres';", imports],
+  ['server/src/test-support/b.ts', "import 'drizzle-orm/pg-core';", imports],
   ['server/src/c.ts', "import 'react-dom/server';", imports],
   ['server/provider/src/a.ts', "import '@fasl/server/app-router';", imports],
   ['server/launch/a.ts', "import '../src/app.ts'; import '../../web/src/x.ts';", imports],
@@ -45,9 +45,9 @@ const planted = [
 
 const allowed = [
   ['shared/src/rules/ok.ts', "import { z } from 'zod'; import '../contracts/x.ts'; z.null();"],
-  ['server/src/testing.ok.ts', "import '@fasl/shared/provider-api';"],
+  ['server/src/test-support/ok.ts', "import '@fasl/shared/provider-api';"],
   ['server/src/main.ts', "import '@fasl/provider';"],
-  ['server/src/routers/ok.test.ts', "import '@fasl/provider/testing';"],
+  ['server/src/features/ok.test.ts', "import '@fasl/provider/testing';"],
   ['web/src/lib/ok.ts', "import type { A } from '@fasl/server/app-router'; export type B = A;"],
   ['web/src/features/a/ok.ts', "import './x.ts'; import '#lib/x.ts'; import '#components/y.ts';"],
   ['web/src/features/a/deep/ok.ts', "import '../x.ts';"],

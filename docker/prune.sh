@@ -13,4 +13,3 @@ rm -rf server/launch server/bench .ci docs .tsbuild
 rm -rf server/src/faults server/provider/faults
 find server shared -name node_modules -prune -o -type d \( -name testing -o -name test-support \) -exec rm -rf {} +
 find server shared -name node_modules -prune -o -name '*.test.ts' -exec rm {} +
-find server/src -maxdepth 1 -name testing.ts -delete

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { demoLogins } from '../launch/demo-logins.ts';
 import { openDatabase } from '../provider/src/db/open.ts';
 import { addVeteran } from '../provider/test-support/accounts/veteran.ts';
-import { createProvider, type Provider } from '../src/provider/client.ts';
+import { createProvider, type Provider } from '../src/provider-client/client.ts';
 import { cpuSeconds, cpuSecondsOfTree } from './cpu.ts';
 import { dashboardCalls, type Named } from './dashboard-calls.ts';
 import { percentile } from './percentile.ts';

@@ -1,6 +1,6 @@
 import { buildApp } from '../src/app.ts';
 import { readEnv } from '../src/env.ts';
-import { unpressed } from '../src/testing/unpressed.ts';
+import { unpressed } from '../src/test-support/process/unpressed.ts';
 
 const env = readEnv(process.env);
 // The guard looks as ever, and refuses nobody.

@@ -6,9 +6,9 @@ import { initTRPC } from '@trpc/server';
 import { type CreateFastifyContextOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { createMediaAddress } from '../src/reshape/addresses.ts';
-import { toClassroomCard } from '../src/reshape/classroom.ts';
-import { toInstructorCard } from '../src/reshape/instructor.ts';
+import { toClassroomCard } from '../src/features/classroom/map.ts';
+import { toInstructorCard } from '../src/features/instructor/map.ts';
+import { createMediaAddress } from '../src/media/addresses.ts';
 import { createSeal } from '../src/session/seal.ts';
 
 /**

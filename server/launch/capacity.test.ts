@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { upstreamLimits } from '../src/provider/upstream.ts';
+import { upstreamLimits } from '../src/provider-client/upstream.ts';
 
 const page = readFileSync('docs/capacity.md', 'utf8');
 const bench = readFileSync('server/bench/main.ts', 'utf8');

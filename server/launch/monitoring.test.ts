@@ -23,7 +23,7 @@ const asked = [
 /** What both servers collect, under the names that a collector sees. */
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
-const sources = globSync('server/{src,provider/src/app}/metrics.ts');
+const sources = globSync('server/{src/observability,provider/src/app}/metrics.ts');
 const ours = sources.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/name: '([a-z_]+)'/g)].map(([, name = '']) => name),
 );

@@ -8,37 +8,42 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { createRunAs, type RunAs } from './api/run-procedure.ts';
+import { registerTrpc } from './api/trpc-route.ts';
 import { addressStoreOn } from './cache/address-store.ts';
 import { createCache } from './cache/cache.ts';
 import type { CounterStore } from './cache/counter-store.ts';
 import { connectRedis } from './cache/redis.ts';
 import { createRedisStore } from './cache/redis-store.ts';
 import { openReplicaLine } from './cache/replica-line.ts';
-import { registerCalendar } from './calendar/routes.ts';
-import { createCardPasses } from './card-pass.ts';
-import type { Deps as Services } from './deps.ts';
+import { createCardPasses } from './documents/card-pass.ts';
 import type { Env } from './env.ts';
-import { refusalOfFastify } from './errors.ts';
-import { createLimiter, memoryStores, redisStores } from './limits.ts';
-import { AnswerLog, createLogger, createRequestLogger, requestIdReader } from './log.ts';
-import { createMetrics } from './metrics.ts';
-import { registerCallbacks } from './payment/callback-routes.ts';
-import { createLocalNews, createSharedNews } from './payment/news.ts';
-import { createWatchers } from './payment/watchers.ts';
-import { createProvider } from './provider/client.ts';
-import type { UpstreamOptions } from './provider/upstream.ts';
+import { registerCalendar } from './features/calendar/feed-routes.ts';
+import { createLocalNews, createSharedNews } from './features/payment/payment-news.ts';
+import { createWatchers } from './features/payment/watchers.ts';
+import { createMediaAddress } from './media/addresses.ts';
+import {
+  AnswerLog,
+  createLogger,
+  createRequestLogger,
+  requestIdReader,
+} from './observability/log.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { registerServing, type ServingOptions } from './pages/register.ts';
+import { readableUrl } from './pages/reserved.ts';
+import { createProvider } from './provider-client/client.ts';
+import type { UpstreamOptions } from './provider-client/upstream.ts';
 import { createPublicData } from './public-data/public-data.ts';
-import { leaveSlowSender, reportRefusal } from './refusals.ts';
-import { createMediaAddress } from './reshape/addresses.ts';
-import { createRunAs, type RunAs } from './run-procedure.ts';
-import { registerServing, type ServingOptions } from './serving/register.ts';
-import { readableUrl } from './serving/reserved.ts';
-import { refuseUnroutable } from './serving/unroutable.ts';
+import { createLimiter, memoryStores, redisStores } from './security/rate-limits.ts';
+import { leaveSlowSender, reportRefusal } from './security/refusals.ts';
+import { refuseUnroutable } from './security/unroutable.ts';
 import { createKnownDevices } from './session/known-devices.ts';
 import { aloneLine, createSessionLine } from './session/session-line.ts';
 import { createSessions } from './session/sessions.ts';
-import { registerTrpc } from './trpc-route.ts';
-import { registerUpload } from './upload/register.ts';
+import type { Deps as Services } from './trpc/deps.ts';
+import { refusalOfFastify } from './trpc/errors.ts';
+import { registerUpload } from './uploads/register.ts';
+import { registerCallbacks } from './webhooks/webhook-routes.ts';
 
 /** What the serving of pages is given. */
 export type Deps = Services & { runAs: RunAs };

@@ -1,10 +1,10 @@
 import { EnvError } from '@fasl/shared/config/variables';
 import { buildApp } from './app.ts';
 import { readEnv } from './env.ts';
-import type { Health } from './health.ts';
-import type { Painter } from './serving/painter.ts';
-import { createShutdown } from './shutdown.ts';
-import { stepChannels } from './steps.ts';
+import type { Health } from './observability/health.ts';
+import { stepChannels } from './observability/steps.ts';
+import { createShutdown } from './overload/shutdown.ts';
+import type { Painter } from './pages/renderer.ts';
 
 try {
   await start();

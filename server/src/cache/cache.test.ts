@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openLostRedis, openRedis, type RunTest, redisTest } from '../testing/redis.ts';
+import {
+  openLostRedis,
+  openRedis,
+  type RunTest,
+  redisTest,
+} from '../test-support/process/redis.ts';
 import { type Cache, createCache } from './cache.ts';
 import { createRedisStore } from './redis-store.ts';
 

@@ -1,4 +1,4 @@
-import type { CacheResult } from '../metrics.ts';
+import type { CacheResult } from '../observability/metrics.ts';
 import { createBoundedMap } from './bounded-map.ts';
 
 export type Freshness = {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Metrics } from '../metrics.ts';
-import { redisTest, redisUrl } from '../testing/redis.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { redisTest, redisUrl } from '../test-support/process/redis.ts';
 import { connectRedis } from './redis.ts';
 
 function hearOf(url: string) {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { startTestProvider, type TestProvider } from '@fasl/provider/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../test/testing/browser.ts';
-import { freePort, type Running, startProcess } from '../testing/process.ts';
-import { demoPassword, demoStudents } from '../testing.ts';
-import { type ChaosLine, mishaps, startChaosLine } from './chaos-line.ts';
+import { openBrowser } from '../test-support/exam/browser.ts';
+import { type ChaosLine, mishaps, startChaosLine } from '../test-support/faults/chaos-line.ts';
+import { demoPassword, demoStudents } from '../test-support/portal.ts';
+import { freePort, type Running, startProcess } from '../test-support/process/process.ts';
 
 const isFull = process.env['FAULTS'] === 'full';
 /** Normally the one that leaves most behind. */

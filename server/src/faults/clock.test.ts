@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type FaultySchool, startFaultySchool } from '../testing/faulty-school.ts';
+import { type FaultySchool, startFaultySchool } from '../test-support/provider/faulty-school.ts';
 
 let school: FaultySchool;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { mishaps } from '../test-support/faults/chaos-line.ts';
 import {
   type FaultySchool,
   hasRedis,
   settle,
   startFaultySchool,
-} from '../testing/faulty-school.ts';
-import { mishaps } from './chaos-line.ts';
+} from '../test-support/provider/faulty-school.ts';
 
 const isFull = process.env['FAULTS'] === 'full';
 /** How long a fault lasts. In the short form no longer than a few requests take. */

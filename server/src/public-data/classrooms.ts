@@ -1,7 +1,7 @@
 import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { type CardContext, toGuestCard } from '../reshape/classroom.ts';
+import { type CardContext, toGuestCard } from '../features/classroom/map.ts';
 import type { Source } from './source.ts';
 
 /** How many classrooms a carousel shows at most; the rest is a link away. */

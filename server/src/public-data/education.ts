@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { EducationOptions } from '@fasl/shared/contracts/profile';
-import { toEducationOptions } from '../reshape/education.ts';
+import { toEducationOptions } from '../features/profile/education.ts';
 import type { Source } from './source.ts';
 
 export const readEducation = (source: Source, language: Language): Promise<EducationOptions> =>

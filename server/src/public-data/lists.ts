@@ -1,8 +1,8 @@
 import type { NewsItem, Statistics } from '@fasl/shared/contracts/home';
 import type { InstructorCard } from '@fasl/shared/contracts/instructor';
 import { fallbackLanguage, type Language } from '@fasl/shared/contracts/language';
-import { pageAddress } from '../reshape/addresses.ts';
-import { toInstructorCard } from '../reshape/instructor.ts';
+import { toInstructorCard } from '../features/instructor/map.ts';
+import { pageAddress } from '../media/addresses.ts';
 import type { Source } from './source.ts';
 
 export const readNews = ({ ask, keep, media }: Source, language: Language): Promise<NewsItem[]> =>

@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
-import { portalDeviceId } from '../provider/caller.ts';
-import { type ScriptedProvider, startScriptedProvider } from '../testing/scripted-provider.ts';
-import { unpressed } from '../testing/unpressed.ts';
+import { portalDeviceId } from '../provider-client/caller.ts';
+import { unpressed } from '../test-support/process/unpressed.ts';
+import {
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../test-support/provider/scripted-provider.ts';
 
 type SentRequest = { path: string; headers: IncomingHttpHeaders };
 

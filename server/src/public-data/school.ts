@@ -1,8 +1,8 @@
 import type { Language } from '@fasl/shared/contracts/language';
 import type { Page, PageSlug } from '@fasl/shared/contracts/page';
 import type { School } from '@fasl/shared/contracts/school';
-import { cleanHtml, cleanWithFacebook } from '../reshape/html.ts';
-import { toSchool } from '../reshape/school.ts';
+import { toSchool } from '../features/school/map.ts';
+import { cleanHtml, cleanWithFacebook } from '../html/clean-html.ts';
 import type { Source } from './source.ts';
 
 export async function readSchool(source: Source, language: Language): Promise<School> {

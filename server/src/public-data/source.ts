@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@fasl/shared/contracts/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Cache, Freshness } from '../cache/cache.ts';
-import { portalDeviceId } from '../provider/caller.ts';
-import type { Provider } from '../provider/client.ts';
-import type { MediaAddress } from '../reshape/addresses.ts';
+import type { MediaAddress } from '../media/addresses.ts';
+import { portalDeviceId } from '../provider-client/caller.ts';
+import type { Provider } from '../provider-client/client.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -2,7 +2,7 @@ import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Tax } from '@fasl/shared/provider-api/payment';
 import type { gatewayChannels } from '@fasl/shared/rules/recharge';
-import { refusalOf } from '../errors.ts';
+import { refusalOf } from '../trpc/errors.ts';
 import type { Source } from './source.ts';
 
 export type Channel = Pick<(typeof gatewayChannels)[number], 'provider' | 'method'>;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readEnv } from '../env.ts';
+import { unpressed } from '../test-support/process/unpressed.ts';
 import {
   fail,
   type ScriptedProvider,
   startScriptedProvider,
-} from '../testing/scripted-provider.ts';
-import { unpressed } from '../testing/unpressed.ts';
+} from '../test-support/provider/scripted-provider.ts';
 
 let provider: ScriptedProvider;
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openReplicaLine } from '../cache/replica-line.ts';
-import { openLostRedis, openRedis, redisTest } from '../testing/redis.ts';
+import { openLostRedis, openRedis, redisTest } from '../test-support/process/redis.ts';
 import { createSessionLine, type SessionLine } from './session-line.ts';
 
 const log = pino({ level: 'silent' });

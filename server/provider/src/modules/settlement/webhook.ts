@@ -29,7 +29,7 @@ export async function handleGatewayWebhook(
   return { data: { invoice, credited, balance: toPounds(balance) } };
 }
 
-/** What its gateway does not say as well is not believed, but kept: an operator can have it taken once more. */
+/** Stores webhooks that the gateway does not confirm, so an operator can replay them. */
 async function verifyWithGateway(services: Services, told: GatewayEvent): Promise<GatewayEvent> {
   try {
     return await confirm(services, told);

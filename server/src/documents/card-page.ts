@@ -1,0 +1,89 @@
+import { directionOf, type Language, languages } from '@fasl/shared/contracts/language';
+import type { School } from '@fasl/shared/contracts/school';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import { iconTag } from '../pages/head.ts';
+import { cardBrand, cardStyle } from './card-style.ts';
+
+export type Shown = {
+  language: Language;
+  nonce: string;
+  school: Pick<School, 'title' | 'theme' | 'brand' | 'faviconUrl'> | null;
+};
+type Card = { name: string; photoUrl: string | null; expiresAt: number };
+type Refusal = keyof typeof refusals;
+
+const names = { 'en-GB': 'Fasl', 'ar-EG': 'فصل' } satisfies Record<Language, string>;
+const otherNames = { 'en-GB': 'English', 'ar-EG': 'العربية' } satisfies Record<Language, string>;
+
+const words = {
+  'en-GB': {
+    title: 'Student card',
+    valid: 'Valid student',
+    until: 'Checked now. This page can be opened until',
+  },
+  'ar-EG': {
+    title: 'بطاقة الطالب',
+    valid: 'طالب مقيد',
+    until: 'تم التحقق الآن. يمكن فتح هذه الصفحة حتى',
+  },
+} satisfies Record<Language, object>;
+
+const refusals = {
+  unknown: {
+    'en-GB': ['This card is not valid', 'It was not issued by this school. Scan the code again.'],
+    'ar-EG': ['هذه البطاقة غير صالحة', 'لم تصدرها هذه المدرسة. امسح الكود مرة أخرى.'],
+  },
+  expired: {
+    'en-GB': ['This code has expired', 'Ask the student to open the card again and scan it.'],
+    'ar-EG': ['انتهت صلاحية هذا الكود', 'اطلب من الطالب فتح البطاقة من جديد ثم امسح الكود.'],
+  },
+  busy: {
+    'en-GB': ['Too many cards at once', 'Wait a minute and scan again.'],
+    'ar-EG': ['بطاقات كثيرة في وقت واحد', 'انتظر دقيقة ثم امسح الكود مرة أخرى.'],
+  },
+} satisfies Record<string, Record<Language, [title: string, advice: string]>>;
+
+/** The holder's name and photo, and that the card holds: nothing else is anybody's business. */
+export function cardPage({ name, photoUrl, expiresAt }: Card, shown: Shown): string {
+  const { title, valid, until } = words[shown.language];
+  const picture = photoUrl
+    ? `<img src="${escapeHtml(photoUrl)}" alt="" width="144" height="144">`
+    : `<p class="initial" aria-hidden="true">${escapeHtml(Array.from(name)[0] ?? '')}</p>`;
+  const time = new Intl.DateTimeFormat(`${shown.language}-u-nu-latn`, {
+    timeStyle: 'medium',
+    timeZone: 'Africa/Cairo',
+  }).format(expiresAt);
+  const card = `<div class="card"><p class="title">${title}</p>${picture}<h1 dir="auto">${escapeHtml(name)}</h1><p class="tag">${valid}</p></div>`;
+  const note = `<p>${until} <time dir="auto" datetime="${new Date(expiresAt).toISOString()}">${escapeHtml(time)}</time></p>`;
+  return framePage({ kind: 'valid', title, content: card + note }, shown);
+}
+
+export function refusalPage(refusal: Refusal, shown: Shown): string {
+  const [title, advice] = refusals[refusal][shown.language];
+  const content = `<div class="card"><h1>${title}</h1><p>${advice}</p></div>`;
+  return framePage({ kind: 'refused', title, content }, shown);
+}
+
+type Frame = { kind: 'valid' | 'refused'; title: string; content: string };
+
+export function framePage({ kind, title, content }: Frame, shown: Shown): string {
+  const { language, nonce, school } = shown;
+  const other = languages.find((one) => one !== language) ?? language;
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+${iconTag(school?.faviconUrl)}
+<style nonce="${nonce}">${cardStyle}${cardBrand(school?.brand)}</style>
+</head>
+<body class="${school?.theme ?? 'primary'}">
+<header><span>${escapeHtml(school?.title || names[language])}</span><a lang="${other}" hreflang="${other}" href="?lang=${other}">${otherNames[other]}</a></header>
+<main class="${kind}">${content}</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,67 @@
+import type { DomainError } from '@fasl/shared/contracts/error';
+import type { Language } from '@fasl/shared/contracts/language';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readLook } from '../pages/look.ts';
+import { setPolicy } from '../security/headers.ts';
+import { createNonce } from '../security/policy.ts';
+import type { Deps } from '../trpc/deps.ts';
+import { cardPage, refusalPage } from './card-page.ts';
+
+type CardDeps = Pick<Deps, 'cardPasses' | 'limiter' | 'publicData'>;
+
+/** What the code on a student's card leads to, for whoever checks it: they need no account. */
+export function registerCard(app: FastifyInstance, deps: CardDeps): void {
+  app.get<{ Params: { pass: string } }>('/verify/card/:pass', (request, reply) =>
+    sendCard(request, reply, deps),
+  );
+}
+
+async function sendCard(
+  request: FastifyRequest<{ Params: { pass: string } }>,
+  reply: FastifyReply,
+  { cardPasses, limiter, publicData }: CardDeps,
+): Promise<FastifyReply> {
+  const nonce = createNonce();
+  setCardHeaders(reply, nonce);
+  const language = languageOf(request);
+  // Whose school it is only dresses the page.
+  const school = await publicData.school(language).catch(() => null);
+  const shown = { language, nonce, school };
+  const refusal = await limiter
+    .take('cardByAddress', normalizeIP(request.ip, 64))
+    .then(() => null)
+    .catch((error: DomainError) => error);
+  if (refusal) {
+    reply.code(429).header('retry-after', refusal.retryAfterSeconds ?? 60);
+    return reply.send(refusalPage('busy', shown));
+  }
+  const pass = cardPasses.read(request.params.pass);
+  if (!pass) return reply.code(404).send(refusalPage('unknown', shown));
+  if (!pass.isValid) return reply.code(410).send(refusalPage('expired', shown));
+  return reply.send(cardPage(pass, shown));
+}
+
+export function setCardHeaders(reply: FastifyReply, nonce: string): void {
+  setPolicy(reply, {
+    'default-src': ["'none'"],
+    'img-src': ["'self'"],
+    'style-src': [`'nonce-${nonce}'`],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+  reply.type('text/html; charset=utf-8').headers({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    vary: 'Cookie, Accept-Language',
+  });
+}
+
+export function languageOf({ headers, url }: FastifyRequest): Language {
+  const at = url.indexOf('?');
+  const query = new URLSearchParams(at < 0 ? '' : url.slice(at));
+  const asked = { query, cookie: headers.cookie, acceptLanguage: headers['accept-language'] };
+  return readLook(asked).language;
+}

@@ -1,0 +1,58 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toReceipt } from '../features/exam/map.ts';
+import { portalDeviceId } from '../provider-client/caller.ts';
+import { createNonce } from '../security/policy.ts';
+import type { Deps } from '../trpc/deps.ts';
+import { languageOf, setCardHeaders } from './card.ts';
+import { receiptPage, receiptRefusal } from './receipt-page.ts';
+
+type ReceiptDeps = Pick<Deps, 'upstream' | 'limiter' | 'publicData'>;
+type Request = FastifyRequest<{ Params: { code: string } }>;
+
+/** What the code on the receipt of a test leads to, for whoever has to know that it was handed in. */
+export function registerReceipt(app: FastifyInstance, deps: ReceiptDeps): void {
+  app.get<{ Params: { code: string } }>('/verify/test/:code', async (request, reply) => {
+    const nonce = createNonce();
+    setCardHeaders(reply, nonce);
+    const language = languageOf(request);
+    const school = await deps.publicData.school(language).catch(() => null);
+    const shown = { language, nonce, school };
+    try {
+      return await reply.send(receiptPage(await read(request, deps, language), shown));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return refuse(reply, error, shown);
+    }
+  });
+}
+
+async function read(
+  { params, ip, id }: Request,
+  { upstream, limiter }: ReceiptDeps,
+  language: ReturnType<typeof languageOf>,
+) {
+  await limiter.take('cardByAddress', normalizeIP(ip, 64));
+  const code = params.code.slice(0, 40);
+  const provider = upstream.as({ language, requestId: id, deviceId: portalDeviceId });
+  const { data } = await provider.getReceipt({ params: { code } });
+  return { ...toReceipt(data.receipt), test: data.test.title };
+}
+
+function refuse(
+  reply: FastifyReply,
+  { code, retryAfterSeconds = 60 }: DomainError,
+  shown: Parameters<typeof receiptRefusal>[1],
+): FastifyReply {
+  if (code === 'too_many_requests') {
+    return reply
+      .code(429)
+      .header('retry-after', retryAfterSeconds)
+      .send(receiptRefusal('busy', shown));
+  }
+  const isUnknown = code === 'not_found';
+  return reply
+    .code(isUnknown ? 404 : 503)
+    .send(receiptRefusal(isUnknown ? 'unknown' : 'unreachable', shown));
+}

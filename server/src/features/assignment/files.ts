@@ -1,0 +1,28 @@
+import type { SubmittedFile } from '@fasl/shared/contracts/assignment';
+import type { MediaAddress } from '../../media/addresses.ts';
+
+/** The files of an answer of attachments, which is the JSON text of a list of addresses. */
+export function toSentFiles(
+  content: string,
+  media: MediaAddress,
+  names: readonly string[] | null = null,
+): SubmittedFile[] {
+  return readList(content).flatMap((uri, index) => {
+    const url = media(uri);
+    const name = names?.[index];
+    return url === null ? [] : [{ uri, url, ...(name && { name }) }];
+  });
+}
+
+/** Some providers keep a single file as its bare address. */
+const bareAddress = /^(?:https?:\/\/|\/)\S+$/;
+
+function readList(content: string): string[] {
+  if (bareAddress.test(content.trim())) return [content.trim()];
+  try {
+    const given: unknown = JSON.parse(content);
+    return [given].flat().filter((one) => typeof one === 'string');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,50 @@
+import type { AssignmentPage, Submission } from '@fasl/shared/contracts/assignment';
+import type {
+  Assignment,
+  Submission as WireSubmission,
+} from '@fasl/shared/provider-api/assignment';
+import { deadlineOf } from '@fasl/shared/rules/assignment';
+import { cleanLesson } from '../../html/clean-html.ts';
+import type { MediaAddress } from '../../media/addresses.ts';
+import { toSentFiles } from './files.ts';
+
+type Given = { assignment: Assignment; submission: WireSubmission | null };
+type Viewing = { media: MediaAddress; now: Date };
+
+export function toAssignmentPage(
+  { assignment, submission }: Given,
+  { media, now }: Viewing,
+): AssignmentPage {
+  const { question, question_type: kind } = assignment;
+  return {
+    id: assignment.id,
+    name: assignment.unit.name,
+    question:
+      kind === 'text'
+        ? { kind, html: cleanLesson(question, media) }
+        : {
+            kind: 'file',
+            url: media(question.trim()),
+            size: assignment.question_size,
+            mime: assignment.question_mime,
+          },
+    deadline: deadlineOf(assignment.created_at, assignment.duration).toISOString(),
+    now: now.toISOString(),
+    overallScore: assignment.overall_score,
+    submission: submission && toSubmission(submission, media),
+  };
+}
+
+export function toSubmission(wire: WireSubmission, media: MediaAddress): Submission {
+  const isText = wire.content_type === 'text';
+  return {
+    kind: wire.content_type,
+    text: isText ? wire.content : '',
+    files: isText ? [] : toSentFiles(wire.content, media, wire.file_names),
+    status: wire.status,
+    score: wire.score,
+    feedback: wire.feedback === null ? null : cleanLesson(wire.feedback, media),
+    locked: wire.locked,
+    sentAt: wire.updated_at,
+  };
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  demoPassword,
+  demoStudents,
+  type Portal,
+  startPortal,
+  type Visitor,
+} from '../../test-support/portal.ts';
+
+let portal: Portal;
+let mariam: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+});
+afterAll(() => portal.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ url, headers });
+const addressOf = (token: string | null, language = 'en') => `/calendar/${language}/${token}.ics`;
+
+test('nobody has an address before asking for one, and then it tells what is due to whoever holds it', async () => {
+  expect(await mariam.calendar.mine()).toEqual({ token: null });
+  const { token } = await mariam.calendar.renew();
+  expect(await mariam.calendar.mine()).toEqual({ token });
+
+  const answer = await get(addressOf(token));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  // As in the entry of one session, which is saved under the same name.
+  expect(answer.body).toMatch(/^SUMMARY:Live: your questions: \w/m);
+  expect(answer.body).toMatch(/^UID:slot-\d+@/m);
+  expect(answer.body).toMatch(/^SUMMARY:Lesson closes: /m);
+  const arabic = await get(addressOf(token, 'ar'));
+  expect(arabic.body).toMatch(/^SUMMARY:تُغلق الحصة: /m);
+});
+
+test('who comes back for it is told when nothing has changed', async () => {
+  const { token } = await mariam.calendar.renew();
+  const first = await get(addressOf(token));
+  const tag = String(first.headers.etag);
+  const again = await get(addressOf(token), { 'if-none-match': tag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await get(addressOf(token, 'ar'), { 'if-none-match': tag })).statusCode).toBe(200);
+
+  const { client } = portal.provider.database;
+  await client`update slots set start_time = start_time + interval '5 minutes'`;
+  const moved = await get(addressOf(token), { 'if-none-match': tag });
+  expect(moved.statusCode).toBe(200);
+  expect(moved.headers.etag).not.toBe(tag);
+});
+
+test('a new address ends the one before, and a closed calendar has none', async () => {
+  const { token: old } = await mariam.calendar.renew();
+  const tokens = await Promise.all([mariam.calendar.renew(), mariam.calendar.renew()]);
+  expect((await get(addressOf(old))).statusCode).toBe(404);
+  const { token } = await mariam.calendar.mine();
+  const statuses = await Promise.all(
+    tokens.map(async (one) => (await get(addressOf(one.token))).statusCode),
+  );
+  expect(statuses.toSorted()).toEqual([200, 404]);
+
+  expect(await mariam.calendar.close()).toEqual({ token: null });
+  expect(await mariam.calendar.mine()).toEqual({ token: null });
+  expect((await get(addressOf(token))).statusCode).toBe(404);
+});
+
+test('an invented address opens nothing, whatever it looks like', async () => {
+  const { token } = await mariam.calendar.renew();
+  const [id = '', secret = ''] = [token?.split('-', 1)[0], token?.slice(token.indexOf('-') + 1)];
+  const invented = [
+    `${(Number.parseInt(id, 36) + 1).toString(36)}-${secret}`,
+    `${id}-${'A'.repeat(secret.length)}`,
+    `${id}-`,
+    id,
+    '1',
+    'zzzzzzzzzzzz-a',
+    '-',
+  ];
+  for (const one of invented) expect((await get(addressOf(one))).statusCode, one).toBe(404);
+  for (const url of [`/calendar/fr/${token}.ics`, `/calendar/en/${token}`, '/calendar/en/%2e.ics'])
+    expect((await get(url)).statusCode, url).toBe(404);
+});
+
+test('a banned student has no calendar', async () => {
+  const { token } = await mariam.calendar.renew();
+  const { client } = portal.provider.database;
+  await client`update students set banned_at = now() where number = ${demoStudents.mariam.number}`;
+  expect((await get(addressOf(token))).statusCode).toBe(404);
+  await client`update students set banned_at = null where number = ${demoStudents.mariam.number}`;
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderLessonInput } from '@fasl/shared/contracts/checkout';
+import type { Lesson } from '@fasl/shared/contracts/lesson';
+import { gapAmount } from '@fasl/shared/rules/standing-order';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type SandboxPortal,
+  startSandboxPortal,
+} from '../../test-support/payments/sandbox-portal.ts';
+import { demoPassword, demoStudents, type Visitor } from '../../test-support/portal.ts';
+
+const label = 'organic-chemistry';
+let portal: SandboxPortal;
+let mariam: Visitor;
+
+beforeAll(async () => {
+  portal = await startSandboxPortal();
+  mariam = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+  const { id } = await lessonAt(4);
+  const bought = { courseId: id, promoCode: null, idempotencyKey: randomUUID() };
+  await mariam.checkout.payFromWallet(bought);
+});
+afterAll(() => portal.stop());
+
+async function lessonAt(place: number): Promise<Lesson> {
+  const { tabs } = await mariam.classroom.page({ label });
+  const lessons = tabs.flatMap(({ sections }) => sections.flatMap((one) => one.lessons));
+  const lesson = lessons[place];
+  if (!lesson) throw new Error(`${label} has no lesson ${place}`);
+  return lesson;
+}
+const balance = async () => (await mariam.wallet.balance()).amount;
+
+type Payment = OrderLessonInput['payment'];
+
+/** The lesson that the wallet is short of, and the order of it. */
+async function wish(payment?: Payment): Promise<{ lesson: Lesson; input: OrderLessonInput }> {
+  const lesson = await lessonAt(3);
+  const amount = gapAmount(lesson.price - (await balance()), { min: 20, max: 2000 }) ?? 0;
+  const atKiosk = { kind: 'kiosk', provider: 'fawry', method: 'fawry', amount } as const;
+  const input = {
+    courseId: lesson.id,
+    consent: true as const,
+    payment: payment ?? atKiosk,
+    idempotencyKey: randomUUID(),
+  };
+  return { lesson, input };
+}
+
+const order = async (payment?: Payment) => {
+  const { input } = await wish(payment);
+  return mariam.checkout.orderLesson(input);
+};
+
+async function settle(reference: string): Promise<void> {
+  await portal.sandbox.make(reference, 'pay', { lost: true });
+  await mariam.payment.check({ reference });
+}
+
+test('an order taken back opens nothing, and may be given again to the same payment', async () => {
+  const { reference } = await order();
+  const { order: made } = await mariam.payment.outcome({ reference });
+  expect(made).toMatchObject({ status: 'waiting' });
+  await mariam.checkout.cancelOrder({ id: made?.id ?? 0 });
+  expect((await mariam.payment.outcome({ reference })).order?.status).toBe('cancelled');
+
+  expect(await order({ kind: 'pending', reference })).toEqual({ reference });
+  const [waiting] = await mariam.payment.waiting();
+  expect(waiting).toMatchObject({ reference, order: { id: made?.id, status: 'waiting' } });
+  await mariam.payment.cancel({ reference });
+  expect(await mariam.payment.waiting()).toEqual([]);
+});
+
+test('a number for just the gap opens the lesson when it is paid, and the same try makes one', async () => {
+  const { lesson, input } = await wish();
+  const before = await balance();
+  const { reference } = await mariam.checkout.orderLesson(input);
+  expect(await mariam.checkout.orderLesson(input)).toEqual({ reference });
+
+  const outcome = await mariam.payment.outcome({ reference });
+  const gap = input.payment.kind === 'kiosk' ? input.payment.amount : 0;
+  expect(outcome).toMatchObject({ status: 'pending', amount: gap, continueUrl: null });
+  expect(outcome.billReference).toMatch(/^\d{6,}$/);
+  expect(outcome.order).toMatchObject({
+    courseId: lesson.id,
+    lesson: lesson.name,
+    classroom: { label },
+    price: lesson.price,
+    status: 'waiting',
+  });
+  expect(gap).toBeLessThan(lesson.price - before + 5);
+
+  await settle(reference);
+
+  const paid = await mariam.payment.outcome({ reference });
+  expect(paid).toMatchObject({ status: 'paid', order: { status: 'opened' } });
+  expect((await lessonAt(3)).action).toBe('open');
+  expect(await balance()).toBe(before + gap - lesson.price);
+});
+
+test('a payment at a page can be gone on with while it lives, and by nobody else', async () => {
+  const wanted = { provider: 'opay', method: 'card', amount: 100 } as const;
+  const { reference, next } = await mariam.wallet.recharge(wanted);
+  const outcome = await mariam.payment.outcome({ reference });
+  expect(outcome.continueUrl).toBe('url' in next && next.url);
+  const stranger = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+  await expect(stranger.payment.outcome({ reference })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect((await mariam.payment.cancel({ reference })).continueUrl).toBeNull();
+});

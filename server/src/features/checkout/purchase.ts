@@ -1,0 +1,21 @@
+import type { Bought } from '@fasl/shared/contracts/checkout';
+import { isInternalPath } from '@fasl/shared/rules/after-auth';
+import type { Context } from '../../trpc/context.ts';
+import { trackPurchase } from './analytics.ts';
+
+type Answer = { redirect: string | null; enrolled: boolean; invoice_ref: string | null };
+type Purchase = { courseId: number; method: 'wallet' | 'scratchCard' };
+
+/** What came of a purchase; one that went through is counted where the school wants to know. */
+export function toBought(
+  ctx: Context,
+  { redirect, enrolled, invoice_ref }: Answer,
+  purchase: Purchase,
+): Bought {
+  if (enrolled) trackPurchase(ctx, purchase);
+  return {
+    redirect: isInternalPath(redirect) ? redirect : null,
+    enrolled,
+    invoiceRef: invoice_ref,
+  };
+}

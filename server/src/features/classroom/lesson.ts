@@ -1,0 +1,74 @@
+import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson';
+import type { Course } from '@fasl/shared/provider-api/course';
+import { courseAction, isEnrolled } from '@fasl/shared/rules/course-action';
+import { prerequisitesMet } from '@fasl/shared/rules/prerequisites';
+import { toPrerequisites } from './prerequisites.ts';
+
+type Standings = Parameters<typeof prerequisitesMet>[1];
+type Enrolment = { deletedAt: string | null; expired: boolean; expiresAt: string | null };
+export type Place = { currentId: number | null; now: Date };
+
+/** How the student stands to each lesson of a classroom. */
+export const standingsOf = (courses: Course[]): Standings =>
+  new Map(
+    courses.map((course) => [
+      course.id,
+      {
+        wasEnrolled: isEnrolled({ enrolment: enrolmentOf(course) }),
+        // Of a lesson without units there is nothing to complete.
+        isComplete: course.units_count === 0 || progressOf(course) === 100,
+      },
+    ]),
+  );
+
+export function toLesson(course: Course, standings: Standings, place: Place): Lesson {
+  const { currentId, now } = place;
+  const enrolment = enrolmentOf(course);
+  const action = courseAction({ ...course, enrolment });
+  return {
+    id: course.id,
+    name: course.name,
+    price: course.price,
+    action,
+    sold: course.active && course.buyable,
+    isCurrent: course.id === currentId,
+    startsAt: isAnnounced(course, now) ? course.starts_at : null,
+    expiresAt: action === 'open' || action === 'expired' ? (enrolment?.expiresAt ?? null) : null,
+    units: course.units_count,
+    progress: isEnrolled({ enrolment }) ? progressOf(course) : null,
+    attendance: course.attendance_state,
+    seconds: course.pivot?.time ?? 0,
+    payBy: course.payment_methods_allowed,
+    requires: action === 'open' ? null : requiresOf(course, standings),
+  };
+}
+
+/** A provider takes a moment to open what it announced: until then the lesson is not said to have no date. */
+const openingMs = 60_000;
+
+const isAnnounced = ({ starts_at: startsAt, active, buyable }: Course, now: Date) =>
+  startsAt !== null && Date.parse(startsAt) > now.getTime() - (active && buyable ? 0 : openingMs);
+
+/** Only what is surely missing: of the rest the provider says so itself when the lesson is bought. */
+function requiresOf(course: Course, standings: Standings): Prerequisites | null {
+  const { prerequisites, prerequisite_criteria: criteria } = course;
+  const groups = prerequisites.filter((group) => group.length > 0);
+  if (prerequisitesMet({ groups, criteria }, standings) !== false) return null;
+  return toPrerequisites({ groups, criteria });
+}
+
+/** The one that counts, where a provider tells of those before it too. */
+export function enrolmentOf({ enrolled }: Pick<Course, 'enrolled'>): Enrolment | null {
+  const all = enrolled.map(({ pivot }) => ({
+    deletedAt: pivot.pivot_deleted_at,
+    expired: pivot.pivot_expired,
+    expiresAt: pivot.pivot_expire_at,
+  }));
+  return all.toSorted((one, other) => rankOf(one) - rankOf(other))[0] ?? null;
+}
+
+/** What is open comes before what is over, and both before what was taken back. */
+const rankOf = ({ deletedAt, expired }: Enrolment) => (deletedAt === null ? Number(expired) : 2);
+
+export const progressOf = (course: Course): number =>
+  course.pivot_progress ?? course.pivot?.progress ?? 0;

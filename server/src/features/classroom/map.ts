@@ -1,0 +1,46 @@
+import type { ClassroomCard, Subject } from '@fasl/shared/contracts/classroom';
+import type { Language } from '@fasl/shared/contracts/language';
+import type {
+  Category,
+  ClassroomCard as WireClassroomCard,
+} from '@fasl/shared/provider-api/classroom';
+import type { MediaAddress } from '../../media/addresses.ts';
+import { otherSubjectName } from './subject-name.ts';
+
+/** What a card needs beside its wire shape: the visitor's language and the portal's media addresses. */
+export type CardContext = { media: MediaAddress; language: Language };
+
+export function toClassroomCard(card: WireClassroomCard, context: CardContext): ClassroomCard {
+  const [enrolled] = card.enrolled;
+  return {
+    id: card.id,
+    label: card.label,
+    title: card.title,
+    type: card.type,
+    subType: card.sub_type,
+    thumbnailUrl: context.media(card.thumbnail),
+    years: card.educationYears.map(({ name }) => name),
+    subject: subjectOf(card.category, context),
+    instructor: {
+      label: card.instructor.label,
+      firstName: card.instructor.user.first_name,
+      lastName: card.instructor.user.last_name,
+    },
+    enrolmentStatus: enrolled?.pivot.active ? enrolled.pivot.pivot_status : null,
+    priceFrom: card.price_from,
+  };
+}
+
+/** Who has not signed in has no place anywhere, also where a provider makes no difference. */
+export const toGuestCard = (card: WireClassroomCard, context: CardContext): ClassroomCard => ({
+  ...toClassroomCard(card, context),
+  enrolmentStatus: null,
+});
+
+function subjectOf(category: Category | null, { media, language }: CardContext): Subject | null {
+  if (!category) return null;
+  const { id, name, icon } = category;
+  const otherName = category.other_name ?? otherSubjectName(name, language) ?? name;
+  const [nameEn, nameAr] = language === 'en-GB' ? [name, otherName] : [otherName, name];
+  return { id, nameEn, nameAr, icon: media(icon) };
+}

@@ -1,0 +1,72 @@
+import type { ClassroomPage, Subscription } from '@fasl/shared/contracts/classroom-page';
+import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
+import type { Course } from '@fasl/shared/provider-api/course';
+import { classroomState } from '@fasl/shared/rules/classroom-state';
+import { standingsOf, toLesson } from './lesson.ts';
+import { type CardContext, toClassroomCard } from './map.ts';
+import { offerOf } from './offer.ts';
+
+type Viewing = CardContext & { isStudent: boolean; now: Date };
+
+/** A classroom with all its lessons, and what they offer to whoever looks at it. */
+export function toClassroomPage(full: ClassroomFull, viewing: Viewing): ClassroomPage {
+  const { isStudent, now } = viewing;
+  const state = stateOf(full);
+  const courses = full.tabs.flatMap(({ sections }) => sections.flatMap((one) => one.courses));
+  const standings = standingsOf(courses);
+  const currentId = full.current_course?.id ?? null;
+  return {
+    ...toClassroomCard(full, viewing),
+    description: full.description,
+    state,
+    isMember: full.enrolled[0]?.pivot.active === true,
+    current: full.current_course,
+    now: isStudent ? now.toISOString() : null,
+    subscription: toSubscription(full, courses),
+    offer: isStudent && state === 'open' ? offerOf(courses, currentId, now) : null,
+    tabs: full.tabs.map(({ id, name, sections }) => ({
+      id,
+      name,
+      sections: sections.map((section) => ({
+        id: section.id,
+        name: section.name,
+        lessons: section.courses.map((course) => toLesson(course, standings, { currentId, now })),
+      })),
+    })),
+  };
+}
+
+function stateOf(full: ClassroomFull): ClassroomPage['state'] {
+  const { status, type, accessible, enrolled, has_admission, admission_status } = full;
+  const told = full.admissionResponse?.status;
+  const decided = admission_status === 'banned' ? null : admission_status;
+  return classroomState({
+    status,
+    type,
+    accessible,
+    isMember: enrolled[0]?.pivot.active === true,
+    // Some providers say it of the admission.
+    isBanned: enrolled[0]?.pivot.active === false || admission_status === 'banned',
+    hasAdmission: has_admission,
+    // Some providers tell only the answer to what was sent in.
+    admission: decided ?? (told === 'pending' || told === 'rejected' ? told : null),
+  });
+}
+
+function toSubscription(
+  { subscription, current_course: current }: ClassroomFull,
+  courses: Course[],
+): Subscription | null {
+  if (subscription?.status !== 'active') return null;
+  const { plan, lessons_left, next_charge_at, next_opens_at, remaining_amount } = subscription;
+  const at = next_opens_at ?? next_charge_at;
+  const next = at ? offerOf(courses, current?.id ?? null, new Date(at)) : null;
+  return {
+    plan,
+    lessonsLeft: lessons_left,
+    nextChargeAt: next_charge_at,
+    nextOpensAt: next_opens_at,
+    remaining: remaining_amount,
+    next: next && { name: next.lesson.name, price: next.price },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Figures, Totals } from '@fasl/shared/contracts/dashboard';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import { cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
+import { sumOfTime } from '@fasl/shared/rules/learning-time';
+import { toSection } from '../../trpc/section.ts';
+
+const daysShown = 7;
+
+/** Each figure by itself: one that fails takes no other with it. */
+export async function figuresOf(
+  provider: ProviderClient,
+  { classroomId, userId, now }: { classroomId?: number; userId: number; now: Date },
+): Promise<Figures> {
+  const body = { classroom_id: classroomId };
+  const days = cairoDaysUpTo(now, daysShown);
+  const week = { ...body, slice: 'day' as const, from: days[0], to: days.at(-1) };
+  const [counts, attendance, averageScore, completedUnits, learningTime] = await Promise.all([
+    toSection(provider.countLearning({ body }).then(({ data }) => data)),
+    toSection(
+      provider.getAttendanceRate({ body }).then(({ data }) => ({
+        overall: data.overall_rate,
+        inSequence: data.sequence_rate,
+      })),
+    ),
+    toSection(provider.getAverageScore({ body }).then(({ data }) => data.average_score)),
+    toSection(provider.listCompletedUnits({ body: week }).then(({ data }) => onDays(data, days))),
+    toSection(
+      provider.getLearningTime({ body: { ...body, user_id: userId } }).then(({ data }) => data),
+    ),
+  ]);
+  return { counts, attendance, averageScore, completedUnits, learningTime };
+}
+
+/** All of them or none. */
+export async function totalsOf(provider: ProviderClient, userId: number): Promise<Totals> {
+  const [counts, attendance, average, time] = await Promise.all([
+    provider.countLearning({ body: {} }),
+    provider.getAttendanceRate({ body: {} }),
+    provider.getAverageScore({ body: {} }),
+    provider.getLearningTime({ body: { user_id: userId } }),
+  ]);
+  return {
+    counts: counts.data,
+    attendance: attendance.data.overall_rate,
+    average: average.data.average_score,
+    seconds: sumOfTime(time.data),
+  };
+}
+
+/** A provider may leave out the days on which nothing was done. */
+function onDays(given: { date: string; completed: number }[], days: string[]) {
+  const completed = new Map(given.map((day) => [day.date.slice(0, 10), day.completed]));
+  return days.map((date) => ({ date, completed: completed.get(date) ?? 0 }));
+}

@@ -1,0 +1,75 @@
+import { ActivityPage, DashboardOverview, MyClassrooms } from '@fasl/shared/contracts/dashboard';
+import { HistoryInput, Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/history';
+import { LearningRecord } from '@fasl/shared/contracts/record';
+import { z } from 'zod';
+import { router, userProcedure } from '../../trpc/procedures.ts';
+import { sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';
+import { toClassroomCard } from '../classroom/map.ts';
+import { sparePictures } from '../classroom/spare-pictures.ts';
+import { figuresOf, totalsOf } from './figures.ts';
+import { invoices, timeline, walletHistory } from './history.ts';
+import { recordOf } from './record.ts';
+import { stepsOf } from './steps.ts';
+import { weekOf } from './week.ts';
+
+/** Rows of the short lists, which have a page of their own each. */
+const few = { page: 1, perPage: 5 };
+
+export const dashboardRouter = router({
+  overview: userProcedure.output(DashboardOverview).query(async ({ ctx }) => {
+    const now = new Date();
+    const provider = ctx.providerAs({ deadlineMs: sectionMs });
+    const asking = { userId: ctx.session.user.id, now };
+    const [figures, steps, week, wallet, events] = await Promise.all([
+      figuresOf(provider, asking),
+      toOptionalSection(stepsOf(provider, now)),
+      toSection(weekOf(provider, asking)),
+      toSection(walletHistory(provider, few).then(({ rows }) => rows)),
+      toSection(timeline(provider, few).then(({ rows }) => rows)),
+    ]);
+    return { ...figures, now: now.toISOString(), steps, week, wallet, timeline: events };
+  }),
+
+  classrooms: userProcedure
+    .input(z.object({ page: z.int().min(1).max(1000).default(1) }))
+    .output(MyClassrooms)
+    .query(async ({ ctx, input: { page } }) => {
+      const [{ data, meta }, totals] = await Promise.all([
+        ctx.provider.listMyClassrooms({ query: { page, perPage: 12 } }),
+        page === 1
+          ? toSection(totalsOf(ctx.providerAs({ deadlineMs: sectionMs }), ctx.session.user.id))
+          : null,
+      ]);
+      const rows = data.map((card) => toClassroomCard(card, ctx));
+      return sparePictures(ctx.request, { rows, total: meta.total, totals });
+    }),
+
+  activity: userProcedure.output(ActivityPage).query(async ({ ctx }) => {
+    const provider = ctx.providerAs({ deadlineMs: sectionMs });
+    const [wallet, events, bills] = await Promise.all([
+      toSection(walletHistory(provider, few).then(({ rows }) => rows)),
+      toSection(timeline(provider, few).then(({ rows }) => rows)),
+      toSection(invoices(provider, { page: 1, perPage: 8 }).then(({ rows }) => rows)),
+    ]);
+    return { wallet, timeline: events, invoices: bills };
+  }),
+
+  record: userProcedure
+    .output(LearningRecord)
+    .query(({ ctx }) => recordOf(ctx.provider, { userId: ctx.session.user.id, now: new Date() })),
+
+  walletHistory: userProcedure
+    .input(HistoryInput)
+    .output(WalletHistory)
+    .query(({ ctx, input }) => walletHistory(ctx.provider, input)),
+
+  timeline: userProcedure
+    .input(HistoryInput.extend({ classroomId: z.int().positive().optional() }))
+    .output(Timeline)
+    .query(({ ctx, input }) => timeline(ctx.provider, input)),
+
+  invoices: userProcedure
+    .input(HistoryInput)
+    .output(Invoices)
+    .query(({ ctx, input }) => invoices(ctx.provider, input)),
+});

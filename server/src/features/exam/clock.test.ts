@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { toldTest } from '../../test-support/exam/told-test.ts';
+import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
+import { fail } from '../../test-support/provider/scripted-provider.ts';
+
+const { provider, call, signIn } = prepareScriptedPortal();
+const now = Date.parse('2026-11-20T10:00:00Z');
+const ends = '2026-11-20T10:20:00.000Z';
+const own = '/test/attempt/7';
+const attempt = { id: 7, test_id: 1, created_at: ends, expires_at: ends, end_date: null };
+
+beforeEach(() => {
+  provider().scripts['GET /now'] = () => ({ now });
+  provider().scripts['POST /progress/unit/time/update'] = () => ({ time: 10 });
+});
+
+async function beat(): Promise<unknown> {
+  const payload = JSON.stringify({ unitId: 3, attemptId: 7 });
+  const answer = await call('POST', 'test.heartbeat', {
+    payload,
+    headers: { cookie: await signIn() },
+  });
+  return answer.json();
+}
+const heard = {
+  result: { data: { serverNow: '2026-11-20T10:00:00.000Z', expiresAt: ends, closed: false } },
+};
+const askedOf = (path: string) => provider().asked.filter((line) => line === `GET ${path}`).length;
+
+test('a heartbeat asks for the clock of its attempt, and for no more of it', async () => {
+  provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
+  expect(await beat()).toEqual(heard);
+  expect(askedOf(own)).toBe(0);
+});
+
+test('a provider that tells the clock with the credit is asked for nothing else', async () => {
+  const clock = { now, expires_at: ends, end_date: null };
+  provider().scripts['POST /progress/unit/time/update'] = () => ({ time: 10, clock });
+  expect(await beat()).toEqual(heard);
+  expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([0, 0]);
+});
+
+test('the clock is told also where the time of a unit is not credited any more', async () => {
+  provider().scripts['POST /progress/unit/time/update'] = (_, response) => fail(response, 403);
+  provider().scripts[`GET ${own}/clock`] = () => ({ now, expires_at: ends, end_date: null });
+  expect(await beat()).toEqual(heard);
+});
+
+test('where there is no such attempt there is no clock', async () => {
+  provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
+  provider().scripts[`GET ${own}`] = (_, response) => fail(response, 404);
+  expect(await beat()).toMatchObject({ error: { data: { appCode: 'not_found' } } });
+});
+
+test('a provider that knows no such row is asked for the attempt, and from then on at once', async () => {
+  provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
+  provider().scripts[`GET ${own}`] = () => ({ attempt });
+  expect(await beat()).toEqual(heard);
+  expect(await beat()).toEqual(heard);
+  expect([askedOf(`${own}/clock`), askedOf(own)]).toEqual([1, 2]);
+});
+
+test('an attempt that comes without its end and without its test ends when its test says', async () => {
+  const begun = { ...attempt, created_at: '2026-11-20T10:00:00Z', expires_at: null };
+  provider().scripts[`GET ${own}/clock`] = (_, response) => fail(response, 404);
+  provider().scripts[`GET ${own}`] = () => ({ attempt: begun });
+  provider().scripts['GET /test/data/1'] = () => ({
+    test: { ...toldTest, duration: 20 },
+    questions: [],
+    attempt: begun,
+  });
+  expect(await beat()).toEqual(heard);
+});

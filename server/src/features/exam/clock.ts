@@ -1,0 +1,62 @@
+import type { AttemptClock } from '@fasl/shared/contracts/test';
+import type { Context } from '../../trpc/context.ts';
+import { isAbsent } from '../../trpc/section.ts';
+import { testOf } from './find-exam.ts';
+import { expiryOf } from './map.ts';
+
+/** The time of whoever decides when a test is over. */
+export async function serverNow({ provider }: Context): Promise<string> {
+  const { data } = await provider.getServerTime({});
+  return new Date(data.now).toISOString();
+}
+
+/** Providers that tell how a clock stands only with the whole attempt. */
+const lacking = new WeakSet<Context['upstream']>();
+
+/** How an attempt stands: its end may have moved since it began. */
+async function readClock(ctx: Context, attemptId: number): Promise<AttemptClock> {
+  if (lacking.has(ctx.upstream)) return readFromAttempt(ctx, attemptId);
+  try {
+    const { data } = await ctx.provider.getAttemptClock({ params: { attempt_id: attemptId } });
+    return clockOf(data, new Date(data.now).toISOString());
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    const clock = await readFromAttempt(ctx, attemptId);
+    // The attempt is there: it is the row that is not.
+    lacking.add(ctx.upstream);
+    return clock;
+  }
+}
+
+type Credit = { unit_id: number; time: 10 };
+
+/** Credits the time of a unit, and tells how the clock of its attempt stands, credited or not. */
+export async function creditAndClock(
+  ctx: Context,
+  credit: Credit,
+  attemptId: number,
+): Promise<AttemptClock> {
+  const body = { ...credit, attempt_id: attemptId };
+  const told = await ctx.provider.addUnitTime({ body }).catch(() => null);
+  const clock = told?.data.clock;
+  return clock ? clockOf(clock, new Date(clock.now).toISOString()) : readClock(ctx, attemptId);
+}
+
+async function readFromAttempt(ctx: Context, attemptId: number): Promise<AttemptClock> {
+  const [{ data }, now] = await Promise.all([
+    ctx.provider.getAttempt({ params: { attempt_id: attemptId } }),
+    serverNow(ctx),
+  ]);
+  const { attempt } = data;
+  const test = async () => attempt.test ?? testOf(ctx, attempt.test_id);
+  const expires_at = attempt.expires_at ?? expiryOf(attempt, await test());
+  return clockOf({ ...attempt, expires_at }, now);
+}
+
+type Told = { expires_at: string | null; end_date: string | null };
+
+const clockOf = ({ expires_at, end_date }: Told, serverNow: string): AttemptClock => ({
+  serverNow,
+  expiresAt: expires_at,
+  closed: end_date !== null,
+});

@@ -1,0 +1,228 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addExam, demoPassword, demoStudents, type Exam } from '@fasl/provider/testing';
+import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Browser, openBrowser, type Told } from '../../test-support/exam/browser.ts';
+import { type Killable, startKillable } from '../../test-support/process/killable.ts';
+import { blockTable } from '../../test-support/provider/blocked-table.ts';
+
+const held = ['/test/question/submit', '/test/submit'];
+let school: Killable;
+let browser: Browser;
+let other: Browser;
+let exam: Exam;
+let attemptId: number;
+let question: RunningQuestion;
+let studentId: number;
+
+beforeAll(async () => {
+  school = await startKillable({
+    held,
+    // A student who saves without a pause is none that the limits know.
+    env: { SESSION_KEYS: 'only-for-these-tests-and-no-secret', RATE_LIMIT_FACTOR: '1000' },
+  });
+  const { client } = school.database;
+  const [row] = await client`select students.id from students
+    join users on users.id = students.user_id where username = 'mariam'`;
+  studentId = Number(row?.['id']);
+  await client`create table taken (attempt_id int not null)`;
+  await client`create function note_taken() returns trigger language plpgsql as $$
+    begin insert into taken values (new.id); return null; end $$`;
+  await client`create trigger taken after update of receipt on attempts
+    for each row execute function note_taken()`;
+  browser = openBrowser(school.origins.bff, 'device-of-mariam');
+  other = openBrowser(school.origins.bff, 'other-of-mariam');
+  await Promise.all([browser, other].map((one) => logIn(one)));
+}, 60_000);
+afterEach(() => school.line.hold(null));
+afterAll(() => school.stop());
+
+/** A test of one hour in a lesson of its own, begun. */
+beforeEach(async () => {
+  const { db, client } = school.database;
+  exam = await addExam(db, { durationMinutes: 60 });
+  await client`insert into enrolments (student_id, course_id, source)
+    values (${studentId}, ${exam.courseId}, 'free')`;
+  ({ attemptId } = await untilTold(() => browser.start(exam)));
+  const { questions } = await untilTold(() => browser.read(exam.testId));
+  const found = questions.find(({ type }) => type === 'mcq');
+  if (!found) throw new Error('nothing is asked');
+  question = found;
+});
+
+const logIn = (one: Browser) => one.logIn(demoStudents.mariam.email, demoPassword);
+const answerOf = (choice: number, seq = 1) => {
+  const { id, questionId, type } = question;
+  return { id, questionId, type, answer: [choice], seq };
+};
+const save = async (choice: number, seq = 1, from = browser) => {
+  const { status, data } = await from.save(attemptId, [answerOf(choice, seq)]);
+  return data?.results[0]?.outcome ?? status;
+};
+const submit = (from = browser) => from.submit({ attemptId, ...exam });
+const kept = async () => {
+  const rows = await school.database.client`
+    select answer, seq::int as seq, score::float8 as score from answers
+    where attempt_question_id = ${question.id}`;
+  return [...rows];
+};
+const stateOf = async (id = attemptId) => {
+  const [row] = await school.database.client`
+    select end_date is not null as closed, score::float8 as score, receipt->>'code' as code,
+      (select count(*)::int from taken where attempt_id = ${id}) as taken
+    from attempts where id = ${id}`;
+  return row;
+};
+const open = { closed: false, score: null, code: null, taken: 0 };
+
+/** Programs that were just begun again may be busy with that. */
+async function untilTold<T>(ask: () => Promise<Told<T>>): Promise<T> {
+  const { status, data } = await ask();
+  if (data) return data;
+  expect([0, 503]).toContain(status);
+  await sleep(100);
+  return untilTold(ask);
+}
+
+/** As the page does with what was not acknowledged. */
+async function saveUntilKept(choice: number, seq = 1): Promise<void> {
+  const outcome = await save(choice, seq);
+  if (outcome === 'saved') return;
+  expect(['again', 0, 503]).toContain(outcome);
+  await sleep(100);
+  await saveUntilKept(choice, seq);
+}
+
+const submitUntilTaken = async () => (await untilTold(() => submit())).receipt?.code;
+
+test.each([
+  { when: 'before the provider has heard of an answer', at: 'before', has: [] },
+  { when: 'when the provider has an answer already', at: 'after', has: [{ answer: [2], seq: 1 }] },
+] as const)(
+  'a portal killed $when loses none of it',
+  async ({ at, has }) => {
+    school.line.hold(at);
+    const answer = save(2);
+    await school.line.held();
+    await school.kill('bff');
+    expect(await answer).toBe(0);
+    expect(await kept()).toMatchObject(has);
+    school.line.hold(null);
+    await school.start('bff');
+    await saveUntilKept(2);
+    expect(await kept()).toMatchObject([{ answer: [2], seq: 1 }]);
+  },
+  60_000,
+);
+
+test('a provider killed in the middle of a save acknowledges nothing, and has the answer once', async () => {
+  const blocked = await blockTable(school.database, 'answers');
+  const answer = save(2);
+  await blocked.reached();
+  await school.kill('provider');
+  expect(await answer).toBe('again');
+  await blocked.letGo();
+  await school.start('provider');
+  await saveUntilKept(2);
+  expect(await kept()).toMatchObject([{ answer: [2], seq: 1 }]);
+}, 60_000);
+
+test('what was acknowledged before both were killed is there, and an older answer does not come back', async () => {
+  expect(await save(1, 4)).toBe('saved');
+  school.line.hold('after');
+  const newer = save(2, 5);
+  await school.line.held();
+  await school.kill('provider', 'bff');
+  school.line.hold(null);
+  expect(await newer).toBe(0);
+  await Promise.all([school.start('provider'), school.start('bff')]);
+  expect(await save(1, 4)).toBe('behind');
+  await saveUntilKept(2, 5);
+  expect(await kept()).toMatchObject([{ answer: [2], seq: 5 }]);
+}, 60_000);
+
+test('a provider killed in the middle of a submit has not graded, and then grades once', async () => {
+  await saveUntilKept(2);
+  // What is written last before the commit.
+  const blocked = await blockTable(school.database, 'unit_progress');
+  const answer = submit();
+  await blocked.reached();
+  await school.kill('provider');
+  expect((await answer).status).toBe(503);
+  await blocked.letGo();
+  expect(await stateOf()).toEqual(open);
+  expect(await kept()).toMatchObject([{ score: null }]);
+  await school.start('provider');
+  const codes = await Promise.all([submitUntilTaken(), submitUntilTaken()]);
+  expect(await stateOf()).toEqual({ closed: true, score: 2, code: codes[0], taken: 1 });
+  expect(codes[1]).toBe(codes[0]);
+}, 60_000);
+
+test('a submit whose answer was lost with both programs gives the same receipt again', async () => {
+  await saveUntilKept(2);
+  school.line.hold('after');
+  const answer = submit();
+  await school.line.held();
+  await school.kill('provider', 'bff');
+  school.line.hold(null);
+  expect((await answer).status).toBe(0);
+  const graded = await stateOf();
+  expect(graded).toMatchObject({ closed: true, score: 2, taken: 1 });
+  await Promise.all([school.start('provider'), school.start('bff')]);
+  expect(await submitUntilTaken()).toBe(graded?.['code']);
+  expect(await stateOf()).toEqual(graded);
+}, 60_000);
+
+test('abandoned attempts whose closing was killed half way are all closed once', async () => {
+  await saveUntilKept(2);
+  const { client } = school.database;
+  const overdue = client`values (now() - interval '2 minutes')`;
+  const made = await client`
+    insert into attempts (test_id, student_id, overall_score, expires_at)
+    select ${exam.testId}, id, 10, (${overdue}) from students where id <> ${studentId} limit 30
+    returning id`;
+  const ids = made.map((row) => Number(row['id']));
+  const blocked = await blockTable(school.database, 'unit_progress');
+  await client`update attempts set expires_at = (${overdue}) where id = ${attemptId}`;
+  await blocked.reached();
+  await school.kill('provider');
+  await blocked.letGo();
+  expect(await stateOf()).toEqual(open);
+  await school.start('provider');
+  await expect.poll(openOnes, { timeout: 20_000 }).toBe(0);
+  const taken = await client`select attempt_id, count(*)::int as times from taken
+    where attempt_id = any (${[attemptId, ...ids]}) group by attempt_id`;
+  expect(taken.map((row) => row['times'])).toEqual([attemptId, ...ids].map(() => 1));
+  expect(await stateOf()).toMatchObject({ closed: true, score: 2 });
+
+  async function openOnes() {
+    const [row] = await client`select count(*)::int as open from attempts
+      where test_id = ${exam.testId} and end_date is null`;
+    return row?.['open'];
+  }
+}, 60_000);
+
+test('a token that is revoked in the middle of a test takes no answer with it', async () => {
+  await saveUntilKept(1);
+  await school.database.client`update sessions set ended_at = now() where user_id =
+    (select user_id from students where id = ${studentId})`;
+  expect(await save(2, 2)).toBe(401);
+  expect((await submit()).status).toBe(401);
+  expect(await stateOf()).toEqual(open);
+  await Promise.all([browser, other].map((one) => logIn(one)));
+  await saveUntilKept(2, 2);
+  expect(await kept()).toMatchObject([{ answer: [2], seq: 2 }]);
+}, 60_000);
+
+test('of two devices that write with one counter one is told that its answer stands', async () => {
+  const rounds = Array.from({ length: 20 }, (_, round) => round + 1);
+  for (const seq of rounds) {
+    const told = await Promise.all([save(1, seq), save(3, seq, other)]);
+    expect(told.toSorted()).toEqual(['behind', 'saved']);
+    const stands = told[0] === 'saved' ? 1 : 3;
+    expect(await kept()).toMatchObject([{ answer: [stands], seq }]);
+  }
+  const [one, two] = await Promise.all([submit(), submit(other)]);
+  expect(one.data?.receipt?.code).toBe(two.data?.receipt?.code);
+  expect(await stateOf()).toMatchObject({ closed: true, taken: 1 });
+}, 60_000);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { toldTest } from '../../test-support/exam/told-test.ts';
+import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
+
+const { provider, call, signIn } = prepareScriptedPortal();
+const unit = {
+  id: 3,
+  type: 'test',
+  name: 'Alkanes',
+  course_id: 9,
+  section_id: 4,
+  order: 1,
+  locked: false,
+  completed: false,
+  time: 0,
+};
+
+test('a test whose provider does not say its course is begun in the course of its unit', async () => {
+  Object.assign(provider().scripts, {
+    'GET /now': () => ({ now: Date.now() }),
+    'GET /test/3': () => ({ trials: { opened: [], completed: [] }, test: toldTest }),
+    'GET /unit/3': () => unit,
+  });
+  const input = encodeURIComponent(JSON.stringify({ unitId: 3 }));
+  const answer = await call('GET', `test.landing?input=${input}`, {
+    headers: { cookie: await signIn() },
+  });
+  expect(answer.json().result.data.test).toMatchObject({ courseId: 9, classroomLabel: null });
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import {
+  AttemptClock,
+  AttemptFacts,
+  RunningTest,
+  SaveAnswersInput,
+  SavedAnswers,
+  SubmitTestInput,
+  SubmittedTest,
+  TestLanding,
+  TestLandingInput,
+  TestSummary,
+} from '@fasl/shared/contracts/test';
+import { z } from 'zod';
+import { requireOwner, router, userProcedure } from '../../trpc/procedures.ts';
+import { creditAndClock, serverNow } from './clock.ts';
+import { testOf } from './find-exam.ts';
+import { readLanding } from './landing.ts';
+import { toAttemptFacts, toReceipt } from './map.ts';
+import { readRunning, readSummary } from './running.ts';
+import { saveAnswers } from './save.ts';
+
+const Id = z.int().positive();
+
+export const testRouter = router({
+  /** Decides whether the page is there. */
+  landing: userProcedure
+    .input(TestLandingInput)
+    .output(TestLanding)
+    .query(({ ctx, input }) => readLanding(ctx, input)),
+
+  attempts: userProcedure
+    .input(z.object({ testId: Id }))
+    .output(z.array(AttemptFacts))
+    .query(async ({ ctx, input: { testId } }) => {
+      const [{ data: attempts }, { data }] = await Promise.all([
+        ctx.provider.listAttempts({ params: { id: testId } }),
+        ctx.provider.getTestData({ params: { test_id: testId } }),
+      ]);
+      const count = attempts.filter(({ end_date }) => end_date !== null).length;
+      return attempts.map((attempt) => toAttemptFacts(attempt, data.test, count));
+    }),
+
+  /** Gives the open attempt again where there is one. */
+  start: userProcedure
+    .input(z.object({ testId: Id, courseId: Id, unitId: Id }))
+    .output(z.object({ attemptId: Id }))
+    .mutation(async ({ ctx, input: { testId, courseId, unitId } }) => {
+      const body = { test_id: testId, course_id: courseId, unit_id: unitId };
+      const { data } = await ctx.provider.startTest({ body });
+      return { attemptId: data.attempt.id };
+    }),
+
+  running: userProcedure
+    .input(z.object({ testId: Id }))
+    .output(RunningTest)
+    .query(({ ctx, input }) => readRunning(ctx, input.testId)),
+
+  now: userProcedure
+    .output(z.object({ serverNow: z.iso.datetime() }))
+    .query(async ({ ctx }) => ({ serverNow: await serverNow(ctx) })),
+
+  saveAnswers: userProcedure
+    .input(SaveAnswersInput)
+    .output(SavedAnswers)
+    .mutation(({ ctx, input }) => saveAnswers(ctx, input)),
+
+  /** Credits ten seconds. Asked with the attempt it also tells how its clock stands, credited or not. */
+  heartbeat: userProcedure
+    .input(z.object({ unitId: Id, attemptId: Id.nullable() }))
+    .output(AttemptClock.nullable())
+    .mutation(async ({ ctx, input: { unitId, attemptId } }) => {
+      const body = { unit_id: unitId, time: 10 } as const;
+      if (attemptId !== null) return creditAndClock(ctx, body, attemptId);
+      await ctx.provider.addUnitTime({ body });
+      return null;
+    }),
+
+  submit: userProcedure
+    .input(SubmitTestInput)
+    .output(SubmittedTest)
+    .mutation(async ({ ctx, input }) => {
+      const { userId, attemptId, courseId, unitId, strict, idempotencyKey = randomUUID() } = input;
+      requireOwner(ctx, userId);
+      const body = { attempt_id: attemptId, course_id: courseId, unit_id: unitId, strict };
+      const { data } = await ctx.providerAs({ idempotencyKey }).submitTest({ body });
+      const { attempt } = data;
+      const test = attempt.test ?? (await testOf(ctx, attempt.test_id));
+      return {
+        attempt: toAttemptFacts(attempt, test, 0),
+        receipt: attempt.receipt && toReceipt(attempt.receipt),
+      };
+    }),
+
+  summary: userProcedure
+    .input(z.object({ attemptId: Id }))
+    .output(TestSummary)
+    .query(({ ctx, input }) => readSummary(ctx, input.attemptId)),
+});

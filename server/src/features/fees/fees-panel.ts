@@ -1,0 +1,53 @@
+import type { FeesPanel, FeeWay, PendingFees } from '@fasl/shared/contracts/fees';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PendingTransaction } from '@fasl/shared/provider-api/payment';
+import { shownOldFee } from '@fasl/shared/rules/registration-fee';
+import type { Context } from '../../trpc/context.ts';
+import { forgetFees } from '../../trpc/session-upkeep.ts';
+import { readWaiting } from '../wallet/waiting.ts';
+import { openChannels } from '../wallet/wallet-panel.ts';
+
+const wallet: FeeWay = { provider: 'wallet', method: 'wallet' };
+
+/** What is owed and how it may be paid; `null` for who owes nothing. */
+export async function readFeesPanel(ctx: Context): Promise<FeesPanel | null> {
+  const { provider, publicData, language } = ctx;
+  const { registrationFees: fees, paymentMethods, shows } = await publicData.school(language);
+  const { data } = await provider.getMyProfile({});
+  if (!fees || data.student.registration_paid) {
+    forgetFees(ctx);
+    return null;
+  }
+  const pending = await provider.checkRegistrationFees({});
+  const channels = openChannels(paymentMethods).map(({ provider: at, method }) => ({
+    provider: at,
+    method,
+  }));
+  return {
+    amount: fees.amount,
+    oldAmount: shownOldFee(fees),
+    surcharge: fees.surcharge,
+    skippable: fees.skippable,
+    balance: data.student.wallet.amount,
+    ways: shows.wallet ? [wallet, ...channels] : channels,
+    pending: pending.data && toPending(pending.data, await waitingOf(ctx, pending.data)),
+  };
+}
+
+async function waitingOf({ provider, session }: Context, { invoice_ref }: PendingTransaction) {
+  const waiting = await readWaiting(provider, session?.begun);
+  return waiting.find(({ invoiceRef }) => invoiceRef === invoice_ref);
+}
+
+const toPending = (
+  { invoice_ref, updated_at, transaction }: PendingTransaction,
+  waiting: PaymentOutcome | undefined,
+): PendingFees => ({
+  invoiceRef: invoice_ref,
+  reference: waiting?.reference ?? null,
+  differs: Boolean(waiting?.progress?.differsAt),
+  since: updated_at,
+  provider: transaction.provider,
+  method: transaction.method,
+  billReference: transaction.bill_reference,
+});

@@ -1,0 +1,181 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { readEnv } from '../../env.ts';
+import { unpressed } from '../../test-support/process/unpressed.ts';
+import {
+  fail,
+  type Script,
+  type ScriptedProvider,
+  startScriptedProvider,
+  unanswered,
+} from '../../test-support/provider/scripted-provider.ts';
+
+const settings = {
+  paymentMethods: {},
+  app_wallet: true,
+  instructor_section: true,
+  subjects_section: true,
+  about_us_page: true,
+  classroomsSections: { exams_section: true, revision_section: false, online_cl: true },
+  links: { fb_link: 'javascript:alert(1)', youtube_link: 'https://youtube.test/fasl' },
+  meta_title: 'Fasl',
+};
+const user = { id: 7, username: 'mariam', first_name: 'Mariam', last_name: 'Adel' };
+const news = [
+  { id: 1, content: 'a', photo: '/media/a.png', redirection_url: 'javascript:alert(1)' },
+  {
+    id: 2,
+    content: 'b',
+    photo: 'https://elsewhere.test/b.png',
+    redirection_url: 'https://x.test/',
+  },
+];
+const page = (_: unknown, response: { end: (text: string) => void }) =>
+  response.end('{"data":[],"meta":{"total":0}}');
+const whole: Record<string, Script> = {
+  'GET /settings': () => settings,
+  'GET /settings/assets': () => ({}),
+  'GET /newsfeed': () => news,
+  'GET /statistics': () => ({ enrollments: 1, instructors: 2, classrooms: 3 }),
+  'GET /instructor/all': () => [],
+  'GET /classroom/all': () => [],
+  'GET /classroom/type/online': page,
+  'GET /classroom/type/exam': page,
+  'GET /student/classrooms': page,
+  'POST /auth/login': () => ({ user, token: 'a-token', redirect: null }),
+};
+
+let provider: ScriptedProvider;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  provider = await startScriptedProvider();
+});
+afterAll(() => provider.close());
+
+// A server of its own for each test: nothing is left in its cache by the one before.
+beforeEach(async () => {
+  Object.assign(provider.scripts, whole);
+  const env = readEnv({ PROVIDER_API_URL: provider.apiUrl, LOG_LEVEL: 'silent' });
+  app = await buildApp(env, { pressure: unpressed });
+  return () => app.close();
+});
+
+const headers = { 'x-csrf': '1', 'sec-fetch-site': 'same-origin' };
+const guestHome = async () => {
+  const begun = performance.now();
+  const answer = await app.inject({ url: '/trpc/home.guest', headers });
+  const parts = Object.entries<{ status: string } | null>(answer.json().result.data);
+  const failed = parts.flatMap(([name, part]) => (part?.status === 'failed' ? name : []));
+  return { failed, ms: performance.now() - begun, data: answer.json().result.data };
+};
+
+const faults: Record<string, Script> = {
+  'answers 500': (_, response) => fail(response, 500),
+  'breaks the contract': () => ({ nothing: 'of the kind' }),
+  'breaks the connection': (request) => {
+    request.socket.destroy();
+    return unanswered;
+  },
+  'says nothing at all': () => unanswered,
+};
+const sections = {
+  news: 'GET /newsfeed',
+  statistics: 'GET /statistics',
+  instructors: 'GET /instructor/all',
+  classrooms: 'GET /classroom/all',
+};
+
+test.each(
+  Object.entries(sections).flatMap(([section, line]) =>
+    Object.keys(faults).map((fault) => [section, fault, line] as const),
+  ),
+)('when the call for %s %s, that section alone is missing', async (section, fault, line) => {
+  provider.scripts[line] = faults[fault] as Script;
+  const home = await guestHome();
+  expect(home.failed).toEqual([section]);
+  expect(home.ms).toBeLessThan(3_000);
+});
+
+test.each(Object.keys(faults))(
+  'when the call for the settings %s, what they may have switched off is missing',
+  async (fault) => {
+    provider.scripts['GET /settings'] = faults[fault] as Script;
+    const home = await guestHome();
+    expect(home.failed).toEqual(['instructors']);
+    expect(home.ms).toBeLessThan(3_000);
+    const { data } = (await studentHome()).json().result;
+    expect(data).toMatchObject({
+      mine: { status: 'ok' },
+      news: { status: 'ok' },
+      online: { status: 'failed' },
+    });
+  },
+);
+
+test('a logo that cannot be had costs the logo', async () => {
+  provider.scripts['GET /settings/assets'] = (_, response) => fail(response, 500);
+  const answer = await app.inject({ url: '/trpc/school.settings', headers });
+  expect(answer.json().result.data).toMatchObject({ title: 'Fasl', logoUrl: null });
+});
+
+test('sections that the school has switched off are not there', async () => {
+  provider.scripts['GET /settings'] = () => ({ ...settings, instructor_section: false });
+  expect((await guestHome()).data.instructors).toBeNull();
+});
+
+test('addresses that lead astray do not reach the page', async () => {
+  const { data } = await guestHome();
+  expect(data.news.data).toEqual([
+    { id: 1, content: 'a', photoUrl: '/media/a.png', url: null },
+    { id: 2, content: 'b', photoUrl: null, url: 'https://x.test/' },
+  ]);
+  const { links } = (await app.inject({ url: '/trpc/school.settings', headers })).json().result
+    .data;
+  expect(links).toMatchObject({ facebook: null, youtube: 'https://youtube.test/fasl' });
+});
+
+async function studentHome() {
+  const json = { ...headers, 'content-type': 'application/json' };
+  const payload = '{"identifier":"a@fasl.test","password":"Student1pass"}';
+  const login = await app.inject({
+    method: 'POST',
+    url: '/trpc/session.login',
+    headers: json,
+    payload,
+  });
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  return app.inject({ url: '/trpc/home.student', headers: { ...headers, cookie } });
+}
+
+test('a part that is refused says why, where the provider would have that shown', async () => {
+  const message = 'Your classrooms are being moved.';
+  for (const show of [true, false]) {
+    provider.scripts['GET /student/classrooms'] = (_, response) =>
+      fail(response, 403, { message, data: null, show });
+    const { data } = (await studentHome()).json().result;
+    expect(data.mine).toEqual({ status: 'failed', ...(show && { text: message }) });
+    expect(data.news.status).toBe('ok');
+  }
+});
+
+test("a student's own list that fails takes only what hangs on it", async () => {
+  provider.scripts['GET /student/classrooms'] = (_, response) => fail(response, 500);
+  const { data } = (await studentHome()).json().result;
+  expect(data).toMatchObject({
+    mine: { status: 'failed' },
+    continuation: { status: 'failed' },
+    online: { status: 'ok' },
+    exams: { status: 'ok' },
+    revisions: null,
+    news: { status: 'ok' },
+  });
+});
+
+test('a token that is refused in one section ends the session, not only the section', async () => {
+  provider.scripts['GET /student/classrooms'] = (_, response) => fail(response, 401);
+  const answer = await studentHome();
+  expect(answer.statusCode).toBe(401);
+  expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=0/);
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { AppliedCode, ApplyCodeInput, InstructorPage } from '@fasl/shared/contracts/instructor';
+import { z } from 'zod';
+import { codeGuess, countGuess } from '../../security/guesses.ts';
+import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
+import { toClassroomCard, toGuestCard } from '../classroom/map.ts';
+import { sparePictures } from '../classroom/spare-pictures.ts';
+import { toInstructorCard } from './map.ts';
+
+export const instructorRouter = router({
+  page: publicProcedure
+    .input(z.object({ label: z.string().min(1).max(200) }))
+    .output(InstructorPage)
+    .query(async ({ ctx, input }) => {
+      const { data } = await ctx.provider.getInstructor({ query: input });
+      const toCard = ctx.session ? toClassroomCard : toGuestCard;
+      return sparePictures(ctx.request, {
+        ...toInstructorCard(data, ctx.media),
+        bio: data.bio,
+        classrooms: (data.classrooms ?? []).map((card) => toCard(card, ctx)),
+      });
+    }),
+
+  applyCode: userProcedure
+    .input(ApplyCodeInput)
+    .output(AppliedCode)
+    .mutation(async ({ ctx, input }) => {
+      const { idempotencyKey = randomUUID(), ...body } = input;
+      const provider = ctx.providerAs({ idempotencyKey });
+      const { data } = await countGuess(ctx, codeGuess(ctx, ctx.session.user.id), () =>
+        provider.applyInstructorCode({ body }),
+      );
+      return { classrooms: data.classrooms.map(({ label, title }) => ({ label, title })) };
+    }),
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
+import { fail, unanswered } from '../../test-support/provider/scripted-provider.ts';
+
+const portal = prepareScriptedPortal();
+
+const film = {
+  id: 3,
+  unit: { id: 9, name: 'Waves' },
+  source: { url: '/api/file/film.mp4', mime: 'video/mp4', duration: 24, captions: [] },
+  plays_allowed: 3,
+  plays_used: 1,
+  resume_at: 0,
+};
+const path = `unit.video?input=${encodeURIComponent(JSON.stringify({ unitId: 9 }))}`;
+
+test.each([
+  ['are not there', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 404)],
+  ['fail', (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 500)],
+  ['do not come', () => unanswered],
+])('a film is shown also when its notes %s', async (_, notes) => {
+  const { scripts } = portal.provider();
+  scripts['GET /video/play/9'] = () => film;
+  scripts['GET /unit/9/notes'] = notes;
+  const cookie = await portal.signIn();
+
+  const answer = await portal.call('GET', path, { headers: { cookie } });
+  expect(answer.json().result.data).toMatchObject({ film: { duration: 24 }, notes: null });
+});
+
+test('a session that has ended ends also where only the notes say so', async () => {
+  const { scripts } = portal.provider();
+  scripts['GET /video/play/9'] = () => film;
+  scripts['GET /unit/9/notes'] = (_, response) => fail(response, 401);
+  const cookie = await portal.signIn();
+
+  expect((await portal.call('GET', path, { headers: { cookie } })).statusCode).toBe(401);
+});

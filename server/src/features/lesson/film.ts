@@ -1,0 +1,26 @@
+import type { VideoUnit } from '@fasl/shared/contracts/unit';
+import type { Context } from '../../trpc/context.ts';
+import { refusalOf } from '../../trpc/errors.ts';
+import { toSection } from '../../trpc/section.ts';
+import { toFilm, toNote } from './unit-map.ts';
+
+/** The film with the student's notes; what was written stays when the plays are used up. */
+export async function videoUnit(
+  { provider, media }: Pick<Context, 'provider' | 'media'>,
+  unitId: number,
+): Promise<VideoUnit> {
+  const params = { id: unitId };
+  const [video, notes] = await Promise.all([
+    provider.playVideo({ params }).catch(usedUp),
+    toSection(provider.listNotes({ params })),
+  ]);
+  return {
+    film: video && toFilm(video.data, media),
+    notes: notes.status === 'ok' ? notes.data.data.map(toNote) : null,
+  };
+}
+
+function usedUp(error: unknown): null {
+  if (refusalOf(error).code === 'plays_used_up') return null;
+  throw error;
+}

@@ -1,0 +1,26 @@
+import { CoursePage } from '@fasl/shared/contracts/course-page';
+import { DomainError } from '@fasl/shared/contracts/error';
+import { z } from 'zod';
+import { router, userProcedure } from '../../trpc/procedures.ts';
+import { toCoursePage } from './page.ts';
+
+export const courseRouter = router({
+  /** Decides whether the page is there. Who may not be in the course is told why. */
+  page: userProcedure
+    .input(z.object({ label: z.string().min(1).max(200), courseId: z.int().positive() }))
+    .output(CoursePage)
+    .query(async ({ ctx, input: { label, courseId } }) => {
+      const { data } = await ctx.provider.getCourse({ params: { course_id: courseId } });
+      if (data.classroom.label !== label) throw new DomainError('not_found');
+      return toCoursePage(data, new Date());
+    }),
+
+  /** The unit that "Go to lesson" opens; `null` when every unit is completed. */
+  next: userProcedure
+    .input(z.object({ courseId: z.int().positive() }))
+    .output(z.object({ unitId: z.int().nullable() }))
+    .query(async ({ ctx, input: { courseId } }) => {
+      const { data } = await ctx.provider.goToCourse({ query: { course_id: courseId } });
+      return { unitId: data.unit_id };
+    }),
+});

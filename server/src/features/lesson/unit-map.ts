@@ -1,0 +1,62 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { DocumentUnit, Film, Note, WebContentUnit } from '@fasl/shared/contracts/unit';
+import type { Document, Video, WebContent, Note as WireNote } from '@fasl/shared/provider-api/unit';
+import { cleanLesson } from '../../html/clean-html.ts';
+import { type MediaAddress, webAddress } from '../../media/addresses.ts';
+
+export function toFilm({ source, ...video }: Video, media: MediaAddress): Film {
+  return {
+    url: ownAddress(source.url, media),
+    mime: source.mime,
+    duration: source.duration,
+    size: source.size,
+    captions: source.captions.flatMap(({ lang, label, url }) => {
+      const address = media(url);
+      return address ? [{ lang, label, url: address }] : [];
+    }),
+    resumeAt: video.resume_at,
+    playsAllowed: video.plays_allowed,
+    playsUsed: video.plays_used,
+  };
+}
+
+export const toDocument = (
+  { url, mime, size, downloadable }: Document,
+  media: MediaAddress,
+): DocumentUnit => ({ url: ownAddress(url, media), mime, size, downloadable });
+
+/** Files reach the browser through this server or not at all. */
+function ownAddress(url: string, media: MediaAddress): string {
+  const address = media(url);
+  if (!address) throw new DomainError('provider_unavailable');
+  return address;
+}
+
+type Place = { unitId: number; media: MediaAddress };
+
+export function toWebContent({ html, url }: WebContent, { unitId, media }: Place): WebContentUnit {
+  const pageUrl = html === null ? webAddress(url) : null;
+  return {
+    html: html === null ? null : cleanLesson(html, media),
+    frameUrl: pageUrl && framePath(unitId),
+    pageUrl,
+  };
+}
+
+export const framePath = (unitId: number | string) => `/lesson-frame/${unitId}`;
+
+export const toNote = ({ id, at, text }: WireNote): Note => ({ id, at, text });
+
+/** The note that was added: a provider may answer with all notes of the unit. */
+export function toAddedNote(
+  response: WireNote | WireNote[],
+  { text, at }: Pick<WireNote, 'text' | 'at'>,
+): Note {
+  const added = [response]
+    .flat()
+    .toSorted((one, other) => other.id - one.id)
+    .find((note) => !Array.isArray(response) || (note.text === text && note.at === at));
+  if (!added)
+    throw new DomainError('provider_unavailable', { cause: 'The new note is not listed.' });
+  return toNote(added);
+}

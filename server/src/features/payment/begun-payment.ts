@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { PaymentReference } from '@fasl/shared/contracts/payment';
+import type { Invoice } from '@fasl/shared/provider-api/history';
+import type { PaymentPayload } from '@fasl/shared/provider-api/payment';
+import { isOwnReference, toOwnReference } from '@fasl/shared/rules/own-reference';
+import { totalAfterFees } from '@fasl/shared/rules/recharge';
+import type { Channel } from '../../public-data/tariff.ts';
+import type { BegunPayment } from '../../session/session.ts';
+import type { Context } from '../../trpc/context.ts';
+
+const invoiceTypes = { recharge: 'recharge', fees: 'purchase' } as const;
+const mostSearched = 10;
+
+type Started = { reference_number: string | null; payload: PaymentPayload | null };
+type Facts = Pick<BegunPayment, 'provider' | 'method' | 'amount' | 'total' | 'purpose'>;
+
+/** A recharge that the provider has just begun, with its fees. */
+export async function toBegunRecharge(
+  ctx: Context,
+  started: Started,
+  { provider, method, amount }: { provider: string; method: string; amount: number },
+): Promise<BegunPayment> {
+  const fees = await ctx.publicData
+    .tariff({ provider, method } as Channel, ctx.provider)
+    .catch(() => ({ percentage: 0, constant: 0 }));
+  const total = totalAfterFees(amount, fees);
+  return toBegun(ctx, started, { provider, method, amount, total, purpose: 'recharge' });
+}
+
+/** A payment of the signup fees that the provider has just begun. */
+export async function toBegunFees(
+  ctx: Context,
+  started: Started,
+  channel: { provider: string; method: string },
+): Promise<BegunPayment> {
+  const fees = await ctx.publicData
+    .school(ctx.language)
+    .then(({ registrationFees }) => registrationFees)
+    .catch(() => null);
+  const { amount, surcharge } = fees ?? { amount: 0, surcharge: 0 };
+  return toBegun(ctx, started, { ...channel, amount, total: amount + surcharge, purpose: 'fees' });
+}
+
+/**
+ * Stores the payment in the session. Some providers list its invoice without `reference_number`
+ * and without the fees, so neither can be read back from the list.
+ */
+export function rememberPayment({ jar, sessions }: Context, begun: BegunPayment): void {
+  if (jar.session && begun.total > 0) sessions.update(jar, { begun });
+}
+
+/** Stores how the payment of this name ended, if it is the one that the session has begun. */
+export function rememberEnd(
+  { jar, sessions }: Pick<Context, 'jar' | 'sessions'>,
+  reference: string,
+  ended: BegunPayment['ended'],
+): void {
+  const begun = jar.session?.begun;
+  if (begun?.reference !== reference || begun.ended === ended) return;
+  sessions.update(jar, { begun: { ...begun, ended } });
+}
+
+/** Whether the invoice is the one of the payment that the session has begun. */
+export function isBegunPayment(invoice: Invoice, begun: BegunPayment | undefined): boolean {
+  if (!begun || invoice.type !== invoiceTypes[begun.purpose]) return false;
+  const { reference_number, provider, amount } = invoice.transaction;
+  const isNamed = reference_number !== null && !isOwnReference(begun.reference);
+  if (isNamed) return reference_number === begun.reference;
+  const hasSameGateway = provider === null || provider === begun.provider;
+  return hasSameGateway && (amount === begun.amount || amount === begun.total);
+}
+
+/** The reference of a payment; a provider without one is asked by the number of the invoice. */
+export function referenceOf(invoice: Invoice, begun: BegunPayment | undefined): string {
+  const { reference_number } = invoice.transaction;
+  if (reference_number !== null) return reference_number;
+  const isKnown = begun && !isOwnReference(begun.reference) && isBegunPayment(invoice, begun);
+  return isKnown ? begun.reference : invoice.invoice_ref;
+}
+
+/** Without a reference in the answer it is the open invoice's, else one of ours. */
+async function toBegun(
+  { provider }: Context,
+  { reference_number, payload }: Started,
+  facts: Facts,
+): Promise<BegunPayment> {
+  const billReference = payload?.data?.bill_reference ?? payload?.reference_number ?? null;
+  // Providers send times in whole seconds.
+  const at = Math.floor(Date.now() / 1000) * 1000;
+  const begun = { ...facts, billReference, at };
+  const named = [reference_number, payload?.merchant_ref].find(
+    (name) => PaymentReference.safeParse(name).success,
+  );
+  if (named) return { ...begun, reference: named };
+  const own = { ...begun, reference: toOwnReference(randomUUID()) };
+  const body = { filters: { status: ['new'] }, perPage: mostSearched };
+  const { data } = await provider
+    .listInvoices({ query: {}, body })
+    .catch(() => ({ data: [] as Invoice[] }));
+  const invoice = data.find((one) => one.status === 'new' && isBegunPayment(one, own));
+  return invoice ? { ...begun, reference: referenceOf(invoice, undefined) } : own;
+}

@@ -1,0 +1,114 @@
+import type { LessonOrder, PaymentOutcome, Progress } from '@fasl/shared/contracts/payment';
+import type { Invoice } from '@fasl/shared/provider-api/history';
+import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { PaymentPayload, PaymentProgress } from '@fasl/shared/provider-api/payment';
+import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
+import type { BegunPayment } from '../../session/session.ts';
+import { isBegunPayment } from './begun-payment.ts';
+import { nextStep } from './next-step.ts';
+
+/** How a payment stands, by the status of its invoice. */
+export const paymentStatus = { new: 'pending', paid: 'paid', failed: 'failed' } as const;
+
+type More = {
+  order?: LessonOrder | null;
+  continueUrl?: string | null;
+  progress?: Progress | null;
+  begun?: BegunPayment | undefined;
+};
+
+/** A payment as its page shows it. The first line of its invoice is what the student gets, the rest are fees. */
+export function toPaymentOutcome(
+  reference: string,
+  invoice: Invoice,
+  { order = null, continueUrl = null, progress = null, begun }: More = {},
+): PaymentOutcome {
+  const { transaction, items, status } = invoice;
+  const listedFees = items.slice(1).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  // An invoice without lines for its fees may hold either amount: the one that was begun decides.
+  const known = begun && items.length < 2 && isBegunPayment(invoice, begun) ? begun : null;
+  const total = known?.total ?? transaction.amount;
+  const fees = known ? Math.round((known.total - known.amount) * 100) : listedFees;
+  return {
+    reference,
+    invoiceRef: invoice.invoice_ref,
+    purpose: invoice.type === 'recharge' ? 'recharge' : 'fees',
+    status: paymentStatus[status],
+    provider: transaction.provider,
+    method: transaction.method,
+    billReference: transaction.bill_reference,
+    amount: (Math.round(total * 100) - fees) / 100,
+    fees: fees / 100,
+    total,
+    expiresAt: transaction.expires_at,
+    continueUrl,
+    order,
+    progress,
+    createdAt: invoice.created_at,
+    updatedAt: invoice.updated_at,
+    asOf: new Date().toISOString(),
+  };
+}
+
+type Asking = {
+  provider: ProviderClient;
+  gatewayHosts: readonly string[];
+  begun?: BegunPayment | undefined;
+};
+
+/** How a payment of the student's stands, where it can be gone on with, and what it opens. */
+export async function readOutcome(asking: Asking, reference: string): Promise<PaymentOutcome> {
+  const { provider } = asking;
+  const { data } = await provider.getRechargeTransaction({
+    params: { reference_number: reference },
+  });
+  const { invoice, payload, progress } = data;
+  // Asked afterwards: what has been paid meanwhile has also been opened.
+  const orders = invoice.type === 'recharge' ? await readOrders(provider) : null;
+  return toPaymentOutcome(reference, invoice, {
+    order: orders?.get(reference) ?? null,
+    continueUrl: continueUrl(invoice, payload, asking.gatewayHosts),
+    begun: asking.begun,
+    progress: progress && toProgress(progress),
+  });
+}
+
+export const toProgress = (progress: PaymentProgress): Progress => ({
+  paidAt: progress.paid_at,
+  knownAt: progress.known_at,
+  knownBy: progress.known_by,
+  creditedAt: progress.credited_at,
+  differsAt: progress.differs_at,
+  seenToAt: progress.seen_to_at,
+  returned: progress.returned,
+  returnedAt: progress.returned_at,
+  ended: progress.ended,
+  endedAt: progress.ended_at,
+});
+
+function continueUrl(
+  { status, transaction }: Invoice,
+  payload: PaymentPayload | null,
+  gatewayHosts: readonly string[],
+): string | null {
+  if (status !== 'new' || !payload) return null;
+  const { provider, method } = transaction;
+  const next = nextStep({ provider: provider ?? '', method: method ?? '', payload }, gatewayHosts);
+  return 'url' in next ? next.url : null;
+}
+
+/** By the payment that each lesson waits for. A provider that knows no such orders has none. */
+export async function readOrders(provider: ProviderClient): Promise<Map<string, LessonOrder>> {
+  const { data } = await provider.listOrderedLessons({}).catch(() => ({ data: [] }));
+  return new Map(data.map((order) => [order.reference_number, toLessonOrder(order)]));
+}
+
+const toLessonOrder = (order: StandingOrder): LessonOrder => ({
+  id: order.id,
+  courseId: order.course_id,
+  lesson: order.course_name,
+  classroom: order.classroom,
+  status: order.status,
+  price: order.price,
+  expiresAt: order.expires_at,
+});

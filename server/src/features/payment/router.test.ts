@@ -1,0 +1,171 @@
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { opayCallbackText } from '@fasl/shared/rules/gateways/opay';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import {
+  type SandboxPortal,
+  startSandboxPortal,
+} from '../../test-support/payments/sandbox-portal.ts';
+import { demoPassword, demoStudents, type Visitor } from '../../test-support/portal.ts';
+
+let portal: SandboxPortal;
+let origin: string;
+let student: Visitor;
+
+beforeAll(async () => {
+  portal = await startSandboxPortal({ env: { OPAY_SECRET_KEY: 'OPAYPRV-self-made' } });
+  await portal.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
+  student = await portal.aStudent(demoStudents.fresh.email, demoPassword);
+});
+afterAll(() => portal.stop());
+
+async function begin(): Promise<{ reference: string; settle: () => Promise<void> }> {
+  const api = `${portal.provider.origin}/api`;
+  const post = async (path: string, token: string, body: unknown) => {
+    const answer = await fetch(api + path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'device-id': 'device-of-payment',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { data: Record<string, string> };
+  };
+  const identifier = demoStudents.fresh.email;
+  const { data } = await post('/auth/login', '', { identifier, password: demoPassword });
+  const token = data['token'] ?? '';
+  const wanted = { provider: 'opay', method: 'card', amount: 100, phone: '01012345678' };
+  const started = await post('/recharge', token, wanted);
+  const reference = started.data['reference_number'] ?? '';
+  onTestFinished(async () => {
+    await post('/recharge/rollback', token, { reference_number: reference });
+  });
+  return { reference, settle: () => settleAtPortal(reference) };
+}
+
+/** The message as the gateway would bring it. */
+async function settleAtPortal(reference: string): Promise<void> {
+  const [order] = (await portal.sandbox.orders()).filter((one) => one.reference === reference);
+  const payload = {
+    amount: String(order?.amount),
+    currency: 'EGP',
+    reference,
+    refunded: false,
+    status: 'SUCCESS',
+    timestamp: '2026-01-01T10:00:00Z',
+    token: order?.number ?? '',
+    transactionId: order?.number ?? '',
+  };
+  const sha512 = createHmac('sha3-512', 'OPAYPRV-self-made')
+    .update(opayCallbackText(payload))
+    .digest('hex');
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/payment/callback/opay',
+    payload: JSON.stringify({ payload, sha512, type: 'transaction-status' }),
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+const watching = (reference: string, headers: Record<string, string>, signal?: AbortSignal) => {
+  const input = encodeURIComponent(JSON.stringify({ reference }));
+  const init = signal ? { headers, signal } : { headers };
+  return fetch(`${origin}/trpc/payment.watch?input=${input}`, init);
+};
+/** What an `EventSource` of our own page sends. */
+const fromOwnPage = () => ({
+  accept: 'text/event-stream',
+  'sec-fetch-site': 'same-origin',
+  cookie: student.cookie(),
+});
+
+test('a page that waits is told at once when the money lands, and then it is over', async () => {
+  const { reference, settle } = await begin();
+  expect(await student.payment.outcome({ reference })).toMatchObject({
+    status: 'pending',
+    amount: 100,
+  });
+  const stream = await watching(reference, fromOwnPage());
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await readUntil(reader, '"status":"pending"');
+  expect(first).toMatch(/^event: connected\ndata: \{"reconnectAfterInactivityMs":\d+\}\n\n/);
+  const began = performance.now();
+  await settle();
+  const last = await readUntil(reader, 'event: return');
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(last).toContain('"status":"paid"');
+  expect(last).toContain('"knownBy":"message"');
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+type Reader = ReadableStreamDefaultReader<string> | undefined;
+
+async function readUntil(reader: Reader, wanted: string): Promise<string> {
+  let text = '';
+  while (!text.includes(wanted)) {
+    const chunk = await reader?.read();
+    if (!chunk || chunk.done) throw new Error(`the stream ended with ${text}`);
+    text += chunk.value;
+  }
+  return text;
+}
+
+test('another site, and a browser that does not say who asks, hear nothing', async () => {
+  const { reference } = await begin();
+  const { 'sec-fetch-site': _, ...silent } = fromOwnPage();
+  expect((await watching(reference, silent)).status).toBe(403);
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const asked = await watching(reference, { ...silent, 'sec-fetch-site': site });
+    expect(asked.status).toBe(403);
+  }
+  const evil = { ...fromOwnPage(), origin: 'https://evil.test' };
+  expect((await watching(reference, evil)).status).toBe(403);
+});
+
+test('who is not signed in hears nothing, and who is hears of own payments only', async () => {
+  const { reference } = await begin();
+  expect((await watching(reference, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
+  const stranger = await portal.aStudent(demoStudents.mariam.email, demoPassword);
+  const asked = await watching(reference, { ...fromOwnPage(), cookie: stranger.cookie() });
+  const text = await asked.text();
+  expect(text).toContain('event: serialized-error');
+  expect(text).toContain('"appCode":"not_found"');
+  await expect(stranger.payment.outcome({ reference })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('a student has so many ears and no more, and gets them back', async () => {
+  const { reference } = await begin();
+  const leaving = new AbortController();
+  const streams = await Promise.all(
+    Array.from({ length: 6 }, () => watching(reference, fromOwnPage(), leaving.signal)),
+  );
+  for (const { body } of streams) {
+    await readUntil(body?.pipeThrough(new TextDecoderStream()).getReader(), '"pending"');
+  }
+  const seventh = async () =>
+    (await watching(reference, fromOwnPage(), AbortSignal.timeout(700))).text();
+  expect(await seventh()).toContain('too_many_requests');
+  leaving.abort();
+  await expect
+    .poll(() => seventh().catch((error: Error) => error.name), { timeout: 6_000 })
+    .toBe('TimeoutError');
+});
+
+test('a browser that comes back is led to the clean address, and nothing is credited by it', async () => {
+  const { reference } = await begin();
+  const query = new URLSearchParams({ merchant_order_id: reference, success: 'true', hmac: 'a' });
+  const answer = await portal.app.inject({ url: `/payment/callback?${query}` });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers).toMatchObject({
+    location: `/payment/callback?reference=${reference}`,
+    'referrer-policy': 'no-referrer',
+  });
+  expect(await student.payment.outcome({ reference })).toMatchObject({ status: 'pending' });
+});

@@ -1,0 +1,39 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { BegunPayment } from '../../session/session.ts';
+
+const nothingKnown = {
+  paidAt: null,
+  knownAt: null,
+  knownBy: null,
+  creditedAt: null,
+  differsAt: null,
+  seenToAt: null,
+  returned: null,
+  returnedAt: null,
+  endedAt: null,
+};
+
+/** A payment that this session has begun and the provider does not show: only what was asked for is known. */
+export function toUnlistedOutcome(begun: BegunPayment): PaymentOutcome {
+  const { reference, purpose, provider, method, billReference, amount, total, ended } = begun;
+  const at = new Date(begun.at).toISOString();
+  return {
+    reference,
+    invoiceRef: null,
+    purpose,
+    status: ended === undefined ? 'pending' : ended === 'paid' ? 'paid' : 'failed',
+    provider,
+    method,
+    billReference,
+    amount,
+    fees: Math.round((total - amount) * 100) / 100,
+    total,
+    expiresAt: null,
+    continueUrl: null,
+    order: null,
+    progress: ended === 'cancelled' ? { ...nothingKnown, ended } : null,
+    createdAt: at,
+    updatedAt: at,
+    asOf: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
+import { fail, type Script } from '../../test-support/provider/scripted-provider.ts';
+import { wireSettings } from '../../test-support/provider/wire-settings.ts';
+
+const { provider, call, signIn } = prepareScriptedPortal();
+const settings = {
+  ...wireSettings,
+  paymentMethods: { fawry_fawry: true },
+};
+const longAgo = '2026-01-20T10:00:00Z';
+
+type Listed = { status: string; amount?: number; at?: string; named?: string };
+
+const toInvoice = ({ status, amount = 106, at, named }: Listed, place: number) => ({
+  id: place + 1,
+  invoice_ref: `100${place + 1}`,
+  created_at: at ?? new Date().toISOString(),
+  updated_at: at ?? new Date().toISOString(),
+  status,
+  type: 'recharge',
+  transaction: { amount, provider: 'fawry', method: 'fawry', reference_number: named },
+});
+
+/** A provider without transaction lookup, with the invoices that it lists. */
+function script(listed: Listed[], recharge: object | Script): void {
+  const scripts: Record<string, Script> = {
+    'GET /settings': () => settings,
+    'GET /settings/assets': () => ({}),
+    'GET /recharge/rates': () => [],
+    'GET /payment/taxes/fawry': () => ({ percentage: 3, constant: 3, min: 20, max: 2000 }),
+    'POST /student/profile/invoices': (_, response) => {
+      const data = listed.map(toInvoice);
+      response.end(JSON.stringify({ data, meta: { total: data.length } }));
+    },
+    'POST /recharge': typeof recharge === 'function' ? (recharge as Script) : () => recharge,
+    'POST /recharge/rollback': async (request) => {
+      let sent = '';
+      for await (const chunk of request) sent += chunk;
+      rolledBack.push(JSON.parse(sent).reference_number);
+      return { invoice: toInvoice({ status: 'failed', at: longAgo }, 0) };
+    },
+  };
+  rolledBack.length = 0;
+  Object.assign(provider().scripts, scripts);
+}
+
+const rolledBack: string[] = [];
+const wanted = JSON.stringify({ provider: 'fawry', method: 'fawry', amount: 100 });
+const started = { provider: 'fawry', method: 'fawry', payload: { reference_number: '970177' } };
+const named = { ...started, reference_number: 'pay-77' };
+
+async function begin() {
+  const signedIn = await signIn();
+  const answer = await call('POST', 'wallet.recharge', {
+    headers: { cookie: signedIn },
+    payload: wanted,
+  });
+  const cookie = String(answer.headers['set-cookie'] ?? signedIn).split(';')[0] ?? '';
+  return { answer, headers: { cookie }, reference: answer.json().result?.data.reference };
+}
+
+type Begun = Awaited<ReturnType<typeof begin>>;
+
+async function outcomeOf({ headers, reference }: Pick<Begun, 'headers' | 'reference'>) {
+  const input = encodeURIComponent(JSON.stringify({ reference }));
+  return (await call('GET', `payment.outcome?input=${input}`, { headers })).json();
+}
+
+const panelOf = async ({ headers }: Pick<Begun, 'headers'>) =>
+  (await call('GET', 'wallet.panel', { headers })).json().result.data;
+
+const known = { purpose: 'recharge', provider: 'fawry', amount: 100, fees: 6, total: 106 };
+
+describe('a payment that no lookup finds', () => {
+  test('is paid once an invoice of the same amount is paid', async () => {
+    const listed: Listed[] = [];
+    script(listed, named);
+    const begun = await begin();
+    listed.push({ status: 'paid' });
+    const outcome = await outcomeOf(begun);
+    const paid = { ...known, reference: 'pay-77', status: 'paid', invoiceRef: '1001' };
+    expect(outcome.result.data).toMatchObject(paid);
+    expect((await panelOf(begun)).pending).toBeNull();
+  });
+
+  test.each([
+    ['was paid before it began', { status: 'paid', at: longAgo }],
+    ['has another amount', { status: 'paid', amount: 53 }],
+    ['has another reference', { status: 'paid', named: 'pay-12' }],
+  ])('is pending without an invoice while the listed one %s', async (_, listed) => {
+    script([listed], named);
+    const outcome = await outcomeOf(await begin());
+    expect(outcome.result.data).toMatchObject({
+      ...known,
+      reference: 'pay-77',
+      status: 'pending',
+      invoiceRef: null,
+      method: 'fawry',
+      billReference: '970177',
+    });
+  });
+
+  test('is not found in a session that did not begin it', async () => {
+    script([], named);
+    await begin();
+    const outcome = await outcomeOf({ headers: { cookie: await signIn() }, reference: 'pay-77' });
+    expect(outcome.error.data.appCode).toBe('not_found');
+  });
+
+  test('stays cancelled after it was cancelled', async () => {
+    script([], named);
+    const { headers, reference } = await begin();
+    const payload = JSON.stringify({ reference });
+    const cancelled = await call('POST', 'payment.cancel', { headers, payload });
+    const cookie = String(cancelled.headers['set-cookie']).split(';')[0] ?? '';
+    const later = { headers: { cookie }, reference };
+    expect((await panelOf(later)).pending).toBeNull();
+    expect((await outcomeOf(later)).result.data).toMatchObject({
+      status: 'failed',
+      progress: { ended: 'cancelled' },
+    });
+  });
+
+  test('can be checked at a provider that checks none', async () => {
+    const listed: Listed[] = [];
+    script(listed, named);
+    const { headers, reference } = await begin();
+    listed.push({ status: 'paid' });
+    const payload = JSON.stringify({ reference });
+    const checked = await call('POST', 'payment.check', { headers, payload });
+    expect(checked.json().result.data).toMatchObject({ reference, status: 'paid' });
+  });
+});
+
+describe('a recharge that is answered without a reference', () => {
+  test('is named by the reference in its payload', async () => {
+    script([], { ...started, payload: { merchant_ref: 'pay-78', reference_number: '970177' } });
+    const begun = await begin();
+    expect(begun.reference).toBe('pay-78');
+  });
+
+  test('is named by the open invoice of the same amount', async () => {
+    script([{ status: 'new', named: 'pay-79' }], started);
+    const begun = await begin();
+    expect(begun.reference).toBe('pay-79');
+    expect((await panelOf(begun)).pending).toMatchObject({ ...known, reference: 'pay-79' });
+  });
+
+  test('is shown with amount, method and code when nothing names it', async () => {
+    script([], started);
+    const begun = await begin();
+    const pending = { ...known, reference: begun.reference, billReference: '970177' };
+    expect((await outcomeOf(begun)).result.data).toMatchObject({ ...pending, status: 'pending' });
+    expect((await panelOf(begun)).pending).toMatchObject({ ...pending, method: 'fawry' });
+  });
+
+  test('is cancelled by the reference of the invoice that is listed later', async () => {
+    const listed: Listed[] = [];
+    script(listed, started);
+    const { headers, reference } = await begin();
+    listed.push({ status: 'new', named: 'pay-80' });
+    const payload = JSON.stringify({ reference });
+    const cancelled = await call('POST', 'payment.cancel', { headers, payload });
+    expect(cancelled.json().result.data).toMatchObject({ reference, status: 'failed' });
+    expect(rolledBack).toEqual(['pay-80']);
+  });
+});
+
+describe('a 409 while the provider lists nothing', () => {
+  const pending: Script = (_, response) => {
+    return fail(response, 409, { data: { code: 'transaction_pending' } });
+  };
+
+  test('is a pending payment when the provider says so', async () => {
+    script([], pending);
+    const { answer } = await begin();
+    expect(answer.json().error.data.appCode).toBe('transaction_pending');
+  });
+
+  test('names the payment that this session has begun', async () => {
+    let asked = 0;
+    script([], (request, response) => {
+      asked += 1;
+      return asked === 1 ? named : pending(request, response);
+    });
+    const { headers } = await begin();
+    const refused = await call('POST', 'wallet.recharge', { headers, payload: wanted });
+    expect(refused.json().error.data).toMatchObject({
+      appCode: 'transaction_pending',
+      detail: { reference: 'pay-77' },
+    });
+  });
+
+  test('is a conflict when the provider gives another code', async () => {
+    script([{ status: 'new' }], (_, response) =>
+      fail(response, 409, { data: { code: 'conflict' } }),
+    );
+    const { answer } = await begin();
+    expect(answer.json().error.data.appCode).toBe('conflict');
+  });
+});

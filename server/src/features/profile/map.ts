@@ -1,0 +1,72 @@
+import type { Address, Profile, ProfileDraft } from '@fasl/shared/contracts/profile';
+import type {
+  ProfileChanges,
+  Address as WireAddress,
+  Profile as WireProfile,
+} from '@fasl/shared/provider-api/profile';
+import type { MediaAddress } from '../../media/addresses.ts';
+
+export function toProfile(profile: WireProfile, media: MediaAddress): Profile {
+  const { student } = profile;
+  return {
+    firstName: profile.first_name,
+    lastName: profile.last_name,
+    gender: profile.gender,
+    birthDate: profile.birth_date,
+    educationTypeId: student.education_type_id,
+    educationYearId: student.education_year_id,
+    educationLanguageId: student.education_language_id,
+    educationSectionId: student.education_section_id,
+    school: student.school,
+    parentRelation: student.parent_relation,
+    parentPhone: student.parent_phone,
+    address: toAddress(student.address),
+    username: profile.username,
+    email: profile.email,
+    phone: profile.phone_number,
+    photoUrl: media(profile.profile_photo),
+    educationYear: student.educationYear?.name ?? null,
+    educationType: student.educationType?.name ?? null,
+    cardNumber: profile.student_card?.number ?? null,
+  };
+}
+
+const toAddress = (address: WireAddress | null): Address => ({
+  country: address?.country ?? null,
+  governorateId: address?.governorate ?? null,
+  cityId: address?.city ?? null,
+  street: address?.street ?? null,
+  buildingNumber: address?.building_number ?? null,
+  floor: address?.floor ?? null,
+  apartment: address?.apartment ?? null,
+  postalCode: address?.postal_code ?? null,
+});
+
+export function toProfileChanges(draft: ProfileDraft): ProfileChanges {
+  const { address } = draft;
+  return {
+    first_name: draft.firstName,
+    last_name: draft.lastName,
+    gender: draft.gender,
+    birth_date: draft.birthDate,
+    student: {
+      education_type_id: draft.educationTypeId,
+      education_year_id: draft.educationYearId,
+      education_language_id: draft.educationLanguageId,
+      education_section_id: draft.educationSectionId,
+      school: draft.school,
+      parent_phone: draft.parentPhone,
+      parent_relation: draft.parentRelation,
+      address: {
+        country: address.country,
+        governorate: address.governorateId,
+        city: address.cityId,
+        street: address.street,
+        building_number: address.buildingNumber,
+        floor: address.floor,
+        apartment: address.apartment,
+        postal_code: address.postalCode,
+      },
+    },
+  };
+}

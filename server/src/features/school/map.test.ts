@@ -1,0 +1,22 @@
+import { Settings } from '@fasl/shared/provider-api/settings';
+import { expect, test } from 'vitest';
+import { wireSettings } from '../../test-support/provider/wire-settings.ts';
+import { toSchool } from './map.ts';
+
+const headlines = (given: object) => {
+  const { headline, subheadline } = toSchool(
+    Settings.parse({ ...wireSettings, ...given }),
+    null,
+    () => null,
+  );
+  return [headline, subheadline];
+};
+
+test('a headline that was left empty is none', () => {
+  expect(headlines({ landing_headline: '', landing_subheadline: '  ' })).toEqual([null, null]);
+  expect(headlines({})).toEqual([null, null]);
+  expect(headlines({ landing_headline: 'Study', landing_subheadline: 'At night' })).toEqual([
+    'Study',
+    'At night',
+  ]);
+});

@@ -1,0 +1,18 @@
+import { Page, PageSlug } from '@fasl/shared/contracts/page';
+import { School } from '@fasl/shared/contracts/school';
+import { z } from 'zod';
+import { publicProcedure, router } from '../../trpc/procedures.ts';
+import { sparePictures } from '../classroom/spare-pictures.ts';
+
+export const schoolRouter = router({
+  settings: publicProcedure
+    .output(School)
+    .query(async ({ ctx }) =>
+      sparePictures(ctx.request, await ctx.publicData.school(ctx.language)),
+    ),
+
+  page: publicProcedure
+    .input(z.object({ slug: PageSlug }))
+    .output(Page)
+    .query(({ ctx, input }) => ctx.publicData.page(ctx.language, input.slug)),
+});

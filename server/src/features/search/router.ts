@@ -1,0 +1,32 @@
+import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/search';
+import { readDirectory } from '../../public-data/directory.ts';
+import { publicProcedure, router } from '../../trpc/procedures.ts';
+import { toClassroomCard, toGuestCard } from '../classroom/map.ts';
+import { sparePictures } from '../classroom/spare-pictures.ts';
+import { toInstructorCard } from '../instructor/map.ts';
+
+const perPage = 12;
+
+export const searchRouter = router({
+  results: publicProcedure
+    .input(SearchInput)
+    .output(SearchResults)
+    .query(async ({ ctx, input }) => {
+      const { data, meta } = await ctx.provider.searchClassrooms({ query: { ...input, perPage } });
+      const toCard = ctx.session ? toClassroomCard : toGuestCard;
+      return sparePictures(ctx.request, {
+        classrooms: data.classrooms.map((card) => toCard(card, ctx)),
+        instructors: data.instructors.map((one) => toInstructorCard(one, ctx.media)),
+        classroomsTotal: meta.classrooms_total,
+        instructorsTotal: meta.instructors_total,
+        page: input.page,
+        perPage,
+      });
+    }),
+
+  directory: publicProcedure
+    .output(Directory)
+    .query(async ({ ctx: { publicData, language, request } }) =>
+      sparePictures(request, await readDirectory(publicData, language)),
+    ),
+});

@@ -1,0 +1,49 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { Context } from '../../trpc/context.ts';
+import { refusalOf } from '../../trpc/errors.ts';
+import { rememberEnd } from '../payment/begun-payment.ts';
+import { findOutcome } from '../payment/find-outcome.ts';
+import { readWaiting } from './waiting.ts';
+
+/**
+ * The payments that can still be made, with the recharge that this session has begun even where the
+ * provider does not list it.
+ */
+export async function readWaitingWithBegun(ctx: Context): Promise<PaymentOutcome[]> {
+  const begun = ctx.jar.session?.begun;
+  const waiting = await readWaiting(ctx.provider, begun);
+  if (begun?.purpose !== 'recharge' || begun.ended) return waiting;
+  if (waiting.some(({ purpose }) => purpose === 'recharge')) return waiting;
+  const { provider, env } = ctx;
+  const source = { provider, gatewayHosts: env.gatewayHosts, begun };
+  const payment = await findOutcome(source, begun.reference).catch(() => null);
+  if (!payment) return waiting;
+  if (payment.status !== 'pending') {
+    rememberEnd(ctx, begun.reference, payment.status);
+    return waiting;
+  }
+  const { expiresAt } = payment;
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  return isOver ? waiting : [payment, ...waiting];
+}
+
+/**
+ * Adds the reference of the pending recharge to a 409 that has none. Without a pending recharge a
+ * 409 without a code has another cause, since a provider without error codes uses the status for
+ * all of them.
+ */
+export async function findPendingRecharge(ctx: Context, error: unknown): Promise<DomainError> {
+  const refusal = refusalOf(error);
+  if (refusal.code !== 'transaction_pending' || refusal.detail) return refusal;
+  const waiting = await readWaitingWithBegun(ctx).catch(() => null);
+  if (!waiting) return refusal;
+  const pending = waiting.find(({ purpose }) => purpose === 'recharge');
+  if (!pending && !refusal.assumed) return refusal;
+  const { show, retryAfterSeconds } = refusal;
+  const message = refusal.message === refusal.code ? undefined : refusal.message;
+  const details = { message, show, retryAfterSeconds, cause: error };
+  if (!pending) return new DomainError('conflict', details);
+  const detail = { reference: pending.reference };
+  return new DomainError('transaction_pending', { ...details, detail });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
+
+const { provider, call, signIn } = prepareScriptedPortal();
+const at = '2026-11-20T10:00:00Z';
+const invoice = (id: number, status: string) => ({
+  id,
+  invoice_ref: `100${id}`,
+  created_at: at,
+  updated_at: at,
+  status,
+  type: 'recharge',
+  transaction: { amount: 55, provider: 'fawry', reference_number: `payment-${id}` },
+});
+
+test('only what is still to be paid waits, also where the provider knows no such filter', async () => {
+  const data = [invoice(1, 'paid'), invoice(2, 'new'), invoice(3, 'failed')];
+  provider().scripts['POST /student/profile/invoices'] = (_, response) => {
+    response.end(JSON.stringify({ data, meta: { total: 3 } }));
+  };
+  const answer = await call('GET', 'payment.waiting', { headers: { cookie: await signIn() } });
+  const waiting: { reference: string }[] = answer.json().result.data;
+  expect(waiting.map(({ reference }) => reference)).toEqual(['payment-2']);
+});

@@ -1,0 +1,68 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import type { PaymentMethods } from '@fasl/shared/contracts/school';
+import type { WalletChannel, WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
+import { type ChannelSetting, gatewayChannels, needsPhone } from '@fasl/shared/rules/recharge';
+import type { Channel } from '../../public-data/tariff.ts';
+import type { Context } from '../../trpc/context.ts';
+import { readWaitingWithBegun } from './pending-recharge.ts';
+
+/** Where the school's switches stand, by the names that the provider has for them. */
+const switches = {
+  fawry_fawry: 'fawryFawry',
+  credit_card_accept: 'acceptCard',
+  aman_accept: 'acceptAman',
+  masary_accept: 'acceptMasary',
+  ewallet_accept: 'acceptEwallet',
+  ewallet_fawry: 'fawryEwallet',
+  ewallet_opay: 'opayEwallet',
+  credit_card_opay: 'opayCard',
+} as const satisfies Record<ChannelSetting, keyof PaymentMethods>;
+
+/** The ways to pay at a gateway that the school has switched on. */
+export const openChannels = (methods: PaymentMethods) =>
+  gatewayChannels.filter(({ setting }) => methods[switches[setting]]);
+
+export async function readWalletPanel(ctx: Context): Promise<WalletPanel> {
+  const { provider, publicData, language, env } = ctx;
+  const { paymentMethods } = await publicData.school(language);
+  const [{ data }, waiting] = await Promise.all([
+    provider.getMyProfile({}),
+    readWaitingWithBegun(ctx),
+  ]);
+  return {
+    balance: data.student.wallet.amount,
+    methods: openChannels(paymentMethods).map(toWalletChannel),
+    takesCodes: paymentMethods.rechargeCard,
+    phone: data.phone_number,
+    pending: waiting.find(({ purpose }) => purpose === 'recharge') ?? null,
+    waiting,
+    gatewayHosts: [...env.gatewayHosts],
+  };
+}
+
+const toWalletChannel = ({ provider, method }: Channel): WalletChannel => ({
+  provider,
+  method,
+  needsPhone: needsPhone(method),
+});
+
+/** What a way to pay costs: read when it is chosen, so that opening the wallet stays cheap. */
+export async function readWalletMethod(
+  { providerAs, publicData, jar }: Context,
+  { provider, method }: Channel,
+): Promise<WalletMethod> {
+  // Others wait for the same answer: that the asker leaves is nothing to them.
+  const asker = providerAs({ signal: undefined });
+  const tariff = await publicData.tariff({ provider, method }, asker).catch((error: unknown) => {
+    // Whose own session has ended meanwhile is told so.
+    throw jar.session ? error : new DomainError('unauthenticated', { cause: error });
+  });
+  const { percentage, constant, min, max, quick } = tariff;
+  return {
+    ...toWalletChannel({ provider, method }),
+    fees: { percentage, constant },
+    min,
+    max,
+    quick: quick.filter(({ amount }) => amount >= min && amount <= max),
+  };
+}

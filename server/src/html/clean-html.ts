@@ -1,0 +1,81 @@
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import sanitize from 'sanitize-html';
+import type { MediaAddress } from '../media/addresses.ts';
+
+// No style, class, id or name: they could dress up as our own page or stand in for its scripts.
+const withAttributes = {
+  a: ['href', 'rel'],
+  '*': ['dir', 'lang'],
+  table: ['tabindex'],
+  td: ['colspan'],
+  th: ['colspan'],
+};
+
+const options: sanitize.IOptions = {
+  allowedTags: `
+    h2 h3 h4 p br hr ul ol li blockquote div span strong b em i u s sub sup code pre small
+    a table thead tbody tr th td dl dt dd
+  `
+    .trim()
+    .split(/\s+/),
+  allowedAttributes: withAttributes,
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 50,
+  transformTags: {
+    h1: 'h2',
+    // On a phone it is moved inside of the page, by keys too.
+    table: (tagName, attribs) => ({ tagName, attribs: { ...attribs, tabindex: '0' } }),
+    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener noreferrer' } }),
+  },
+};
+
+/** The operator's HTML without anything that runs, loads or disguises itself. */
+export const cleanHtml = (html: string): string => sanitize(html, options);
+
+const facebookName = /facebook|فيس ?بوك/i;
+
+/** The same, with the way to the school's page where the text first names it and is no link already. */
+export function cleanWithFacebook(html: string, address: string | null): string {
+  if (!address) return cleanHtml(html);
+  let isLinked = false;
+  const link = (name: string) =>
+    `<a href="${escapeHtml(address)}" rel="noopener noreferrer">${name}</a>`;
+  return sanitize(html, {
+    ...options,
+    textFilter: (text, parent) => {
+      if (isLinked || parent === 'a' || !facebookName.test(text)) return text;
+      isLinked = true;
+      return text.replace(facebookName, link);
+    },
+  });
+}
+
+/** A question's HTML: the same, with pictures that lie with the provider. */
+export const cleanQuestion = (html: string, media: MediaAddress): string =>
+  cleanWithPictures(html, { media });
+
+/** A lesson's, which is longer than a screen: its pictures are fetched as their reader comes to them. */
+export const cleanLesson = (html: string, media: MediaAddress): string =>
+  cleanWithPictures(html, { media, given: { loading: 'lazy' } });
+
+type Pictures = { media: MediaAddress; given?: Record<string, string> };
+
+const cleanWithPictures = (html: string, { media, given = {} }: Pictures): string =>
+  sanitize(html, {
+    ...options,
+    allowedTags: [...(options.allowedTags || []), 'img'],
+    allowedAttributes: {
+      ...withAttributes,
+      img: ['src', 'alt', 'width', 'height', ...Object.keys(given)],
+    },
+    transformTags: {
+      ...options.transformTags,
+      img: (tagName, { src = '', loading: _, ...attribs }) => ({
+        tagName,
+        attribs: { ...attribs, src: media(src) ?? '', ...given },
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+  });

@@ -1,0 +1,45 @@
+import type { Submission } from '@fasl/shared/provider-api/assignment';
+import type { Question, SummaryItem } from '@fasl/shared/provider-api/test';
+import { hostileHtml } from '@fasl/shared/rules/hostile-html';
+import { expect, test } from 'vitest';
+import { toAssignmentPage, toSubmission } from '../features/assignment/page.ts';
+import { toRunningQuestion, toSummaryQuestion } from '../features/exam/question.ts';
+import { toWebContent } from '../features/lesson/unit-map.ts';
+import { createMediaAddress } from '../media/addresses.ts';
+
+const media = createMediaAddress('http://127.0.0.1:4000/api');
+const now = new Date();
+const asked = { type: 'mcq', choices: [], gaps: 0, answer: null } as unknown as Question;
+const item = { question: asked, answer: null, late_answer: null } as unknown as SummaryItem;
+const homework = { id: 1, unit: { name: '' }, created_at: now.toISOString(), duration: 1 } as never;
+const sent = { content_type: 'text', content: '' } as Submission;
+
+/** Every field of a student's own that a page draws as HTML. */
+const fields = {
+  'a lesson': (html) =>
+    toWebContent({ id: 1, unit: { id: 1, name: '' }, html, url: null }, { unitId: 1, media }).html,
+  'a piece of homework': (question) => {
+    const assignment = { ...(homework as object), question, question_type: 'text' } as never;
+    const page = toAssignmentPage({ assignment, submission: null }, { media, now });
+    return page.question.kind === 'text' ? page.question.html : null;
+  },
+  'what is said of it': (feedback) => toSubmission({ ...sent, feedback }, media).feedback,
+  'a question': (body) => toRunningQuestion({ ...asked, body }, media).body,
+  'a question that was answered': (body) =>
+    toSummaryQuestion({ ...item, question: { ...asked, body } }, { media, value: true }).body,
+  'what is said of an answer': (feedback) =>
+    toSummaryQuestion(
+      { ...item, feedback, question: { ...asked, body: '' } },
+      { media, value: true },
+    ).feedback,
+} satisfies Record<string, (html: string) => string | null>;
+
+test.each(Object.entries(fields))('the HTML of %s is cleaned', (_, cleaned) => {
+  for (const attack of hostileHtml) {
+    const tags = (cleaned(attack) ?? 'missing').match(/<[a-z][^>]*>/gi) ?? [];
+    expect(tags.join('')).not.toMatch(
+      /<(?:script|svg|iframe|form|style|link|base)|\son\w+=|javascript:/i,
+    );
+  }
+  expect(cleaned('<p>Why?</p>')).toBe('<p>Why?</p>');
+});

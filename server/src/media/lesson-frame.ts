@@ -1,0 +1,74 @@
+import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { setPolicy } from '../security/headers.ts';
+import { createNonce } from '../security/policy.ts';
+import { createContext, sendContext } from '../trpc/context.ts';
+import type { Deps } from '../trpc/deps.ts';
+import { refusalOf } from '../trpc/errors.ts';
+import { webAddress } from './addresses.ts';
+
+type Asked = FastifyRequest<{ Params: { unitId: string } }>;
+
+/**
+ * A lesson's page from elsewhere, in a frame within a frame: this one has no origin, so that what is shown in it can
+ * reach nothing of ours, and our own pages need not allow frames of everybody.
+ */
+export function registerLessonFrame(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { unitId: string } }>('/lesson-frame/:unitId', (request, reply) =>
+    sendFrame(request, reply, deps),
+  );
+}
+
+const UnitId = z.coerce.number().int().positive();
+
+async function sendFrame(request: Asked, reply: FastifyReply, deps: Deps): Promise<FastifyReply> {
+  const context = createContext(deps, request);
+  const found = await addressOf(context, request.params.unitId).catch(refusalOf);
+  sendContext(reply, context);
+  const nonce = createNonce();
+  setFrameHeaders(reply, { nonce, embedOrigins: deps.env.embedOrigins });
+  if (typeof found !== 'string') return reply.code(errorStatus[found.code]).send('');
+  return reply.send(framing(found, nonce));
+}
+
+async function addressOf(
+  { session, provider }: ReturnType<typeof createContext>,
+  unitId: string,
+): Promise<string> {
+  if (session?.user.role !== 'student') throw new DomainError('unauthenticated');
+  const id = UnitId.safeParse(unitId).data;
+  if (id === undefined) throw new DomainError('not_found');
+  const { data } = await provider.getWebContent({ params: { id } });
+  const address = webAddress(data.url);
+  if (!address) throw new DomainError('not_found');
+  return address;
+}
+
+type Frame = { nonce: string; embedOrigins: readonly string[] };
+
+function setFrameHeaders(reply: FastifyReply, { nonce, embedOrigins }: Frame): void {
+  setPolicy(reply, {
+    sandbox: ['allow-scripts', 'allow-forms', 'allow-popups'],
+    'default-src': ["'none'"],
+    'style-src': [`'nonce-${nonce}'`],
+    'frame-src': ['https:', 'http:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'", ...embedOrigins],
+  });
+  reply.removeHeader('x-frame-options');
+  reply.type('text/html; charset=utf-8').headers({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'private, no-store',
+    vary: 'Cookie',
+  });
+}
+
+const framing = (address: string, nonce: string) => `<!doctype html>
+<meta charset="utf-8">
+<title></title>
+<style nonce="${nonce}">html,body,iframe{margin:0;width:100%;height:100%;border:0;display:block}</style>
+<iframe title="${escapeHtml(new URL(address).host)}" src="${escapeHtml(address)}" sandbox="allow-scripts allow-forms allow-popups" allowfullscreen referrerpolicy="no-referrer"></iframe>
+`;

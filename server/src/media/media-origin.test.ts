@@ -1,0 +1,90 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMetrics } from '../observability/metrics.ts';
+import { type FileProvider, picture, startFileProvider } from '../test-support/file-provider.ts';
+import { registerMedia } from './media.ts';
+
+let upstream: FileProvider;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  upstream = await startFileProvider();
+  app = Fastify();
+  await registerMedia(app, {
+    providerApiUrl: `${upstream.origin}/api`,
+    metrics: createMetrics(),
+    readerOf: () => ({
+      token: 'the-token',
+      deviceId: 'device-of-mariam',
+      embedded: true,
+      refuse: () => undefined,
+    }),
+  });
+});
+afterAll(async () => {
+  await app.close();
+  upstream.close();
+});
+beforeEach(() => void (upstream.seen.length = 0));
+
+const get = (url: string) => app.inject({ url, headers: { cookie: 'fasl=good' } });
+
+describe('/media/origin', () => {
+  test('serves a picture of another public path without the token', async () => {
+    const response = await get('/media/origin/storage/photo.png?v=2&embed=1');
+
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload).toEqual(picture);
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'inline',
+      'cache-control': 'public, max-age=60',
+      'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    });
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    expect(upstream.seen).toMatchObject([{ url: '/storage/photo.png?v=2' }]);
+    for (const name of ['authorization', 'cookie', 'admin-embedding']) {
+      expect(upstream.seen[0]?.headers[name], name).toBeUndefined();
+    }
+  });
+
+  test('serves a picture below the API that is no path of the contract', async () => {
+    expect((await get('/media/origin/api/uploads/photo.png')).statusCode).toBe(200);
+    expect(upstream.seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  test('serves a document as a download', async () => {
+    const { statusCode, headers } = await get('/media/origin/storage/paper.pdf');
+    expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment']);
+  });
+
+  test.each(['metrics', 'heapdump', 'untyped', 'index.html'])(
+    'does not serve %s, which has no type of a file',
+    async (path) => {
+      const response = await get(`/media/origin/${path}`);
+      expect([response.statusCode, response.json().data]).toEqual([404, null]);
+    },
+  );
+
+  test('follows no redirect', async () => {
+    expect((await get('/media/origin/storage/moved.png')).statusCode).toBe(502);
+    expect(upstream.seen).toHaveLength(1);
+  });
+
+  test.each([
+    '/media/origin/api/settings',
+    '/media/origin/api/%73ettings?a=1',
+    '/media/origin/API/settings',
+    '/media/origin/api/file/a.png',
+    '/media/origin/api/file/answers/a.png',
+    '/media/origin/now',
+    '/media/origin/',
+    '/media/origin//evil.example/a.png',
+    '/media/origin/.env',
+    '/media/origin/storage/%2e%2e/api/settings',
+    '/media/origin/http:%2f%2fevil.example/a.png',
+  ])('%s never reaches the provider', async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+    expect(upstream.seen).toEqual([]);
+  });
+});

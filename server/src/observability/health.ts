@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { neverShed } from '../overload/never-shed.ts';
+
+export type ProviderReach = 'up' | 'down';
+
+type Options = {
+  /** Resolves when the provider answers at all; rejects or hangs otherwise. */
+  reachProvider: (signal: AbortSignal) => Promise<unknown>;
+  timeoutMs?: number;
+  cacheMs?: number;
+};
+
+export type Health = { drain: () => void; isDraining: () => boolean };
+
+/** `/livez` asks nothing of anybody; `/readyz` says whether to send requests here. */
+export function registerHealth(app: FastifyInstance, options: Options): Health {
+  const { reachProvider, timeoutMs = 1_000, cacheMs = 1_000 } = options;
+  let draining = false;
+  let last: { at: number; answer: Promise<ProviderReach> } | undefined;
+
+  const provider = () => {
+    if (last && performance.now() - last.at < cacheMs) return last.answer;
+    last = { at: performance.now(), answer: reach(reachProvider, timeoutMs) };
+    return last.answer;
+  };
+
+  const quiet = { logLevel: 'silent', config: neverShed } as const;
+  app.get('/livez', quiet, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+
+  app.get('/readyz', quiet, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (draining) return reply.code(503).send({ status: 'draining' });
+    // A provider that is down takes every replica's pages to their error state; taking
+    // the replicas away as well would leave the students with nothing at all.
+    return { status: 'ready', provider: await provider() };
+  });
+
+  return {
+    drain: () => {
+      draining = true;
+    },
+    isDraining: () => draining,
+  };
+}
+
+async function reach(call: Options['reachProvider'], timeoutMs: number): Promise<ProviderReach> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([call(signal), late]).then(
+    () => 'up',
+    () => 'down',
+  );
+}

@@ -1,0 +1,155 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
+import { standardLog } from '@fasl/tracing/log-stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { neverShed } from '../overload/never-shed.ts';
+import { type RefusalReason, refusalReasons } from '../webhooks/verdict.ts';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export type UpstreamCall = { endpoint: string; outcome: string; seconds: number };
+export type BreakerState = 'closed' | 'half_open' | 'open';
+/** For what visitors are sent away at the door. */
+const shedReasons = ['eventLoopDelay', 'eventLoopUtilization', 'rssBytes', 'providerFull'] as const;
+export type ShedReason = (typeof shedReasons)[number];
+export type CacheResult = 'hit' | 'stale' | 'miss' | 'error';
+
+/** What the parts of the server report; none of them needs to know how it is kept. */
+export type Metrics = {
+  registry: Registry;
+  request: (labels: { method: string; route: string; status: number }, seconds: number) => void;
+  upstream: (call: UpstreamCall) => void;
+  breaker: (upstream: string, state: BreakerState) => void;
+  cache: (name: string, result: CacheResult) => void;
+  shed: (reason: ShedReason) => void;
+  refused: (code: ErrorCode) => void;
+  callbackRefused: (reason: RefusalReason) => void;
+};
+
+const breakerLevel = { closed: 0, half_open: 1, open: 2 } satisfies Record<BreakerState, number>;
+
+/** One registry of its own for each app, so that two apps in one process do not collide. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  countDroppedLogLines(registry);
+  const { requests, upstream } = createHistograms(registry);
+  const { breaker, cache, shed, refused, callbacksRefused } = createCounts(registry);
+  // From nothing to one is a rise only where there was a nothing.
+  breaker.set({ upstream: 'provider' }, breakerLevel.closed);
+  for (const reason of shedReasons) shed.inc({ reason }, 0);
+  for (const code of Object.keys(errorStatus)) refused.inc({ code }, 0);
+  for (const reason of refusalReasons) callbacksRefused.inc({ reason }, 0);
+  return {
+    registry,
+    request: (labels, seconds) => requests.observe(labels, seconds),
+    upstream: ({ endpoint, outcome, seconds }) => upstream.observe({ endpoint, outcome }, seconds),
+    breaker: (name, state) => breaker.set({ upstream: name }, breakerLevel[state]),
+    cache: (name, result) => cache.inc({ cache: name, result }),
+    shed: (reason) => shed.inc({ reason }),
+    refused: (code) => refused.inc({ code }),
+    callbackRefused: (reason) => callbacksRefused.inc({ reason }),
+  };
+}
+
+function countDroppedLogLines(registry: Registry): void {
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Log lines that could not be written, as on a full disk.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(standardLog().droppedLines);
+    },
+  });
+}
+
+const createHistograms = (registry: Registry) => ({
+  requests: new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers given, by route template.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  }),
+  upstream: new Histogram({
+    name: 'upstream_call_duration_seconds',
+    help: 'Calls to the provider, by endpoint and how they ended.',
+    labelNames: ['endpoint', 'outcome'],
+    buckets,
+    registers: [registry],
+  }),
+});
+
+const createCounts = (registry: Registry) => ({
+  breaker: new Gauge({
+    name: 'upstream_breaker_state',
+    help: '0 closed, 1 half open, 2 open: what is behind it does not answer.',
+    labelNames: ['upstream'],
+    registers: [registry],
+  }),
+  cache: new Counter({
+    name: 'cache_requests_total',
+    help: 'Reads of the cache of public data, by what was found.',
+    labelNames: ['cache', 'result'],
+    registers: [registry],
+  }),
+  shed: new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests refused under pressure, by its kind.',
+    labelNames: ['reason'],
+    registers: [registry],
+  }),
+  refused: new Counter({
+    name: 'calls_refused_total',
+    help: 'Calls and uploads refused, by the code of the refusal.',
+    labelNames: ['code'],
+    registers: [registry],
+  }),
+  callbacksRefused: new Counter({
+    name: 'payment_callbacks_refused_total',
+    help: 'Webhooks of gateways refused before the provider was asked, by reason.',
+    labelNames: ['reason'],
+    registers: [registry],
+  }),
+});
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+type Access = { token: string | undefined; isSecure: boolean };
+
+function mayRead(request: FastifyRequest, { token, isSecure }: Access): boolean {
+  if (token) return sameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
+  // Whatever ends HTTPS in front may stand on this machine, and say nothing of whom it speaks for.
+  if (isSecure) return false;
+  // The socket's own address: a forwarded header must not open this door.
+  // A request that came through a proxy on this machine is not from this machine.
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
+  return forwarded === undefined && loopback.has(request.socket.remoteAddress ?? '');
+}
+
+/** Compares digests, so that neither content nor length can be told from the time it takes. */
+function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+export function registerMetrics(
+  app: FastifyInstance,
+  { metrics, ...access }: { metrics: Metrics } & Access,
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    metrics.request(labels, reply.elapsedTime / 1000);
+    done();
+  });
+
+  app.get('/metrics', { logLevel: 'silent', config: neverShed }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!mayRead(request, access))
+      return reply.code(access.token ? 401 : 403).send({ message: null });
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { createTestDatabase, type TestDatabase, testCodePepper } from '@fasl/provider/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, type Running, startProcess } from '../test-support/process/process.ts';
+import { call } from '../test-support/process/replicas.ts';
+
+type Sent = {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: Attribute[];
+};
+type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
+type Body = {
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Sent[] }[] }[];
+};
+type Span = Sent & { service: string };
+
+const spans: Span[] = [];
+const seen: IncomingHttpHeaders[] = [];
+const collector = createServer(async (request, answer) => {
+  const body: Body = JSON.parse(String(await buffer(request)));
+  seen.push(request.headers);
+  for (const { resource, scopeSpans } of body.resourceSpans) {
+    const service = read(resource.attributes, 'service.name');
+    for (const span of scopeSpans.flatMap((scope) => scope.spans)) spans.push({ ...span, service });
+  }
+  answer.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+});
+const read = (attributes: Attribute[], name: string): string => {
+  const { stringValue, intValue } = attributes.find(({ key }) => key === name)?.value ?? {};
+  return stringValue ?? String(intValue);
+};
+
+const running: Running[] = [];
+let database: TestDatabase;
+let portal = '';
+
+beforeAll(async () => {
+  collector.listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const traces = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_HEADERS: 'x-tenant=school',
+    LOG_LEVEL: 'silent',
+  };
+  database = await createTestDatabase();
+  const start = async (main: string, env: (port: string) => Record<string, string>) => {
+    const port = String(await freePort());
+    const origin = `http://127.0.0.1:${port}`;
+    running.push(
+      await startProcess(new URL(main, import.meta.url), { ...traces, ...env(port) }, origin),
+    );
+    return origin;
+  };
+  const provider = await start('../../provider/src/main.ts', (port) => ({
+    PROVIDER_PORT: port,
+    DATABASE_URL: database.url,
+    CODE_PEPPER: testCodePepper,
+  }));
+  portal = await start('../main.ts', (port) => ({
+    PORT: port,
+    PROVIDER_API_URL: `${provider}/api`,
+  }));
+}, 60_000);
+afterAll(async () => {
+  await Promise.all(running.map(({ kill }) => kill()));
+  collector.close();
+  await database.close();
+});
+
+test('one request is one trace through portal, procedure, call and provider, without what a visitor claims', async () => {
+  const claimed = '0af7651916cd43dd8448eb211c80319c';
+  await call(portal, 'home.guest', { traceparent: `00-${claimed}-b7ad6b7169203331-01` });
+  await expect
+    .poll(() => new Set(spans.map(({ service }) => service)).size, { timeout: 12_000 })
+    .toBe(2);
+
+  const procedure = spans.find(({ name }) => name === 'home.guest');
+  const request = spans.find(({ spanId }) => spanId === procedure?.parentSpanId);
+  const asked = spans.find(({ parentSpanId }) => procedure && parentSpanId === procedure.spanId);
+  const heard = spans.find(({ parentSpanId }) => asked && parentSpanId === asked.spanId);
+  expect(request).toMatchObject({ name: 'GET /trpc/:path', service: 'fasl-portal' });
+  expect(read(request?.attributes ?? [], 'http.response.status_code')).toBe('200');
+  expect(heard).toMatchObject({ service: 'fasl-provider', traceId: request?.traceId });
+  expect(spans.map(({ traceId }) => traceId)).not.toContain(claimed);
+  expect(seen.every((headers) => headers['x-tenant'] === 'school')).toBe(true);
+}, 30_000);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createPlaces } from './address-permits.ts';
+
+test('who finds all places taken gets the next one that comes free, in order', async () => {
+  const places = createPlaces({ most: 1, waitMs: 1_000 });
+  const order: string[] = [];
+  const leave = await places.enter('a');
+  const arrive = async (name: string) => {
+    const left = await places.enter('a');
+    order.push(name);
+    return left;
+  };
+  const second = arrive('second');
+  const third = arrive('third');
+  await places.enter('b');
+  expect(order).toEqual([]);
+  leave?.();
+  // Leaving twice must not let in one more.
+  leave?.();
+  (await second)?.();
+  (await third)?.();
+  expect(order).toEqual(['second', 'third']);
+  expect(await places.enter('a')).not.toBeNull();
+});
+
+test('nobody waits for ever, and who gave up holds no place', async () => {
+  const places = createPlaces({ most: 1, waitMs: 10 });
+  const leave = await places.enter('a');
+  expect(await places.enter('a')).toBeNull();
+  leave?.();
+  expect(await places.enter('a')).not.toBeNull();
+});

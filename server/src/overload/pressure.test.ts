@@ -1,0 +1,246 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Client } from 'undici';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createMetrics } from '../observability/metrics.ts';
+import { registerStatic } from '../pages/assets/static.ts';
+import { makeWebBuild } from '../test-support/pages/portal.ts';
+import { neverShed } from './never-shed.ts';
+import { pressureLimits, registerPressure } from './pressure.ts';
+import type { Priority } from './priority.ts';
+import { createRefuser } from './refuser.ts';
+
+const loadOf = (eventLoopDelay: number) => ({
+  eventLoopDelay,
+  eventLoopUtilized: 0.5,
+  heapUsed: 1,
+  rssBytes: 1,
+});
+
+const headers = { 'x-content-type-options': 'nosniff' };
+
+const signedIn = { cookie: 'a-session' };
+
+/** Who waits for an answer that never comes. */
+let held = 0;
+
+async function start(
+  limits: Partial<ReturnType<typeof pressureLimits>>,
+  isProviderFull: (priority: Priority) => boolean = () => false,
+): Promise<FastifyInstance> {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const sampleIntervalMs = 50;
+  await registerPressure(app, {
+    metrics: createMetrics(),
+    limits: { ...pressureLimits(), ...limits, sampleIntervalMs },
+    refuse: createRefuser({ headers, idOf: () => 'the-id-of-a-refusal' }),
+    isProviderFull,
+    isSignedIn: ({ headers: sent }) => sent.cookie === signedIn.cookie,
+  });
+  app.get('/page', async () => 'page');
+  held = 0;
+  app.get('/held', (_, reply) => {
+    held += 1;
+    reply.hijack();
+  });
+  app.get('/film', (_, reply) => {
+    held += 1;
+    const film = new PassThrough();
+    film.write('its beginning');
+    return reply.send(film);
+  });
+  app.get('/trpc/x', async () => ({}));
+  app.post('/*', async () => 'taken');
+  app.get('/livez', { config: neverShed }, async () => 'alive');
+  await registerStatic(app, makeWebBuild());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await sleep(120);
+  return app;
+}
+
+const ask = (app: FastifyInstance, path: string, more: RequestInit = {}) =>
+  fetch(`${app.listeningOrigin}${path}`, more);
+const statusesOf = (answers: Response[]) => new Set(answers.map(({ status }) => status));
+
+type Stay = { path?: string; sent?: Record<string, string> };
+
+function stay(app: FastifyInstance, count: number, { path = '/held', sent = {} }: Stay = {}): void {
+  const leave = new AbortController();
+  onTestFinished(() => leave.abort());
+  const come = async (): Promise<void> => {
+    const { status } = await ask(app, path, { headers: sent, signal: leave.signal });
+    if (status === 503) await come();
+  };
+  for (let each = 0; each < count; each += 1) come().catch(() => undefined);
+}
+
+/** Any process uses more than one byte. */
+const overloaded = () => start({ maxRssBytes: 1 });
+
+test('under pressure whatever can be asked for again is refused, with a time to come back', async () => {
+  const app = await overloaded();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask(app, '/page')));
+
+  expect(statusesOf(answers)).toEqual(new Set([503]));
+  expect((await ask(app, '/livez?deep=1')).status).toBe(200);
+  const waits = answers.map((answer) => Number(answer.headers.get('retry-after')));
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(5);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(10);
+  expect(new Set(waits).size).toBeGreaterThan(1);
+});
+
+test.each(['/assets/index-1.js', '/favicon.svg'])(
+  'under pressure %s is there for the pages that were let in',
+  async (url) => {
+    expect((await ask(await overloaded(), url)).status).toBe(200);
+  },
+);
+
+test.each([
+  { url: '/payment/callback/fawry', status: 200 },
+  { url: '/trpc/test.saveAnswers', status: 200 },
+  { url: '/trpc/test.heartbeat', status: 200 },
+  { url: '/trpc/test.heartbeat,test.submit?batch=1', status: 200 },
+  { url: '/trpc/assignment.submit', status: 200 },
+  { url: '/trpc/test.submitter', status: 503 },
+  { url: '/trpc/checkout.verifyPromo?next=test.submit', status: 503 },
+  { url: '/upload', status: 503 },
+])('under pressure a POST to $url is answered with $status', async ({ url, status }) => {
+  const app = await overloaded();
+  const sent = Array.from({ length: 5 }, () => ask(app, url, { method: 'POST' }));
+
+  expect(statusesOf(await Promise.all(sent))).toEqual(new Set([status]));
+});
+
+test('a refusal says what every answer says, and leaves the connection open, whatever was sent on it', async () => {
+  const app = await overloaded();
+  const connection = new Client(app.listeningOrigin);
+  onTestFinished(() => connection.destroy());
+  let opened = 0;
+  connection.on('connect', () => (opened += 1));
+  for (const method of ['POST', 'GET', 'POST', 'POST'] as const) {
+    const body = method === 'POST' ? Buffer.alloc(200_000) : null;
+    const answer = await connection.request({ method, path: '/trpc/x', body });
+    await answer.body.dump();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({
+      ...headers,
+      'cache-control': 'no-store',
+      'x-request-id': 'the-id-of-a-refusal',
+    });
+  }
+  expect(opened).toBe(1);
+});
+
+test('a call that nobody can be asked for is refused before any work is done for it, and may come back soon', async () => {
+  let isFull = true;
+  const app = await start({}, (priority) => isFull && priority !== 'critical');
+  const refused = await ask(app, '/trpc/x');
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(3);
+
+  expect((await ask(app, '/trpc/test.saveAnswers', { method: 'POST' })).status).toBe(200);
+  expect((await ask(app, '/page')).status).toBe(200);
+  expect((await ask(app, '/trpc/session.logout', { method: 'POST' })).status).toBe(200);
+  // Nothing serves these here: they were let in.
+  expect((await ask(app, '/trpc/school.settings,home.guest?batch=1')).status).toBe(404);
+  expect((await ask(app, '/trpc/school.settings,wallet.page?batch=1')).status).toBe(503);
+  isFull = false;
+  expect((await ask(app, '/trpc/x')).status).toBe(200);
+});
+
+test('a refused call reads like the error of a procedure', async () => {
+  const answer = await ask(await overloaded(), '/trpc/x');
+
+  expect(await answer.json()).toMatchObject({
+    error: { data: { httpStatus: 503, appCode: 'overloaded' } },
+  });
+});
+
+test('a person is told in both languages, and the page comes back by itself', async () => {
+  const answer = await ask(await overloaded(), '/page', { headers: { accept: 'text/html' } });
+
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  expect(answer.headers.get('refresh')).toBe(answer.headers.get('retry-after'));
+  expect(await answer.text()).toMatch(/Too many visitors.*\n.*عدد الزوار/);
+});
+
+test.each([
+  { waiting: 15, status: 200 },
+  { waiting: 16, status: 503 },
+])(
+  'a loop that answers late with $waiting who wait answers $status, and 200 once it has caught up',
+  async ({ waiting, status }) => {
+    const app = await start({ maxEventLoopDelayMs: 20, maxEventLoopUtilization: 2 });
+    // What stands open for news or for a film is no crowd, however many.
+    stay(app, 30, { sent: { accept: 'text/event-stream' } });
+    stay(app, 30, { path: '/film' });
+    stay(app, waiting);
+    const statusNow = async () => (await ask(app, '/page', { headers: signedIn })).status;
+    await expect.poll(() => held).toBe(60 + waiting);
+
+    for (let turn = 0; turn < 8; turn += 1) {
+      const until = performance.now() + 60;
+      while (performance.now() < until);
+      await sleep(1);
+    }
+    expect(await statusNow()).toBe(status);
+
+    await expect.poll(statusNow).toBe(200);
+  },
+);
+
+describe('shedding order', () => {
+  const login = '/trpc/session.login';
+  const requests = {
+    critical: (app: FastifyInstance) => ask(app, '/trpc/test.heartbeat', { method: 'POST' }),
+    signedIn: (app: FastifyInstance) => ask(app, '/page', { headers: signedIn }),
+    guest: (app: FastifyInstance) => ask(app, '/page'),
+    login: (app: FastifyInstance) => ask(app, login, { method: 'POST', headers: signedIn }),
+  };
+  const acceptedBy = async (app: FastifyInstance) => {
+    const accepted: string[] = [];
+    for (const [name, send] of Object.entries(requests)) {
+      if ((await send(app)).status === 200) accepted.push(name);
+    }
+    return accepted;
+  };
+
+  test.each([
+    { waiting: 7, accepted: ['critical', 'signedIn', 'guest', 'login'] },
+    { waiting: 8, accepted: ['critical', 'signedIn', 'guest'] },
+    { waiting: 12, accepted: ['critical', 'signedIn'] },
+    { waiting: 16, accepted: ['critical'] },
+  ])('accepts $accepted when $waiting requests wait', async ({ waiting, accepted }) => {
+    const app = await start({ maxEventLoopDelayMs: 20, maxEventLoopUtilization: 2 });
+    stay(app, waiting);
+    await expect.poll(() => held).toBe(waiting);
+    vi.spyOn(app, 'memoryUsage').mockReturnValue(loadOf(40));
+    await sleep(120);
+    expect(await acceptedBy(app)).toEqual(accepted);
+  });
+
+  test('accepts only critical requests of 400 connections when the event loop is far too late', async () => {
+    const app = await start({});
+    vi.spyOn(app, 'memoryUsage').mockReturnValue(loadOf(3_000));
+    await sleep(120);
+    const names = Object.keys(requests) as (keyof typeof requests)[];
+    const statuses = await Promise.all(
+      Array.from({ length: 400 }, async (_, at) => {
+        const name = names[at % names.length] ?? 'guest';
+        return { name, status: (await requests[name](app)).status };
+      }),
+    );
+    for (const { name, status } of statuses) expect(status).toBe(name === 'critical' ? 200 : 503);
+  });
+});
+
+test('the limits are those of the operating rules', () => {
+  expect(pressureLimits()).toMatchObject({
+    maxEventLoopDelayMs: 500,
+    maxEventLoopUtilization: 0.95,
+  });
+  expect(pressureLimits().maxRssBytes).toBeGreaterThan(100 * 1024 * 1024);
+});

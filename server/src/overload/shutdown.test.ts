@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { serverLimits } from '@fasl/shared/config/server-limits';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { registerHealth } from '../observability/health.ts';
+import { createShutdown } from './shutdown.ts';
+
+async function start({ graceMs = 2_000, settleMs = 500, workMs = 300 } = {}) {
+  const said: { level: number; cut?: number }[] = [];
+  const stream = { write: (line: string) => void said.push(JSON.parse(line)) };
+  const app = Fastify({ ...serverLimits, logger: { stream } });
+  const health = registerHealth(app, { reachProvider: async () => undefined });
+  app.all('/work', async () => sleep(workMs, 'done'));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const exits: number[] = [];
+  const { promise: exited, resolve } = Promise.withResolvers<number>();
+  const exit = (code: number) => {
+    exits.push(code);
+    resolve(code);
+  };
+  const signal = createShutdown(app, { health, settleMs, graceMs, exit });
+  return { said, origin, signal, exits, exited };
+}
+
+test('running requests are answered, new ones find nobody, and the end is a clean one', async () => {
+  const { origin, signal, exited } = await start();
+  const running = fetch(`${origin}/work`);
+  await sleep(20);
+
+  signal('SIGTERM');
+  const ready = await fetch(`${origin}/readyz`);
+  const whileSettling = await fetch(`${origin}/livez`);
+
+  expect(ready.status).toBe(503);
+  expect(whileSettling.status).toBe(200);
+  expect(await (await running).text()).toBe('done');
+  expect(await exited).toBe(0);
+  await expect(fetch(`${origin}/livez`)).rejects.toThrow();
+});
+
+test('a request that outlasts the grace is cut, and the end is a clean one that says how many', async () => {
+  const { said, origin, signal, exited } = await start({ graceMs: 300, workMs: 60_000 });
+  const running = [1, 2].map(() => fetch(`${origin}/work`).catch(() => 'cut'));
+  const idle = connect(Number(new URL(origin).port), '127.0.0.1');
+  await once(idle, 'connect');
+  await sleep(50);
+
+  signal('SIGTERM');
+
+  expect(await exited).toBe(0);
+  expect(await Promise.all(running)).toEqual(['cut', 'cut']);
+  expect(said.filter(({ cut }) => cut !== undefined)).toMatchObject([{ level: 40, cut: 2 }]);
+});
+
+test('a second signal ends it at once', async () => {
+  const { signal, exits } = await start({ graceMs: 60_000 });
+
+  signal('SIGINT');
+  expect(exits).toEqual([]);
+  signal('SIGINT');
+
+  expect(exits).toEqual([1]);
+});
+
+const posting = { method: 'POST', headers: { 'content-type': 'text/plain' } };
+
+/** Posts over lines that it keeps, as a proxy in front does, until nobody takes a new one; counts what came of each. */
+function postAgainAndAgain(origin: string, pauseMs: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = () =>
+    new Promise<string>((resolve) => {
+      const asked = request(`${origin}/work`, { ...posting, agent }, (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(String(answer.statusCode)));
+      });
+      asked.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      asked.end('an answer');
+    });
+  const loop = async () => {
+    const told: string[] = [];
+    while (told.at(-1) !== 'ECONNREFUSED') {
+      told.push(await post());
+      await sleep(pauseMs);
+    }
+    agent.destroy();
+    return told;
+  };
+  return loop();
+}
+
+test('of what is posted over kept lines while it closes nothing is cut or sent away', async () => {
+  const { origin, signal, exited } = await start({ settleMs: 300, workMs: 5 });
+  const loops = Array.from({ length: 24 }, (_, index) => postAgainAndAgain(origin, index * 10));
+  await sleep(300);
+
+  signal('SIGTERM');
+
+  expect(new Set((await Promise.all(loops)).flat())).toEqual(new Set(['200', 'ECONNREFUSED']));
+  expect(await exited).toBe(0);
+});

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPortal, type Portal } from '../test-support/pages/portal.ts';
+
+let portal: Portal;
+let port: number;
+
+beforeAll(async () => {
+  portal = await openPortal('http://127.0.0.1:1');
+  port = Number(new URL(await portal.app.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+afterAll(() => portal.app.close());
+
+async function open(): Promise<{ socket: Socket; said: () => string }> {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk;
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return { socket, said: () => said };
+}
+
+test('whoever sends headers a byte at a time is cut off in seconds', {
+  timeout: 20_000,
+}, async () => {
+  const { socket, said } = await open();
+  const begun = performance.now();
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
+  const drip = setInterval(() => socket.write('x: y\r\n'), 500);
+  await once(socket, 'close').finally(() => clearInterval(drip));
+
+  expect(performance.now() - begun).toBeLessThan(14_000);
+  expect(said()).toMatch(/^HTTP\/1.1 408/);
+});
+
+test.concurrent.each(['/trpc/wallet.redeem', '/payment/callback/fawry'])(
+  'whoever sends a body to %s a byte at a time is answered and cut off',
+  { timeout: 25_000 },
+  async (path) => {
+    const { socket, said } = await open();
+    const begun = performance.now();
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nsec-fetch-site: same-origin\r\nx-csrf: 1\r\n` +
+        'content-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+    );
+    const drip = setInterval(() => socket.write(' '), 500);
+    await once(socket, 'close').finally(() => clearInterval(drip));
+
+    expect(performance.now() - begun).toBeLessThan(19_000);
+    expect(said()).toMatch(/^HTTP\/1.1 503/);
+  },
+);
+
+test('a head of more than 16 KiB is refused', async () => {
+  const { socket, said } = await open();
+  socket.write(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(17_000)}\r\n\r\n`);
+  await once(socket, 'close');
+
+  expect(said()).toMatch(/^HTTP\/1.1 431/);
+});
+
+test('what is no HTTP is answered and cut off, and the server stays', async () => {
+  const { socket, said } = await open();
+  socket.write('\x16\x03\x01 what is this\r\n\r\n');
+  await once(socket, 'close');
+  expect(said()).toMatch(/^HTTP\/1.1 400/);
+
+  expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
+});
+
+test.each([
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n'],
+  ['no host', 'GET / HTTP/1.1\r\n'],
+  ['a host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\n'],
+  [
+    'a body cut in an unknown way',
+    'POST /csp-report HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: x\r\n',
+  ],
+])('a request with %s is refused with the headers of every answer', async (_, head) => {
+  const { socket, said } = await open();
+  socket.write(`${head}connection: close\r\n\r\n`);
+  await once(socket, 'close');
+
+  expect(said()).toMatch(/^HTTP\/1.1 400/);
+  expect(said()).toContain("content-security-policy: default-src 'none'");
+  expect(said()).toContain('"code":"malformed"');
+});
+
+test('a proxy may write the whole address; the host in it is believed by nobody', async () => {
+  const { socket, said } = await open();
+  socket.write('GET http://evil.example/about HTTP/1.1\r\nHost: a\r\nconnection: close\r\n\r\n');
+  await once(socket, 'close');
+
+  expect(said()).toMatch(/^HTTP\/1.1 200/);
+  expect(said()).not.toContain('evil.example');
+});
+
+test('two lengths for one body are refused', async () => {
+  const { socket, said } = await open();
+  socket.write(
+    'POST /csp-report HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+  );
+  await once(socket, 'close');
+
+  expect(said()).toMatch(/^HTTP\/1.1 400/);
+});

@@ -1,0 +1,174 @@
+import type { Boot } from '@fasl/shared/contracts/boot';
+import { School } from '@fasl/shared/contracts/school';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from '../api/run-procedure.ts';
+import type { Deps } from '../app.ts';
+import { setPageHeaders } from '../security/headers.ts';
+import { createNonce } from '../security/policy.ts';
+import type { SessionJar } from '../session/sessions.ts';
+import { toViewer } from '../session/viewer.ts';
+import type { BuildSource } from './assets/build.ts';
+import { sendCompressed } from './assets/compress.ts';
+import { isEmbedDocument } from './embed/embed.ts';
+import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
+import { headTags, noscriptText, titleOf } from './head.ts';
+import { htmlTag, type Look, readLook } from './look.ts';
+import { preloads } from './preload.ts';
+import { paintedAt } from './rendered-at.ts';
+import type { Painter } from './renderer.ts';
+import { matchPage, type PageRoute, type ScreenQuery, type Visit } from './routes/routes.ts';
+import { missingSubject, subjectOf } from './subject.ts';
+import { type Build, fillTemplate } from './template.ts';
+
+const deadlineMs = 1_300;
+
+export type PageDeps = Pick<Deps, 'env' | 'sessions' | 'runAs'> & {
+  build: BuildSource;
+  painter: Painter | null;
+};
+
+type Page = {
+  route: PageRoute | null;
+  params: Record<string, string>;
+  pathname: string;
+  search: URLSearchParams;
+  look: Omit<Look, 'theme'>;
+  embedded: boolean;
+};
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: PageDeps,
+): Promise<FastifyReply> {
+  const { env, sessions } = deps;
+  const page = readPage(request, deps);
+  const jar = sessions.open(request.headers, page.embedded ? 'embed' : 'main');
+  const [build, screen] = await Promise.all([
+    deps.build(),
+    askFirstScreen(page, { request, jar, language: page.look.language }, deps),
+  ]);
+  const school = schoolIn(screen);
+  const isThere =
+    page.route &&
+    !screen.missing &&
+    page.route.hasSubject?.(page.search) !== false &&
+    (!school || page.route.isOn?.(school) !== false);
+
+  const nonce = createNonce();
+  setPageHeaders(reply, { nonce, embedded: page.embedded }, env);
+  if (page.route?.secret) reply.header('referrer-policy', 'no-referrer');
+  sessions.send(reply, jar);
+  reply.code(isThere ? 200 : 404).type('text/html; charset=utf-8');
+  const role = roleOf(jar);
+  const { language } = page.look;
+  const boot: Boot = { language, theme: school?.theme ?? 'primary', queries: screen.queries };
+  const isWhole = screen.complete && (isThere || !page.route);
+  const address = isWhole && role === 'guest' ? paintedAt(page) : null;
+  const markup = address === null ? null : ((await deps.painter?.paint({ address, boot })) ?? null);
+  const made = { page, role, boot, school, nonce, isThere: Boolean(isThere), markup };
+  return sendCompressed(request, reply, render(made, build, env.publicOrigin));
+}
+
+type Made = {
+  page: Page;
+  role: Visit['role'];
+  boot: Boot;
+  school: School | null;
+  nonce: string;
+  isThere: boolean;
+  markup: string | null;
+};
+
+function render(made: Made, build: Build, publicOrigin: string): string {
+  const { page, role, boot, school, nonce, isThere, markup } = made;
+  const { route, pathname, search } = page;
+  const { language, theme } = boot;
+  const look: Look = { ...page.look, theme };
+  const subject = isThere ? subjectOf(boot, page) : missingSubject(language);
+  const head = headTags({
+    look,
+    school,
+    subject,
+    nonce,
+    address: publicOrigin + pathname,
+    askedLanguage: search.get('lang'),
+    indexed: isThere && !route?.personal && !page.embedded,
+  });
+  return fillTemplate(build, {
+    nonce,
+    html: htmlTag(look, page.embedded),
+    title: escapeHtml(titleOf(subject, school, language)),
+    head,
+    preloads: preloads(build.manifest, { route, role, language, nonce }),
+    boot,
+    noscript: noscriptText(language),
+    painted: markup === null ? null : { language, markup },
+  });
+}
+
+function readPage(request: FastifyRequest, { env }: PageDeps): Page {
+  const at = request.url.indexOf('?');
+  const pathname = at < 0 ? request.url : request.url.slice(0, at);
+  const search = new URLSearchParams(at < 0 ? '' : request.url.slice(at));
+  const match = matchPage(pathname);
+  const acceptLanguage = request.headers['accept-language'];
+  return {
+    route: match?.route ?? null,
+    params: match?.params ?? {},
+    pathname,
+    search,
+    look: readLook({ query: search, cookie: request.headers.cookie, acceptLanguage }),
+    embedded: isEmbedDocument(request, env.embedOrigins),
+  };
+}
+
+/** A session that ends while its page is being made leaves the page of a guest. */
+async function askFirstScreen(
+  page: Page,
+  visitor: Visitor,
+  { runAs }: PageDeps,
+): Promise<FirstScreen> {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const run = runAs(visitor);
+  const ask = async () => {
+    const queries = queriesFor(page, visitor.jar);
+    return withViewer(await collectFirstScreen(queries, { run, deadline }), visitor.jar);
+  };
+  const wasSignedIn = visitor.jar.session !== null;
+  const screen = await ask();
+  return wasSignedIn && visitor.jar.session === null ? ask() : screen;
+}
+
+/** Who looks at it stands in the session, however long the provider takes to confirm it. */
+function withViewer(screen: FirstScreen, jar: SessionJar): FirstScreen {
+  const path = 'session.viewer';
+  if (screen.queries.some((query) => query.path === path)) return screen;
+  return {
+    ...screen,
+    queries: [{ path, input: undefined, data: toViewer(jar) }, ...screen.queries],
+  };
+}
+
+const roleOf = ({ session }: SessionJar): Visit['role'] => session?.user.role ?? 'guest';
+
+function queriesFor({ route, params, search }: Page, jar: SessionJar): ScreenQuery[] {
+  const role = roleOf(jar);
+  return [
+    { path: 'session.viewer' },
+    { path: 'school.settings' },
+    ...(role === 'student' ? besideEveryPage : []),
+    ...(route?.screen?.({ params, search, role }) ?? []),
+  ];
+}
+
+/** What the header and the watch for money show to a student. */
+const besideEveryPage = ['wallet.balance', 'notification.list', 'payment.waiting'].map((path) => ({
+  path,
+}));
+
+function schoolIn({ queries }: FirstScreen): School | null {
+  const settings = queries.find(({ path }) => path === 'school.settings');
+  return settings ? School.parse(settings.data) : null;
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { DomainError } from '@fasl/shared/contracts/error';
+import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../app.ts';
+import { cleanReturn, redirectClean } from '../features/payment/return.ts';
+import { portalDeviceId } from '../provider-client/caller.ts';
+import { toViewerUser } from '../session/viewer.ts';
+import { builtPages, developedPages } from './assets/build.ts';
+import { type HandoverDeps, takeOver } from './embed/handover.ts';
+import { type PageDeps, sendPage } from './page.ts';
+import type { Painter } from './renderer.ts';
+import { isReserved } from './reserved.ts';
+import { matchPage } from './routes/routes.ts';
+
+type Options = { webBuild: string; painter: Painter | null };
+
+export function registerPages(
+  app: FastifyInstance,
+  deps: Deps,
+  { webBuild, painter }: Options,
+): void {
+  const { env, sessions, runAs, upstream, limiter, media } = deps;
+  const page: PageDeps = {
+    env,
+    sessions,
+    build: env.webDevOrigin ? developedPages(env.webDevOrigin) : builtPages(webBuild),
+    runAs,
+    painter,
+  };
+  if (!env.webDevOrigin && !existsSync(`${webBuild}/index.html`)) {
+    app.log.error('the pages are not built: run `pnpm build`');
+  }
+  const userOf: HandoverDeps['userOf'] = async (token, request) => {
+    await limiter.take('guestRead', normalizeIP(request.ip, 64));
+    const caller = { ...callerOf(request), token, embedded: true };
+    const { data } = await upstream.as(caller).getMyProfile({});
+    const id = data.id ?? data.student.user_id;
+    if (id === null)
+      throw new DomainError('provider_unavailable', { cause: 'A profile without id.' });
+    return toViewerUser({ ...data, id }, media);
+  };
+  const handover = { sessions, userOf, embedOrigins: env.embedOrigins };
+
+  app.get('/*', (request, reply) => {
+    const returned = cleanReturn(request, env.embedOrigins);
+    if (returned !== null) return redirectClean(reply, returned);
+    const meant = meantBy(request.url);
+    if (meant) return reply.header('cache-control', 'no-store').redirect(meant, 308);
+    if (!isPageRequest(request)) return refuse(reply);
+    if (/[?&]student=/.test(request.url)) return takeOver(request, reply, handover);
+    return sendPage(request, reply, page);
+  });
+  app.setNotFoundHandler(refuseMethod);
+}
+
+const callerOf = ({ id, ip, headers }: FastifyRequest) => ({
+  language: preferredLanguage(headers['accept-language']),
+  requestId: id,
+  deviceId: portalDeviceId,
+  address: ip,
+  userAgent: headers['user-agent'],
+});
+
+/**
+ * The page that is meant by an address in capitals, or with a slash at its end. What a page looks up
+ * by its name stays as it was written.
+ */
+function meantBy(url: string): string | null {
+  const [, pathname = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+  const open = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  if (matchPage(pathname)) return open === pathname ? null : open + search;
+  const lower = pathname.toLowerCase();
+  const match = lower === pathname ? null : matchPage(lower);
+  return match && Object.keys(match.params).length === 0 ? open.toLowerCase() + search : null;
+}
+
+/** A picture or script that is missing is no place for a page that says so. */
+function isPageRequest({ url, headers }: FastifyRequest): boolean {
+  const pathname = url.replace(/\?.*$/s, '');
+  if (matchPage(pathname)) return true;
+  const wantsDocument = /^(?:document|iframe|frame|empty)$/.test(
+    String(headers['sec-fetch-dest'] ?? 'document'),
+  );
+  return wantsDocument && !isReserved(pathname);
+}
+
+function refuse(reply: FastifyReply): FastifyReply {
+  reply.code(404).header('cache-control', 'no-store');
+  return reply.send({ message: null, data: { code: 'not_found' }, show: false });
+}
+
+/** A page is there to be read and for nothing else. */
+function refuseMethod({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!matchPage(url.replace(/\?.*$/s, ''))) return refuse(reply);
+  reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
+  return reply.send({ message: null, data: { code: 'wrong_method' }, show: false });
+}

@@ -1,0 +1,76 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import type { PageRoute, Visit } from './routes/routes.ts';
+import type { Manifest } from './template.ts';
+
+type Wanted = {
+  route: PageRoute | null;
+  role: Visit['role'];
+  language: Language;
+  nonce: string;
+};
+
+/**
+ * What the screen will ask for anyway, named in the document: the chunks of the route and of its
+ * words, their styles, and the fonts of the page's script. Files the build does not know are left out.
+ */
+export function preloads(manifest: Manifest, wanted: Wanted): string {
+  const { language, nonce } = wanted;
+  const named = Object.keys(manifest).filter((key) => isWanted(key, wanted));
+  const roots = [...named, ...listsOf(manifest, named)];
+  const loaded = reachable(manifest, ['index.html']);
+  const extra = [...reachable(manifest, roots)].filter((key) => !loaded.has(key));
+
+  const scripts = extra.map((key) => manifest[key]?.file ?? '').filter((f) => f.endsWith('.js'));
+  const styles = new Set(extra.flatMap((key) => manifest[key]?.css ?? []));
+  // An Arabic line takes its spaces and digits from the Latin file.
+  const alphabets = language === 'ar-EG' ? ['arabic', 'latin'] : ['latin'];
+  const fonts = alphabets.flatMap(
+    (alphabet) => Object.keys(manifest).find((key) => key.endsWith(`-${alphabet}.woff2`)) ?? [],
+  );
+
+  return [
+    ...fonts.map((font) =>
+      link(`rel="preload" as="font" type="font/woff2" crossorigin`, manifest[font]?.file),
+    ),
+    ...scripts.map((file) => link(`rel="modulepreload" crossorigin nonce="${nonce}"`, file)),
+    ...[...styles].map((file) => link(`rel="stylesheet" crossorigin nonce="${nonce}"`, file)),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+}
+
+/** The header's part for whoever is signed in. */
+const memberHeader = 'src/features/shell/member-links.tsx';
+
+function isWanted(key: string, { route, role, language }: Wanted): boolean {
+  const files = route ? [route.file, ...(route.layouts ?? [])] : [];
+  if (files.some((file) => key === file || key.startsWith(`${file}?`))) return true;
+  if (role !== 'guest' && key === memberHeader) return true;
+  if (role === 'student' && key === route?.studentFile) return true;
+  const folder = `/locales/${language.slice(0, 2)}/`;
+  const own = role === 'student' ? route?.studentWords : undefined;
+  const words = ['common', ...(route?.words ?? []), ...(own ?? [])];
+  return words.some((area) => key.endsWith(`${folder}${area}.json`));
+}
+
+/** Words that only some pages need are found through a list of their own, which is a step more. */
+const wordLists = ['src/i18n/member-words.ts'];
+
+const listsOf = (manifest: Manifest, keys: string[]) =>
+  wordLists.filter((list) => manifest[list]?.dynamicImports?.some((key) => keys.includes(key)));
+
+/** The chunks themselves and all that they import at once. */
+function reachable(manifest: Manifest, roots: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const queue = [...roots];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    queue.push(...(manifest[key]?.imports ?? []));
+  }
+  return seen;
+}
+
+const link = (attributes: string, file: string | undefined) =>
+  file ? `<link ${attributes} href="/${escapeHtml(file)}">` : '';

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { fallbackLanguage } from '@fasl/shared/contracts/language';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { request } from 'undici';
+import type { Deps } from '../app.ts';
+import { registerCard } from '../documents/card.ts';
+import { registerReceipt } from '../documents/receipt.ts';
+import { registerLessonFrame } from '../media/lesson-frame.ts';
+import { type FileReader, registerMedia } from '../media/media.ts';
+import { registerHealth } from '../observability/health.ts';
+import { requestIdReader } from '../observability/log.ts';
+import { registerMetrics } from '../observability/metrics.ts';
+import { type PressureLimits, pressureLimits, registerPressure } from '../overload/pressure.ts';
+import { createRefuser } from '../overload/refuser.ts';
+import { headersOf, portalDeviceId } from '../provider-client/caller.ts';
+import { registerCspReport } from '../security/csp-report.ts';
+import { headersOfRefusal, registerHeaders } from '../security/headers.ts';
+import { cookieKindOf } from '../session/kind.ts';
+import { proxyDevelopment } from './assets/development.ts';
+import { registerStatic } from './assets/static.ts';
+import { registerForMachines } from './for-machines.ts';
+import { registerPages } from './pages.ts';
+import { createPainter } from './renderer.ts';
+
+const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+export type ServingOptions = {
+  /** Where the built pages lie; the web package's own folder when absent. */
+  webBuild?: string | undefined;
+  pressure?: PressureLimits | undefined;
+};
+
+/** Everything that is not a procedure: pages, assets, media, health and metrics. */
+export async function registerServing(
+  app: FastifyInstance,
+  deps: Deps,
+  { webBuild = builtWeb, pressure = pressureLimits() }: ServingOptions = {},
+): Promise<void> {
+  const { env, metrics, upstream } = deps;
+  registerHeaders(app, { secure: env.isSecure });
+  const refuse = createRefuser({
+    headers: headersOfRefusal({ secure: env.isSecure }),
+    idOf: requestIdReader(env.trustProxy),
+  });
+  const isProviderFull = upstream.isFull;
+  const isSignedIn = sessionCheck(deps);
+  await registerPressure(app, { metrics, limits: pressure, refuse, isProviderFull, isSignedIn });
+  registerMetrics(app, { metrics, token: env.metricsToken, isSecure: env.isSecure });
+  app.decorate('health', registerHealth(app, { reachProvider: reacherOf(env.providerApiUrl) }));
+  await registerCspReport(app);
+  await registerMedia(app, {
+    providerApiUrl: env.providerApiUrl,
+    metrics,
+    readerOf: fileReaderOf(deps),
+  });
+  if (env.webDevOrigin) await proxyDevelopment(app, env.webDevOrigin);
+  else await registerStatic(app, webBuild);
+  registerForMachines(app, deps);
+  registerCard(app, deps);
+  registerReceipt(app, deps);
+  registerLessonFrame(app, deps);
+  const painter = env.webDevOrigin ? null : createPainter({ webBuild, log: app.log, metrics });
+  app.decorate('painter', painter);
+  registerPages(app, deps, { webBuild, painter });
+}
+
+/** Whose session asks for a private file. */
+const fileReaderOf =
+  ({ sessions, env }: Deps) =>
+  (asking: FastifyRequest): FileReader | null => {
+    const jar = sessions.open(asking.headers, cookieKindOf(asking, env));
+    if (!jar.session) return null;
+    const refuse = (reply: Parameters<typeof sessions.send>[0]) => {
+      sessions.end(jar);
+      sessions.send(reply, jar);
+    };
+    const { token, deviceId } = jar.session;
+    return { token, deviceId, embedded: jar.kind === 'embed', refuse };
+  };
+
+/** Opens the cookie as a procedure would; opened ones are cached. */
+const sessionCheck =
+  ({ sessions, env }: Deps) =>
+  ({ headers, url = '' }: IncomingMessage): boolean =>
+    sessions.open(headers, cookieKindOf({ headers, url }, env)).session !== null;
+
+/** Any response will do, so this requests the cheapest one. */
+function reacherOf(providerApiUrl: string): (signal: AbortSignal) => Promise<unknown> {
+  const address = new URL('/now', providerApiUrl);
+  return async (signal) => {
+    const headers = headersOf({
+      language: fallbackLanguage,
+      requestId: `health-${randomUUID()}`,
+      deviceId: portalDeviceId,
+    });
+    const { body } = await request(address, { signal, headers });
+    await body.dump();
+  };
+}

@@ -1,0 +1,177 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { School } from '@fasl/shared/contracts/school';
+import { accountRoutes } from './account-routes.ts';
+import { courseRoutes } from './lesson-routes.ts';
+import { paintedResults, resultsTitles, searchInputs } from './results-search.ts';
+
+/** A procedure whose answer the first screen of a page shows. */
+export type ScreenQuery = {
+  path: string;
+  input?: unknown;
+  /** The page is not there when this is not found, or its answer says so. */
+  decides?: true | ((answer: unknown) => boolean);
+};
+
+export type Visit = {
+  params: Record<string, string>;
+  search: URLSearchParams;
+  role: 'guest' | 'student' | 'parent';
+};
+
+/** The address to draw for one with a query, where not every query is worth it: what is drawn takes time and is kept. */
+type PaintedAt = (asked: { pathname: string; search: URLSearchParams }) => string | null;
+
+export type Titles = Record<Language, string>;
+
+export type PageRoute = {
+  path: string;
+  /** The route's file in the web package, whose chunk is worth starting early. */
+  file: string;
+  /** The frames that several routes stand in. */
+  layouts?: readonly string[];
+  /** What that route loads for students only. */
+  studentFile?: string;
+  /** Areas of words that the screen needs beside the shell's. */
+  words: readonly string[];
+  /** What only students need besides. */
+  studentWords?: readonly string[];
+  screen?: (visit: Visit) => ScreenQuery[];
+  /** A page that the operator can switch off is not there while it is off. */
+  isOn?: (school: School) => boolean;
+  /** Without the parameters that it needs, the address is not found. */
+  hasSubject?: (search: URLSearchParams) => boolean;
+  /** The server draws it for guests: nothing on it depends on the browser or on more than its path and answers. */
+  painted?: true | PaintedAt;
+  /** Worth a search engine's visit. */
+  listed?: true;
+  /** What the page will be named, where no answer has to come to know it. */
+  titles?: Titles | ((search: URLSearchParams) => Titles);
+  /** Search engines have no business here. */
+  personal?: true;
+  /** The address itself opens something: no other site is to learn it. */
+  secret?: true;
+};
+
+const text = (slug: string) => () => [
+  { path: 'school.page', input: { slug }, decides: true as const },
+];
+
+/** Every address that shows a page. Whatever is not here is answered with 404. */
+export const pageRoutes: readonly PageRoute[] = [
+  {
+    path: '/',
+    listed: true,
+    file: 'src/routes/index.tsx',
+    studentFile: 'src/features/home/student-home.tsx',
+    words: ['home'],
+    painted: true,
+    studentWords: ['student-home'],
+    screen: ({ role }) => [{ path: role === 'student' ? 'home.student' : 'home.guest' }],
+  },
+  {
+    path: '/login',
+    file: 'src/routes/login.tsx',
+    words: ['login', 'validation'],
+    titles: { 'en-GB': 'Log in', 'ar-EG': 'تسجيل الدخول' },
+  },
+  ...accountRoutes,
+  {
+    path: '/results',
+    listed: true,
+    file: 'src/routes/results.tsx',
+    words: ['results'],
+    titles: resultsTitles,
+    painted: paintedResults,
+    screen: ({ search }) =>
+      searchInputs(search).map((input) => ({ path: 'search.results', input })),
+  },
+  {
+    path: '/instructor/{label}',
+    file: 'src/routes/instructor.$label.tsx',
+    words: ['instructor'],
+    painted: true,
+    screen: ({ params }) => [
+      { path: 'instructor.page', input: { label: params['label'] }, decides: true },
+    ],
+  },
+  {
+    path: '/classroom/{label}',
+    file: 'src/routes/classroom.$label.tsx',
+    words: ['classroom', 'subscription'],
+    // What is drawn is the first part: an address that names another one is opened in the browser.
+    painted: ({ pathname, search }) => (search.has('tab') ? null : pathname),
+    screen: ({ params }) => [
+      { path: 'classroom.page', input: { label: params['label'] }, decides: true },
+    ],
+  },
+  ...courseRoutes,
+  {
+    path: '/about',
+    listed: true,
+    file: 'src/routes/about.tsx',
+    words: ['pages'],
+    painted: true,
+    screen: text('about'),
+    isOn: (school) => school.shows.about,
+  },
+  {
+    path: '/faqs',
+    listed: true,
+    file: 'src/routes/faqs.tsx',
+    words: ['pages'],
+    painted: true,
+    screen: text('faqs'),
+  },
+  {
+    path: '/terms',
+    listed: true,
+    file: 'src/routes/terms.tsx',
+    words: ['pages'],
+    painted: true,
+    screen: text('terms'),
+  },
+  {
+    path: '/privacy',
+    listed: true,
+    file: 'src/routes/privacy.tsx',
+    words: ['pages'],
+    painted: true,
+    screen: text('privacy'),
+  },
+];
+
+const patterns = pageRoutes.map((route) => ({ route, segments: route.path.split('/') }));
+
+/** The route of an address and what its variable parts hold, or `null` for no page of ours. */
+export function matchPage(
+  pathname: string,
+): { route: PageRoute; params: Record<string, string> } | null {
+  const given = decodeSegments(pathname);
+  if (!given) return null;
+  for (const { route, segments } of patterns) {
+    const params = fit(segments, given);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+function decodeSegments(pathname: string): string[] | null {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  try {
+    return trimmed.split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+function fit(pattern: string[], given: string[]): Record<string, string> | null {
+  if (pattern.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = given[index] ?? '';
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name ? value === '' : part !== value) return null;
+    if (name) params[name] = value;
+  }
+  return params;
+}

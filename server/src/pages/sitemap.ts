@@ -1,0 +1,49 @@
+import type { Language } from '@fasl/shared/contracts/language';
+import type { School } from '@fasl/shared/contracts/school';
+import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import { pageRoutes } from './routes/routes.ts';
+
+type Listed = { label: string };
+
+type Site = {
+  publicOrigin: string;
+  languages: readonly Language[];
+  school: School;
+  instructors: readonly Listed[];
+  classrooms: readonly Listed[];
+};
+
+/** Every page that search engines may show, in each language, and how to come from one to the other. */
+export function sitemapOf(site: Site): string {
+  const entries = pathsOf(site).flatMap((path) => entriesOf(site.publicOrigin + path, site));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function pathsOf({ school, instructors, classrooms }: Site): string[] {
+  const fixed = pageRoutes.filter(
+    ({ path, listed, isOn }) => listed && !path.includes('{') && isOn?.(school) !== false,
+  );
+  const below = (kind: string) => (each: Listed) => `/${kind}/${encodeURIComponent(each.label)}`;
+  return [
+    ...fixed.map(({ path }) => path),
+    ...classrooms.map(below('classroom')),
+    ...instructors.map(below('instructor')),
+  ];
+}
+
+function entriesOf(address: string, { languages }: Site): string[] {
+  const at = (language: string) => escapeHtml(`${address}?lang=${language}`);
+  const alternate = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
+  const others = [
+    ...languages.map((language) => alternate(language.slice(0, 2), at(language))),
+    alternate('x-default', escapeHtml(address)),
+  ].join('');
+  return languages.map((language) => `<url><loc>${at(language)}</loc>${others}</url>`);
+}

@@ -1,0 +1,52 @@
+import type { Boot } from '@fasl/shared/contracts/boot';
+import { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import { InstructorPage } from '@fasl/shared/contracts/instructor';
+import type { Language } from '@fasl/shared/contracts/language';
+import { Page } from '@fasl/shared/contracts/page';
+import type { PageRoute } from './routes/routes.ts';
+
+/** What a page is about, for whoever reads its head only: a search engine, a message with its link. */
+export type Subject = { title: string; description: string | null };
+
+type Asked = { route: PageRoute | null; search: URLSearchParams };
+
+const classroomHead = ClassroomPage.pick({ title: true, description: true });
+const longest = 200;
+
+const readers: Record<string, (data: unknown) => Subject> = {
+  'school.page': (data) => ({ title: Page.parse(data).title, description: null }),
+  'instructor.page': (data) => {
+    const { firstName, lastName, bio } = InstructorPage.parse(data);
+    return { title: `${firstName} ${lastName}`, description: bio && shortened(bio) };
+  },
+  'classroom.page': (data) => {
+    const { title, description } = classroomHead.parse(data);
+    return { title, description: description && shortened(description) };
+  },
+};
+
+const nothingHere: Record<Language, string> = {
+  'en-GB': 'Page not found',
+  'ar-EG': 'الصفحة غير موجودة',
+};
+
+/** The name that the browser gives such a page once its scripts have come. */
+export const missingSubject = (language: Language): Subject => ({
+  title: nothingHere[language],
+  description: null,
+});
+
+/** What the answers are about, else what the address alone tells. */
+export function subjectOf({ queries, language }: Boot, { route, search }: Asked): Subject | null {
+  for (const { path, data } of queries) {
+    const read = readers[path];
+    if (read) return read(data);
+  }
+  const titles = typeof route?.titles === 'function' ? route.titles(search) : route?.titles;
+  return titles ? { title: titles[language], description: null } : null;
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s\S*$/, '')}…`;
+}

@@ -1,0 +1,162 @@
+import {
+  DomainError,
+  type ErrorCode,
+  errorStatus,
+  isErrorCode,
+} from '@fasl/shared/contracts/error';
+import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
+import { type Envelope, ErrorEnvelope, FilterChoices } from '@fasl/shared/provider-api/envelope';
+import type { z } from 'zod';
+import { toDetail, toViewFields } from './error-detail.ts';
+import type { RawAnswer } from './exchange.ts';
+import { readRetryAfter } from './retry.ts';
+
+/** What every status says where the provider gives no code that we know. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'malformed',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'not_implemented',
+  409: 'conflict',
+  410: 'gone',
+  413: 'payload_too_large',
+  415: 'unsupported_type',
+  422: 'invalid',
+  429: 'too_many_requests',
+  501: 'not_implemented',
+};
+
+/** An answer that breaks the contract: where it does, never what stands there. */
+export class OffContract extends Error {
+  override readonly name = 'OffContract';
+  readonly fields: string[];
+  /** Else something that stands before the provider may have answered in its place. */
+  readonly isEnvelope: boolean;
+
+  constructor(fields: string[], { isEnvelope }: { isEnvelope: boolean }) {
+    super('The provider answered off the contract.');
+    this.fields = fields;
+    this.isEnvelope = isEnvelope;
+  }
+}
+
+/** What the provider said where it failed by itself: it is there, and it has tried. */
+export class ProviderFault extends Error {
+  override readonly name = 'ProviderFault';
+}
+
+export const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/** The envelope of a success, parsed by its row. */
+export function readAnswer(row: Endpoint, text: string): Envelope<unknown, unknown> {
+  const json = readObject(text);
+  if (!json) throw new OffContract([''], { isEnvelope: false });
+  const filters = row.filters ? FilterChoices.safeParse(json['filters']).data : undefined;
+  return {
+    message: typeof json['message'] === 'string' ? json['message'] : null,
+    show: json['show'] === true,
+    data: parse(row.response, json['data'], 'data'),
+    meta: row.meta && parse(row.meta, json['meta'], 'meta'),
+    filters,
+  };
+}
+
+const codeIn = ({ text }: RawAnswer) => ErrorEnvelope.safeParse(readObject(text)).data?.data?.code;
+
+/** A failure told in the provider's own words, not by something that stands before it. */
+export const isFault = (answer: RawAnswer) =>
+  answer.status === 500 && codeIn(answer) === 'internal';
+
+/** So many want the same that the provider bids some come later: it is there, and serves the others meanwhile. */
+export const isPutOff = (answer: RawAnswer) =>
+  answer.status === 503 &&
+  readRetryAfter(answer.headers['retry-after']) !== undefined &&
+  codeIn(answer) === 'overloaded';
+
+/** The provider still works on the first request with this idempotency key, and will answer the same to the next. */
+export function isStillRunning(row: Endpoint, answer: RawAnswer): boolean {
+  if (!row.idempotent || answer.status !== 409) return false;
+  const code = codeIn(answer) ?? 'still_running';
+  return (
+    (code === 'still_running' || code === 'conflict') &&
+    readRetryAfter(answer.headers['retry-after']) !== undefined
+  );
+}
+
+/**
+ * A 401 that the provider itself did not send: no envelope, or a code outside its list. A proxy that asks for
+ * a password or a page of a firewall must not end sessions, so it counts as an outage.
+ */
+export const isForeign401 = ({ status, text }: Pick<RawAnswer, 'status' | 'text'>) => {
+  if (status !== 401) return false;
+  const json = readObject(text);
+  const message = json?.['message'];
+  if ((message !== null && typeof message !== 'string') || typeof json?.['show'] !== 'boolean') {
+    return true;
+  }
+  // Providers may leave the code out.
+  const code = ErrorEnvelope.safeParse(json).data?.data?.code ?? 'unauthenticated';
+  return !isErrorCode(code) || errorStatus[code] !== 401;
+};
+
+/** A wrong password says nothing about the session in which it was typed. */
+export const refusesToken = (answer: RawAnswer) =>
+  answer.status === 401 && !isForeign401(answer) && codeIn(answer) !== 'wrong_credentials';
+
+/** The refusal that an answer other than a success stands for. */
+export function readRefusal(row: Endpoint, answer: RawAnswer): DomainError {
+  const { status, headers, text } = answer;
+  const says = `The provider answered ${status}.`;
+  const body = isForeign401(answer) ? undefined : ErrorEnvelope.safeParse(readObject(text)).data;
+  const code = codeOf(row, answer, body);
+  return new DomainError(code, {
+    message: body?.message || undefined,
+    show: body?.show && Boolean(body.message),
+    fields: body?.errors && toViewFields(body.errors),
+    detail: toDetail(code, body?.data),
+    retryAfterSeconds: readRetryAfter(headers['retry-after']),
+    assumed: body?.data?.code == null,
+    cause: isFault(answer) ? new ProviderFault(says) : says,
+  });
+}
+
+function codeOf(row: Endpoint, answer: RawAnswer, body: ErrorEnvelope | undefined): ErrorCode {
+  if (isForeign401(answer)) return 'provider_unavailable';
+  if (isStillRunning(row, answer)) return 'still_running';
+  return refusalCode(row, answer.status, body?.data?.code);
+}
+
+function refusalCode(row: Endpoint, status: number, given: unknown): ErrorCode {
+  if (status === 401) {
+    return row.auth === 'public' || given === 'wrong_credentials'
+      ? 'wrong_credentials'
+      : 'unauthenticated';
+  }
+  const isRefusal = status >= 400 && (status < 500 || status === 501 || status === 503);
+  const known = isRefusal && isErrorCode(given) && errorStatus[given] !== 401;
+  if (known && given !== 'internal') return given;
+  const ofRow = given === undefined || given === null ? row.refusals?.[status] : undefined;
+  return ofRow ?? codeOfStatus[status] ?? 'provider_unavailable';
+}
+
+/** Some servers begin whatever they send with it. */
+const byteOrderMark = /^\uFEFF/;
+
+function readObject(text: string): Record<string, unknown> | null {
+  if (text === '') return {};
+  try {
+    const json: unknown = JSON.parse(text.replace(byteOrderMark, ''));
+    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+    return isObject ? (json as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function parse(schema: z.ZodType, value: unknown, part: string): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.slice(0, 10).map(({ path }) => [part, ...path].join('.'));
+  throw new OffContract(fields, { isEnvelope: true });
+}

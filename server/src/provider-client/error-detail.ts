@@ -1,0 +1,53 @@
+import type { ErrorCode, FieldErrors } from '@fasl/shared/contracts/error';
+import type { Prerequisites } from '@fasl/shared/contracts/lesson';
+import { DeviceLimitData } from '@fasl/shared/provider-api/auth';
+import {
+  AmountLimits,
+  InsufficientBalance,
+  PrerequisitesMissing,
+  StillPending,
+} from '@fasl/shared/provider-api/refusal';
+import { toPrerequisites } from '../features/classroom/prerequisites.ts';
+import { toDeviceLimitDetail } from '../features/device/map.ts';
+
+/** Fields that a form knows by another name than the wire's in camel case. */
+const viewNames: Record<string, string> = {
+  phone_number: 'phone',
+  'address.governorate': 'address.governorateId',
+  'address.city': 'address.cityId',
+  replace_device_id: 'deviceId',
+};
+
+/** The fields of a refusal under the names that they have in the view models. */
+export const toViewFields = (fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).map(([name, keys]) => [toViewName(name), keys]));
+
+function toViewName(name: string): string {
+  const field = name.replace(/^student\./, '');
+  return (
+    viewNames[field] ?? field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  );
+}
+
+/** What a refusal tells beside its code; of what is not known to the contract nothing. */
+export function toDetail(code: ErrorCode, data: unknown): Record<string, unknown> | undefined {
+  if (code === 'transaction_pending') return toPending(data);
+  if (code === 'invalid') return AmountLimits.safeParse(data).data;
+  if (code === 'insufficient_balance') return InsufficientBalance.safeParse(data).data;
+  if (code === 'prerequisites_missing') return toMissing(data);
+  if (code !== 'device_limit') return undefined;
+  const known = DeviceLimitData.safeParse(data).data;
+  return known && toDeviceLimitDetail(known);
+}
+
+function toPending(data: unknown): { reference: string } | undefined {
+  const known = StillPending.safeParse(data).data;
+  return known && { reference: known.reference_number };
+}
+
+function toMissing(data: unknown): Prerequisites | undefined {
+  const known = PrerequisitesMissing.safeParse(data).data;
+  if (!known) return undefined;
+  const { prerequisites: groups, prerequisite_criteria: criteria } = known;
+  return toPrerequisites({ groups, criteria });
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { matchPage } from '../pages/routes/routes.ts';
+
+const types = ['application/csp-report', 'application/reports+json', 'application/json'];
+const bodyLimit = 16 * 1024;
+const perMinute = 60;
+const perBody = 5;
+
+/** Takes what browsers report about the policy, and logs so much of it as nobody can misuse. */
+export async function registerCspReport(app: FastifyInstance): Promise<void> {
+  let windowStart = 0;
+  let logged = 0;
+  const mayLog = () => {
+    const now = performance.now();
+    if (now - windowStart > 60_000) [windowStart, logged] = [now, 0];
+    logged += 1;
+    return logged <= perMinute;
+  };
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit }, (_, body, done) => {
+      done(null, readReports(String(body)));
+    });
+    scope.post('/csp-report', { bodyLimit, logLevel: 'warn' }, async (request, reply) => {
+      // Anybody can send these: what a flood says is not worth a full disk.
+      const reports = request.body as Violation[] | null;
+      for (const violation of reports?.slice(0, perBody) ?? []) {
+        if (mayLog()) request.log.warn({ violation }, 'content security policy violated');
+      }
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+  });
+}
+
+type Violation = { directive: string; blocked: string; sink?: string; page: string };
+
+function readReports(text: string): Violation[] {
+  try {
+    const given: unknown = JSON.parse(text);
+    return (Array.isArray(given) ? given : [given]).flatMap((entry) => readReport(entry) ?? []);
+  } catch {
+    return [];
+  }
+}
+
+/** Both shapes in use: the report-uri object, and the entries of the Reporting API. */
+function readReport(entry: unknown): Violation | null {
+  const outer = asRecord(entry);
+  const body = asRecord(outer['csp-report'] ?? outer['body']);
+  const directive = body['effective-directive'] ?? body['effectiveDirective'];
+  if (typeof directive !== 'string') return null;
+  return {
+    directive: directive.slice(0, 50),
+    blocked: withoutQuery(body['blocked-uri'] ?? body['blockedURL']),
+    ...sinkIn(body['sample']),
+    page: patternOf(body['document-uri'] ?? body['documentURL']),
+  };
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Of Trusted Types: `Element innerHTML|` before the text, which a log must not keep. */
+function sinkIn(sample: unknown): { sink?: string } {
+  const sink = /^[\w ]{1,60}(?=\|)/.exec(typeof sample === 'string' ? sample : '')?.[0];
+  return sink ? { sink } : {};
+}
+
+/** A query may carry what no log is to keep. */
+const withoutQuery = (address: unknown) =>
+  String(address ?? '')
+    .replace(/[?#].*$/s, '')
+    .slice(0, 200);
+
+/** So may the path of a link that confirms something: a log names the page's pattern, as for answers. */
+function patternOf(address: unknown): string {
+  const text = String(address ?? '');
+  if (!URL.canParse(text)) return 'unknown';
+  return matchPage(new URL(text).pathname)?.route.path ?? 'unmatched';
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import {
+  openLostRedis,
+  openRedis,
+  type RunTest,
+  redisTest,
+} from '../test-support/process/redis.ts';
+import {
+  createLimiter,
+  limitRules,
+  memoryStores,
+  redisStores,
+  type Stores,
+} from './rate-limits.ts';
+
+const { most, windowMs } = limitRules.loginByAccount;
+
+const behaviour = (run: RunTest, open: () => Promise<Stores>) => {
+  run('one more than allowed is refused, and says when to come back', async () => {
+    const limiter = createLimiter(await open());
+    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a@b.test');
+    const refused = limiter.take('loginByAccount', 'a@b.test');
+    await expect(refused).rejects.toMatchObject({ code: 'too_many_requests' });
+    const { retryAfterSeconds } = await refused.catch((error) => error);
+    expect(retryAfterSeconds).toBeGreaterThan(0);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(windowMs / 1000);
+    await expect(limiter.take('loginByAccount', 'c@d.test')).resolves.toBeUndefined();
+  });
+
+  run('many at once get no more than one by one', async () => {
+    const limiter = createLimiter(await open());
+    const tries = Array.from({ length: 40 }, () => limiter.take('loginByAccount', 'a@b.test'));
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+  });
+
+  run('what is given back does not count', async () => {
+    const limiter = createLimiter(await open());
+    for (let index = 0; index < 3 * most; index++) {
+      await limiter.take('loginByAccount', 'a@b.test');
+      await limiter.giveBack('loginByAccount', 'a@b.test');
+    }
+    await expect(limiter.take('loginByAccount', 'a@b.test')).resolves.toBeUndefined();
+  });
+
+  run('a window that is full counts nobody who is refused', async () => {
+    const limiter = createLimiter(await open());
+    const take = () => limiter.take('otpByAccount', 'a');
+    for (let index = 0; index < limitRules.otpByAccount.most; index++) await take();
+    await Promise.allSettled(Array.from({ length: 20 }, take));
+    await limiter.giveBack('otpByAccount', 'a');
+    await expect(take()).resolves.toBeUndefined();
+    await expect(take()).rejects.toThrow();
+  });
+
+  run('the right password begins a row of wrong ones anew', async () => {
+    const limiter = createLimiter(await open());
+    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a@b.test');
+    await limiter.settle('loginByAccount', 'a@b.test');
+    const tries = Array.from({ length: 40 }, () => limiter.take('loginByAccount', 'a@b.test'));
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(most);
+  });
+};
+
+/** Tries whenever it is allowed; how many tries that made. */
+async function tryFor(durationMs: number): Promise<number> {
+  let now = 0;
+  let tries = 0;
+  const limiter = createLimiter(memoryStores(() => now));
+  while (now < durationMs) {
+    const refused: { retryAfterSeconds?: number } | null = await limiter
+      .take('loginByAccount', 'a')
+      .then(
+        () => null,
+        (error: unknown) => error as object,
+      );
+    if (refused) now += (refused.retryAfterSeconds ?? 0) * 1_000;
+    else tries += 1;
+  }
+  return tries;
+}
+
+describe('in this process', () => {
+  behaviour(test, async () => memoryStores());
+
+  test('a window ends', async () => {
+    let now = 0;
+    const limiter = createLimiter(memoryStores(() => now));
+    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
+    now += windowMs;
+    await expect(limiter.take('loginByAccount', 'a')).resolves.toBeUndefined();
+  });
+
+  test('wrong passwords in a row wait ever longer: a minute, two, four, up to an hour', async () => {
+    let now = 0;
+    const limiter = createLimiter(memoryStores(() => now));
+    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
+    const waits: number[] = [];
+    for (let index = 0; index < 8; index++) {
+      const { retryAfterSeconds } = await limiter
+        .take('loginByAccount', 'a')
+        .catch((error) => error);
+      waits.push(retryAfterSeconds / 60);
+      now += retryAfterSeconds * 1_000;
+      await limiter.take('loginByAccount', 'a');
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
+  });
+
+  test.each([
+    { hours: 1 / 60, most: 5 },
+    { hours: 1, most: 11 },
+    { hours: 24, most: 35 },
+  ])('in $hours h somebody who goes on gets $most tries', async ({ hours, most: expected }) => {
+    expect(await tryFor(hours * 3_600_000)).toBeLessThanOrEqual(expected);
+  });
+
+  test('after all that waiting a whole row at once is still one try', async () => {
+    let now = 0;
+    const limiter = createLimiter(memoryStores(() => now));
+    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
+    now += windowMs;
+    const tries = Array.from({ length: 40 }, () => limiter.take('loginByAccount', 'a'));
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test.each([
+    { pages: 'evenly', begin: [0, 3.3, 6.7] },
+    { pages: 'at once', begin: [0, 0.02, 0.04] },
+    { pages: 'in two rows', begin: [0, 0.1, 5] },
+  ])(
+    'of three pages that beat $pages so many are heard that no time is lost',
+    async ({ begin }) => {
+      let now = 0;
+      const limiter = createLimiter(memoryStores(() => now));
+      const beats = begin.flatMap((first) =>
+        Array.from({ length: 30 }, (_, turn) => first + turn * 10 - (turn % 2) * 0.05),
+      );
+      const heard: number[] = [];
+      for (const seconds of beats.toSorted((a, b) => a - b)) {
+        now = seconds * 1_000;
+        await limiter.take('unitBeat', 'student:1').then(
+          () => heard.push(seconds),
+          () => undefined,
+        );
+      }
+      const gaps = heard.slice(1).map((at, index) => at - (heard[index] ?? 0));
+      // The provider carries over what is left of a gap that is shorter than this.
+      expect(Math.max(...gaps)).toBeLessThan(12);
+    },
+  );
+
+  test('a factor widens every limit', async () => {
+    const limiter = createLimiter(memoryStores(), 2);
+    for (let index = 0; index < 2 * most; index++) await limiter.take('loginByAccount', 'a');
+    await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow();
+  });
+});
+
+describe('shared through Redis', () => {
+  behaviour(redisTest, async () => redisStores(await openRedis()));
+
+  redisTest('two servers count together, and Redis learns no address', async () => {
+    const redis = await openRedis();
+    const limiters = [1, 2].map(() => createLimiter(redisStores(redis)));
+    for (let index = 0; index < most; index++) {
+      await limiters[index % 2]?.take('loginByAccount', 'a@b.test');
+    }
+    await expect(limiters[1]?.take('loginByAccount', 'a@b.test')).rejects.toThrow();
+    const keys = await redis.keys('*');
+    expect(keys.join()).not.toContain('a@b.test');
+    expect(await redis.pttl(keys[0] ?? '')).toBeGreaterThan(0);
+  });
+
+  test('without Redis each server counts for itself', async () => {
+    const limiter = createLimiter(redisStores(openLostRedis()));
+    for (let index = 0; index < most; index++) await limiter.take('loginByAccount', 'a');
+    await expect(limiter.take('loginByAccount', 'a')).rejects.toThrow('too_many_requests');
+  });
+});

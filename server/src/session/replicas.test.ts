@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { demoCodes, demoPassword, demoStudents, verifyLedger } from '@fasl/provider/testing';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fawryMessage } from '../test-support/payments/messages.ts';
+import { call, type Replicas, startReplicas } from '../test-support/process/replicas.ts';
+
+const { mariam, trouble } = demoStudents;
+
+describe.skipIf(!process.env['TEST_REDIS_URL'])('two portals, two providers, one school', () => {
+  let replicas: Replicas;
+  let here = '';
+  let there = '';
+  beforeAll(async () => {
+    replicas = await startReplicas();
+    [here, there] = replicas.portals;
+  }, 150_000);
+  afterAll(() => replicas.stop());
+
+  const logIn = async (origin: string, identifier: string) => {
+    const input = { identifier, password: demoPassword };
+    return (await call(origin, 'session.login', { input })).cookie;
+  };
+
+  test('who logs in at one is known at the other, and gone from both by logging out of one', async () => {
+    const cookie = await logIn(here, mariam.email);
+    expect((await call(there, 'wallet.balance', { cookie })).status).toBe(200);
+    const out = await call(there, 'session.logout', { input: {}, cookie });
+    expect(out).toMatchObject({ status: 200, code: null });
+    const after = await Promise.all(
+      [here, there].map((origin) => call(origin, 'wallet.balance', { cookie })),
+    );
+    expect(after.map(({ code }) => code)).toEqual(['unauthenticated', 'unauthenticated']);
+  });
+
+  test('guesses count together, whichever portal they come to', async () => {
+    const guess = (origin: string) =>
+      call(origin, 'session.login', {
+        input: { identifier: trouble.email, password: 'Wrong1pass' },
+      });
+    const codes: (string | null)[] = [];
+    for (const origin of [here, there, here, there, here, there, here]) {
+      codes.push((await guess(origin)).code);
+    }
+    expect(codes.slice(0, 5)).not.toContain('too_many_requests');
+    expect(codes.slice(5)).toEqual(['too_many_requests', 'too_many_requests']);
+  });
+
+  test('one purse and one code pay once, with one key or with two', async () => {
+    const cookie = await logIn(here, mariam.email);
+    const redeem = (origin: string, code: string, idempotencyKey: string) =>
+      call(origin, 'wallet.redeem', { input: { code, idempotencyKey }, cookie });
+    const key = randomUUID();
+    await Promise.all([here, there].map((origin) => redeem(origin, demoCodes.recharge100, key)));
+    for (const origin of [here, there]) {
+      expect(await redeem(origin, demoCodes.recharge100, key)).toMatchObject({ status: 200 });
+    }
+    const raced = await Promise.all(
+      [here, there].map((origin) => redeem(origin, demoCodes.recharge50, randomUUID())),
+    );
+    expect(raced.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await verifyLedger(replicas.database.db)).toMatchObject({ faults: [] });
+  });
+
+  test('a payment told to one portal shows at once on a page that watches the other', async () => {
+    const cookie = await logIn(here, mariam.email);
+    const reference = await begin(replicas);
+    const input = encodeURIComponent(JSON.stringify({ reference }));
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
+    const stream = await fetch(`${there}/trpc/payment.watch?input=${input}`, {
+      headers: { cookie, accept: 'text/event-stream', 'sec-fetch-site': 'same-origin' },
+      signal: stop.signal,
+    });
+    const seen = hear(stream);
+    await vi.waitFor(() => expect(seen()).toContain('"status":"'));
+    const { text } = fawryMessage({ merchantRefNumber: reference, fawryRefNumber: '990001' });
+    const told = await fetch(`${here}/payment/callback/fawry`, { method: 'POST', body: text });
+    expect(told.status).toBe(200);
+    await vi.waitFor(() => expect(seen()).toContain('"status":"paid"'), 5_000);
+  });
+});
+
+function hear(stream: Response): () => string {
+  let text = '';
+  const read = async () => {
+    for await (const chunk of stream.body ?? []) text += Buffer.from(chunk).toString();
+  };
+  read().catch(() => undefined);
+  return () => text;
+}
+
+/** A payment of 150 by Mariam that brings 140. */
+async function begin({ database }: Replicas): Promise<string> {
+  const reference = `replicas-${randomUUID()}`;
+  await database.client`
+    with made as (insert into invoices (student_id, ref, type, purpose, amount, provider, method)
+      select students.id, ${reference}, 'recharge', 'recharge', 15000, 'fawry', 'fawry'
+      from students join users on users.id = students.user_id where users.email = ${mariam.email}
+      returning id, student_id)
+    insert into intents (invoice_id, student_id, purpose, provider, method, reference,
+      provider_ref, status, credit_amount, charge_amount)
+    select id, student_id, 'recharge', 'fawry', 'fawry', ${reference}, '990001',
+      'failed', 14000, 15000 from made`;
+  return reference;
+}

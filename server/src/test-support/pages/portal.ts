@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { type AppOptions, buildApp } from '../../app.ts';
+import { readEnv } from '../../env.ts';
+import { unpressed } from '../process/unpressed.ts';
+
+const template = `<!doctype html>
+<html lang="en-GB" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <title>Fasl</title>
+    <!--head-->
+    <meta property="csp-nonce" nonce="__nonce__">
+    <script type="module" crossorigin src="/assets/index-1.js" nonce="__nonce__"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css" nonce="__nonce__">
+  </head>
+  <body>
+    <div id="root"></div>
+    <!--boot-->
+  </body>
+</html>`;
+
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', isEntry: true },
+  'src/routes/index.tsx?tsr-split=component': { file: 'assets/home-1.js' },
+  'src/i18n/locales/ar/common.json': { file: 'assets/ar-1.js' },
+  'src/i18n/locales/en/common.json': { file: 'assets/en-1.js' },
+  'src/theme/fonts/rubik-arabic.woff2': { file: 'assets/rubik-arabic-1.woff2' },
+  'src/theme/fonts/rubik-latin.woff2': { file: 'assets/rubik-latin-1.woff2' },
+};
+
+/** Says what it was asked, and how many pages it has drawn. */
+const painter = `let drawn = 0;
+export const paint = async ({ address, boot }) => {
+  const { title } = boot.queries.find(({ path }) => path === 'school.settings').data;
+  if (title === 'Breaks') throw new Error('no paint left');
+  const style = title === 'Styled' ? ' style="color: red"' : '';
+  return \`<main\${style}>\${boot.language} \${address} \${++drawn}</main>\`;
+};`;
+
+export const script = `document.documentElement.dataset.ran = 'yes';`.padEnd(2_000, ' ');
+
+const builds: string[] = [];
+afterAll(() => {
+  for (const folder of builds) rmSync(folder, { recursive: true });
+});
+
+/** A folder as the build of the web leaves it, for as long as its file of tests runs. */
+export function makeWebBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fasl-web-'));
+  builds.push(folder);
+  mkdirSync(join(folder, '.vite'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'index.html'), template);
+  writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'embed.js'), 'export {};');
+  writeFileSync(join(folder, 'lesson-worker.js'), '');
+  writeFileSync(join(folder, 'assets/pdf.worker.min-1.mjs'), '');
+  writeFileSync(join(folder, 'assets/index-1.js'), script);
+  writeFileSync(join(folder, 'assets/index-1.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets/index-1.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'assets/index-1.css'), 'body { color: black }');
+  writeFileSync(join(folder, 'server/paint.js'), painter);
+  return folder;
+}
+
+export type Portal = { app: FastifyInstance; log: () => string; webBuild: string };
+
+/** The whole server in front of a provider that is somewhere else. */
+export async function openPortal(
+  providerOrigin: string,
+  more: Record<string, string> = {},
+  options: Pick<AppOptions, 'upstream'> = {},
+): Promise<Portal> {
+  const logTo = new PassThrough();
+  let log = '';
+  logTo.on('data', (chunk) => {
+    log += chunk;
+  });
+  const env = readEnv({
+    PROVIDER_API_URL: `${providerOrigin}/api`,
+    SESSION_KEYS: 'k'.repeat(32),
+    ...more,
+  });
+  const webBuild = makeWebBuild();
+  const app = await buildApp(env, { logTo, webBuild, pressure: unpressed, ...options });
+  return { app, log: () => log, webBuild };
+}

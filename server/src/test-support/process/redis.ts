@@ -1,0 +1,32 @@
+import type { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { onTestFinished, test } from 'vitest';
+import { connectRedis } from '../../cache/redis.ts';
+
+const url = process.env['TEST_REDIS_URL'];
+// Files run beside each other: each worker has a database of its own.
+const database = Number(process.env['VITEST_POOL_ID'] ?? 0) % 16;
+
+/** The address of this worker's own store. */
+export const redisUrl = `${url}/${database}`;
+
+export type RunTest = (name: string, run: () => Promise<void>) => void;
+
+/** A test against a real Redis; skipped, and said so, where the machine has none. */
+export const redisTest: RunTest = url ? test : test.skip;
+
+/** A connection like the server's, to a store that is empty for each test. */
+export async function openRedis(): Promise<Redis> {
+  const redis = connectRedis(redisUrl, pino({ level: 'silent' }));
+  await new Promise((resolve) => redis.once('ready', resolve));
+  await redis.flushdb();
+  onTestFinished(() => redis.disconnect());
+  return redis;
+}
+
+/** A connection to where no Redis is. */
+export function openLostRedis(): Redis {
+  const redis = connectRedis('redis://127.0.0.1:1', pino({ level: 'silent' }));
+  onTestFinished(() => redis.disconnect());
+  return redis;
+}

@@ -1,0 +1,18 @@
+import { DomainError } from '@fasl/shared/contracts/error';
+import { paperBytes, type SentFile, type UploadFolder } from '@fasl/shared/contracts/upload';
+import type { Context } from '../trpc/context.ts';
+import { passFile } from './form.ts';
+import { paperKinds } from './kinds.ts';
+import { requireStudent, sendOn } from './send-on.ts';
+
+/** A page of an answer or of a form: a paper or a picture of one. */
+export async function takePaper(context: Context, folder: UploadFolder): Promise<SentFile> {
+  const { limiter, request, media } = context;
+  await limiter.take('paperByUser', `${requireStudent(context)}`);
+  const taken = { part: 'file', mostBytes: paperBytes, kinds: paperKinds, fields: { folder } };
+  const passing = await passFile(request, taken);
+  const uri = await sendOn(context, passing, (provider, form) => provider.uploadFile({ form }));
+  const url = media(uri);
+  if (url === null) throw new DomainError('provider_unavailable', { cause: 'A file elsewhere.' });
+  return { uri, url };
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { fawryReturnText } from '@fasl/shared/rules/gateways/fawry';
+import { describe, expect, test } from 'vitest';
+import { fawryMessage, fawryPaid, keys } from '../test-support/payments/messages.ts';
+import { readFawry, readLegacyFawry } from './fawry.ts';
+
+const read = (arrived: ReturnType<typeof fawryMessage>) => readFawry(arrived, keys.fawry);
+
+test('a paid order is told on with what it is for, without what Fawry takes', () => {
+  expect(read(fawryMessage({}, { paymentTime: 1_718_278_424_592 }))).toEqual({
+    kind: 'told',
+    told: {
+      gateway: 'fawry',
+      reference: 'abcdefghijklmnopqrstuvwx',
+      providerRef: '970177',
+      status: 'paid',
+      amount: 15_000,
+      method: 'PAYATFAWRY',
+      facts: {
+        currency: 'EGP',
+        paid_at: '2024-06-13T11:33:44.592Z',
+        event_key: '970177:PAID:15000',
+        message: { orderStatus: 'PAID', paymentMethod: 'PAYATFAWRY' },
+      },
+    },
+  });
+});
+
+test.each([
+  ['a refund', { orderStatus: 'REFUNDED' }, { paymentTime: 1_718_278_424_592 }],
+  ['a payment without a time', {}, {}],
+])('%s has no time of payment', (_, signed, changes) => {
+  expect(read(fawryMessage(signed, changes))).toMatchObject({
+    told: { facts: { paid_at: null } },
+  });
+});
+
+test.each([
+  { orderStatus: 'xPAID' },
+  { orderStatus: 'PAIDx' },
+  { paymentMethod: '1CARD' },
+  { paymentMethod: 'CARD1' },
+])('refuses %j as malformed', (signed) => {
+  expect(read(fawryMessage(signed))).toEqual({
+    kind: 'refused',
+    status: 400,
+    reason: 'malformed',
+  });
+});
+
+test.each([
+  ['numbers as text', { paymentAmount: '152.0', orderAmount: '150', fawryRefNumber: '970177' }],
+  ['the number of the payment as a number', { fawryRefNumber: 970177 }],
+  [
+    'fields that nobody has signed',
+    { shippingFees: '', threeDSInfo: { eci: '05' }, failureReason: null },
+  ],
+])('%s change nothing', (_, changes) => {
+  expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'told' });
+});
+
+test('an order without a payment yet may leave its payment number out', () => {
+  const unpaid = { orderStatus: 'EXPIRED', paymentRefrenceNumber: '' };
+  for (const missing of [null, undefined, '']) {
+    const message = fawryMessage(unpaid, { paymentRefrenceNumber: missing });
+    expect(read(message)).toMatchObject({ told: { status: 'expired' } });
+  }
+});
+
+describe('a signed notification with a word that Fawry has not published', () => {
+  test.each([
+    // The signed text is the same as that of PAID and PAYATFAWRY.
+    ['a shifted status and method', { orderStatus: 'PAIDPAYAT', paymentMethod: 'FAWRY' }],
+    ['a method shifted into the status', { orderStatus: 'PAIDP', paymentMethod: 'AYATFAWRY' }],
+    ['an unlisted status', { orderStatus: 'SETTLED' }],
+    ['a cut status', { orderStatus: 'PAI' }],
+    ['an unlisted method', { paymentMethod: 'BARTER' }],
+    ['a method with the payment number', { paymentMethod: 'PAYATFAWRYX' }],
+    ['a method named like a property', { paymentMethod: 'constructor' }],
+    ['a status named like a property', { orderStatus: 'TO_STRING' }],
+  ])('is refused with 400: %s', (_, signed) => {
+    expect(read(fawryMessage(signed))).toEqual({
+      kind: 'refused',
+      status: 400,
+      reason: 'unlisted_word',
+    });
+  });
+
+  test.each([
+    'PAYATFAWRY',
+    'PayAtFawry',
+    'PayUsingCC',
+    'CARD',
+    'MWALLET',
+    'Mobile Wallet',
+    'VALU',
+    'CASH_ON_DELIVERY',
+  ])('is not one with the method %s', (paymentMethod) => {
+    expect(read(fawryMessage({ paymentMethod }))).toMatchObject({ kind: 'told' });
+  });
+
+  test('is checked after the signature, so that a stranger learns nothing', () => {
+    const changes = { orderStatus: 'SETTLED' };
+    expect(read(fawryMessage({}, changes))).toMatchObject({ status: 401 });
+  });
+});
+
+test('a new order is no paid order', () => {
+  expect(read(fawryMessage({ orderStatus: 'NEW', paymentRefrenceNumber: '' }))).toEqual({
+    kind: 'ignored',
+    reason: 'pending',
+  });
+});
+
+test.each([
+  ['an amount with an exponent', '"orderAmount":150,', '"orderAmount":1.5e2,'],
+  ['an amount with three places', '"orderAmount":150,', '"orderAmount":150.004,'],
+  ['an amount with a leading zero in text', '"orderAmount":150,', '"orderAmount":"0150",'],
+  ['a negative amount', '"orderAmount":150,', '"orderAmount":-150,'],
+  ['a list', '"orderStatus":"PAID"', '"orderStatus":["PAID"]'],
+  ['an object', '"orderAmount":150,', '"orderAmount":{"toString":"150.00"},'],
+  ['a number that pretends', '"orderAmount":150,', '"orderAmount":{"numeral":"150.00","x":1},'],
+  ['no JSON', '{"fawry', '{fawry'],
+])('%s is refused before the signature is looked at', (_, from, to) => {
+  const message = fawryMessage();
+  expect(message.text).toContain(from);
+  const changed = { ...message, text: message.text.replace(from, to) };
+  expect(read(changed)).toMatchObject({ kind: 'refused', status: 400 });
+});
+
+describe('one signature, two meanings', () => {
+  test('digits wander from the reference into the amount: it names no payment of ours', () => {
+    const told = (reference: string, amount: number) =>
+      read(
+        fawryMessage(
+          { merchantRefNumber: 'unique-14', paymentAmount: 22_155 },
+          { merchantRefNumber: reference, paymentAmount: amount },
+        ),
+      );
+    expect(told('unique-14', 221.55)).toMatchObject({ told: { reference: 'unique-14' } });
+    // The hash is the same; who the message is about is not, so its amount is looked at there.
+    expect(told('unique-1', 4221.55)).toMatchObject({
+      told: { reference: 'unique-1', amount: 15_000, providerRef: '970177' },
+    });
+  });
+
+  test('the signature of the browser’s way back does not pass with a phone and an address in it', () => {
+    const back = {
+      ...fawryPaid,
+      fawryFees: 100,
+      customerMail: 'a@b.eg',
+      customerMobile: '01012345678',
+    };
+    const messageSignature = createHash('sha256')
+      .update(fawryReturnText(back) + keys.fawry.secureKey)
+      .digest('hex');
+    const paymentRefrenceNumber = '1.00a@b.eg01012345678';
+    const message = fawryMessage({}, { messageSignature, paymentRefrenceNumber });
+    expect(read(message)).toMatchObject({ kind: 'refused', status: 400 });
+  });
+});
+
+test.each([
+  ['a signature in capitals', { messageSignature: 'A'.repeat(64) }],
+  ['a signature that is too long', { messageSignature: 'a'.repeat(65) }],
+  ['a list of signatures', { messageSignature: ['a'.repeat(64)] }],
+  ['no signature', { messageSignature: undefined }],
+])('%s is none', (_, changes) => {
+  expect(read(fawryMessage({}, changes))).toMatchObject({ kind: 'refused', status: 401 });
+});
+
+test('a signature of somebody else is refused', () => {
+  expect(read(fawryMessage({}, { messageSignature: 'a'.repeat(64) }))).toMatchObject({
+    kind: 'refused',
+    status: 401,
+  });
+  expect(read(fawryMessage({}, { orderStatus: 'REFUNDED' }))).toMatchObject({ status: 401 });
+});
+
+test('without a key nothing is believed', () => {
+  expect(readFawry(fawryMessage(), null)).toMatchObject({ kind: 'refused', status: 503 });
+});
+
+const legacy = { FawryRefNo: '970177', OrderStatus: 'PAID', Amount: '150.0' };
+const legacySignature = createHash('md5')
+  .update(`${keys.fawry.secureKey}150.0970177inv-1001PAID`)
+  .digest('hex')
+  .toUpperCase();
+
+test.each(['MerchantRefNo', 'MerchnatRefNo'])(
+  'the notification of old is read, with %s',
+  (name) => {
+    const query = { ...legacy, [name]: 'inv-1001', MessageSignature: legacySignature };
+    expect(readLegacyFawry({ text: '', query }, keys.fawry)).toMatchObject({
+      told: { reference: 'inv-1001', amount: 15_000, status: 'paid' },
+    });
+  },
+);
+
+test('its amount counts as it was written, and nothing in it comes twice', () => {
+  const query = { ...legacy, MerchantRefNo: 'inv-1001', MessageSignature: legacySignature };
+  const status = (changes: Record<string, unknown>) =>
+    readLegacyFawry({ text: '', query: { ...query, ...changes } }, keys.fawry);
+  expect(status({ Amount: '150.00' })).toMatchObject({ status: 401 });
+  expect(status({ MessageSignature: undefined })).toMatchObject({ status: 401 });
+  expect(status({ Amount: ['150.0', '150.0'] })).toMatchObject({ status: 400 });
+  expect(status({ MerchnatRefNo: 'inv-1001' })).toMatchObject({ status: 400 });
+  expect(readLegacyFawry({ text: '', query }, null)).toMatchObject({ status: 503 });
+});
+
+test('a signed amount with an exponent is refused', () => {
+  const Amount = '1.5e2';
+  const MessageSignature = createHash('md5')
+    .update(`${keys.fawry.secureKey}${Amount}970177inv-1001PAID`)
+    .digest('hex')
+    .toUpperCase();
+  const query = { ...legacy, Amount, MerchantRefNo: 'inv-1001', MessageSignature };
+  expect(readLegacyFawry({ text: '', query }, keys.fawry)).toMatchObject({ status: 400 });
+});

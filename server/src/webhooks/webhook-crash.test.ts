@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { verifyLedger } from '@fasl/provider/testing';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fawryMessage, keys } from '../test-support/payments/messages.ts';
+import { type Killable, startKillable } from '../test-support/process/killable.ts';
+import { blockTable } from '../test-support/provider/blocked-table.ts';
+
+let school: Killable;
+let serial = 0;
+
+beforeAll(async () => {
+  const env = { FAWRY_SECURE_KEY: keys.fawry.secureKey };
+  school = await startKillable({ held: ['/recharge/callback'], env });
+}, 60_000);
+afterEach(() => school.line.hold(null));
+afterAll(() => school.stop());
+
+/** A payment of 150 that brings 140; given up, which keeps no money out. */
+async function begin(): Promise<string> {
+  serial += 1;
+  const reference = `crash-${serial}`;
+  await school.database.client`
+    with made as (insert into invoices (student_id, ref, type, purpose, amount, provider, method)
+      values (${serial}, ${reference}, 'recharge', 'recharge', 15000, 'fawry', 'fawry')
+      returning id, student_id)
+    insert into intents (invoice_id, student_id, purpose, provider, method, reference,
+      provider_ref, status, credit_amount, charge_amount)
+    select id, student_id, 'recharge', 'fawry', 'fawry', ${reference}, ${String(serial)},
+      'failed', 14000, 15000 from made`;
+  return reference;
+}
+
+/** The status of the answer; 0 when there was none. */
+async function tell(reference: string, origin = school.origins.bff): Promise<number> {
+  const { text } = fawryMessage({
+    merchantRefNumber: reference,
+    fawryRefNumber: reference.slice('crash-'.length),
+  });
+  const sent = { method: 'POST', body: text };
+  return fetch(`${origin}/payment/callback/fawry`, sent).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+const creditsOf = async (reference: string) => {
+  const rows = await school.database.client`
+    select id from transactions where reference = ${`intent:${reference}`}`;
+  return rows.length;
+};
+
+/** As a gateway does: told that it did not work, it comes again. */
+async function retell(reference: string, origin = school.origins.bff): Promise<number> {
+  const status = await tell(reference, origin);
+  if (status === 200) return status;
+  await sleep(100);
+  return retell(reference, origin);
+}
+
+async function expectOnce(reference: string): Promise<void> {
+  const told = await Promise.all([1, 2, 3, 4].map(() => retell(reference)));
+  expect(told).toEqual([200, 200, 200, 200]);
+  expect(await creditsOf(reference)).toBe(1);
+  expect(await verifyLedger(school.database.db)).toMatchObject({ faults: [] });
+}
+
+test('a hundred copies of one message through two portals at once credit once', async () => {
+  await school.start('other');
+  const reference = await begin();
+  const { bff, other } = school.origins;
+  const copies = Array.from({ length: 100 }, (_, copy) => (copy % 2 ? other : bff));
+  const told = await Promise.all(copies.map((origin) => retell(reference, origin)));
+  await school.kill('other');
+  expect(new Set(told)).toEqual(new Set([200]));
+  expect(await creditsOf(reference)).toBe(1);
+  expect(await verifyLedger(school.database.db)).toMatchObject({ faults: [] });
+}, 60_000);
+
+test.each([
+  { when: 'before the provider has heard it', at: 'before', kept: 0 },
+  { when: 'when the provider has it in its books', at: 'after', kept: 1 },
+] as const)(
+  'a portal killed $when loses nothing and does nothing twice',
+  async ({ at, kept }) => {
+    const reference = await begin();
+    school.line.hold(at);
+    const answer = tell(reference);
+    await school.line.held();
+    await school.kill('bff');
+    expect(await answer).toBe(0);
+    expect(await creditsOf(reference)).toBe(kept);
+    school.line.hold(null);
+    await school.start('bff');
+    await expectOnce(reference);
+  },
+  60_000,
+);
+
+test('a provider killed between its postings and their commit has nothing, and then all of it once', async () => {
+  const reference = await begin();
+  // What the provider comes to last before it commits.
+  const commit = await blockTable(school.database, 'callback_events');
+  const answer = tell(reference);
+  await commit.reached();
+  await school.kill('provider');
+  expect(await answer).toBe(503);
+  await commit.letGo();
+  expect(await creditsOf(reference)).toBe(0);
+  await school.start('provider');
+  await expectOnce(reference);
+}, 60_000);
+
+test('a provider killed after its commit, its answer on the way, is asked again and credits no more', async () => {
+  const reference = await begin();
+  school.line.hold('after');
+  const answer = tell(reference);
+  await school.line.held();
+  await school.kill('provider', 'bff');
+  school.line.hold(null);
+  expect(await answer).toBe(0);
+  expect(await creditsOf(reference)).toBe(1);
+  await Promise.all([school.start('provider'), school.start('bff')]);
+  await expectOnce(reference);
+}, 60_000);

@@ -1,0 +1,100 @@
+import { sandboxKeys, testServiceToken } from '@fasl/provider/testing';
+import { describe, expect, test } from 'vitest';
+import { prepareGateways } from '../test-support/payments/gateways.ts';
+
+const { logged, sandbox, portal, begin, stateOf, settled, answersFrom, post } = prepareGateways();
+
+const ways = [
+  ['fawry', 'fawry'],
+  ['accept', 'card'],
+  ['accept', 'aman'],
+  ['accept', 'ewallet'],
+  ['opay', 'card'],
+  ['opay', 'ewallet'],
+] as const;
+
+describe.each(ways)('%s by %s', (provider, method) => {
+  test('fifty copies of one message credit once', async () => {
+    const reference = await begin(provider, method);
+    const before = await stateOf(reference);
+    const answered = await answersFrom(provider, 200);
+    await sandbox().make(reference, 'pay', { copies: 50 });
+    await settled(reference, 'paid');
+    await expect.poll(answered, { timeout: 8_000 }).toBeGreaterThanOrEqual(50);
+    expect((await stateOf(reference)).balance).toBe(before.balance + 100);
+  });
+
+  test('what is forged is refused, and what is about another amount changes nothing', async () => {
+    const reference = await begin(provider, method);
+    const before = await stateOf(reference);
+    const refused = await answersFrom(provider, 401);
+    await sandbox().make(reference, 'decline', { forged: true });
+    await expect.poll(refused, { timeout: 8_000 }).toBeGreaterThan(0);
+    const taken = await answersFrom(provider, 200);
+    await sandbox().make(reference, 'decline', { amountOff: -9_000 });
+    await expect.poll(taken, { timeout: 8_000 }).toBeGreaterThan(0);
+    expect(await stateOf(reference)).toEqual(before);
+  });
+});
+
+test.each(['fawry', 'paymob', 'opay', 'fawry/', 'paymob/', 'opay/'])(
+  '%s is heard without a cookie, and sets none',
+  async (path) => {
+    const answer = await post(path, '{}', { cookie: 'fasl=evil', 'content-type': 'text/plain' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
+
+test.each(['json', 'application/json, application/json', 'application/json charset=utf-8'])(
+  'a message that calls itself "%s" is read as well',
+  async (type) => {
+    expect((await post('fawry', '{}', { 'content-type': type })).statusCode).toBe(400);
+  },
+);
+
+test('more than 64 KB are not read', async () => {
+  expect((await post('fawry', 'x'.repeat(65 * 1024))).statusCode).toBe(413);
+});
+
+test('a body without a type, or without anything in it, is an answer and no fault', async () => {
+  expect((await post('fawry', '')).statusCode).toBe(400);
+});
+
+test('the notification of old is not heard unless it is switched on', async () => {
+  const answer = await portal().app.inject({ url: '/payment/callback/fawry?FawryRefNo=1' });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('a browser at the address of Paymob’s servers is led to the page of its payment', async () => {
+  const reference = await begin('accept', 'card');
+  const url = `/payment/callback/paymob?id=1&success=true&merchant_order_id=${reference}&hmac=aa`;
+  const answer = await portal().app.inject({ url });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe(`/payment/callback?reference=${reference}`);
+});
+
+test('no log holds a key, a signature or a signed text', () => {
+  const log = logged.join('');
+  expect(log).toContain('a payment was settled');
+  expect(log).toContain('callback_refused');
+  const { fawry, paymob, opay } = sandboxKeys;
+  for (const secret of [fawry.secureKey, paymob.hmacSecret, opay.secretKey, testServiceToken]) {
+    expect(log).not.toContain(secret);
+  }
+  expect(log).not.toMatch(/[a-f\d]{64}|EGPfalse|hmac=/);
+});
+
+test('what the provider cannot keep is sent again, and credited then', async () => {
+  const reference = await begin('opay', 'card');
+  const before = await stateOf(reference);
+  const { db } = portal().provider.services;
+  const unkept = await answersFrom('opay', 503);
+  await db.execute('alter table callback_events rename to away');
+  await sandbox().make(reference, 'pay');
+  await expect.poll(unkept, { timeout: 8_000 }).toBeGreaterThan(0);
+  await db.execute('alter table away rename to callback_events');
+  await settled(reference, 'paid');
+  expect((await stateOf(reference)).balance).toBe(before.balance + 100);
+});
