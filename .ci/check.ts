@@ -1,4 +1,5 @@
 import { brokenHouseRules } from './house-rules.ts';
+import { brokenLayout } from './layout.ts';
 import { inspection, program, runSteps } from './step.ts';
 
 const outcomes = await runSteps([
@@ -7,6 +8,7 @@ const outcomes = await runSteps([
   program('format', 'biome', ['check', '--colors=off', '--error-on-warnings', '.']),
   program('unused files, exports, dependencies', 'knip', ['--no-progress']),
   inspection('house rules', () => brokenHouseRules()),
+  inspection('layout', () => brokenLayout()),
 ]);
 
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1;

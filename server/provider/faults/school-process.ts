@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sessions } from '../src/db/schema/session.ts';
-import { sandboxKeys, startSandbox, type TestSandbox } from '../src/gateways/sandbox/testing.ts';
 import type { Failpoint } from '../src/lib/failpoint.ts';
 import { hashToken } from '../src/lib/secret-hash.ts';
 import type { TestStudent } from '../test-support/accounts/student.ts';
+import { sandboxKeys, startSandbox, type TestSandbox } from '../test-support/payments/sandbox.ts';
 import {
   createTestDatabase,
   type TestDatabase,

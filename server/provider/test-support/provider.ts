@@ -17,18 +17,18 @@ export {
   demoPromoCodes,
   demoStudents,
 } from '../demo-school/accounts.ts';
-export {
-  sandboxIntegrations,
-  sandboxKeys,
-  startSandbox,
-  type TestSandbox,
-} from '../src/gateways/sandbox/testing.ts';
 export { verifyLedger } from '../src/modules/ledger/verify.ts';
 export { changeSettings } from '../src/modules/settings/settings-store.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './constants.ts';
 export { addExam, type Exam } from './learning/exam.ts';
 export { messagesTo, newestTo } from './messages/post-box.ts';
 export { mintCode } from './payments/mint.ts';
+export {
+  sandboxIntegrations,
+  sandboxKeys,
+  startSandbox,
+  type TestSandbox,
+} from './payments/sandbox.ts';
 export { pngOf } from './pictures.ts';
 
 export type TestDatabase = OpenDatabase & { url: string };

@@ -1,5 +1,4 @@
 import { seedCommand } from '../../demo-school/seed.commands.ts';
-import { outboxCommand } from '../messaging/outbox.commands.ts';
 import {
   admissionCommand,
   banCommand,
@@ -15,6 +14,7 @@ import { essaysCommand } from '../modules/grading/essays.commands.ts';
 import { gradeCommand } from '../modules/grading/grade.commands.ts';
 import { ledgerCommand } from '../modules/ledger/ledger.commands.ts';
 import { lessonsCommand } from '../modules/lesson/lesson.commands.ts';
+import { outboxCommand } from '../modules/outbox/outbox.commands.ts';
 import { refundCommand } from '../modules/refund/refund.commands.ts';
 import { codesCommand } from '../modules/scratch-code/scratch-code.commands.ts';
 import { settingsCommand } from '../modules/settings/settings.commands.ts';

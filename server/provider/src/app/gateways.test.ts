@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startSandbox, type TestSandbox } from '../../test-support/payments/sandbox.ts';
 import type { Gateways, KnownPayment, NewPayment, OpenedPayment } from '../gateways/gateway.ts';
 import { newReference } from '../gateways/reference.ts';
-import { startSandbox, type TestSandbox } from '../gateways/sandbox/testing.ts';
 import { createGateways } from './gateways.ts';
 
 const portal = 'http://127.0.0.1:9';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startSandbox, type TestSandbox } from '../../../test-support/payments/sandbox.ts';
 import { createGateways } from '../../app/gateways.ts';
 import type { Gateways, NewPayment } from '../gateway.ts';
 import { newReference } from '../reference.ts';
-import { startSandbox, type TestSandbox } from './testing.ts';
 
 const portal = 'http://127.0.0.1:9';
 let sandbox: TestSandbox;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operatorOf } from '../../test-support/accounts/operator.ts';
-import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';
+import { operatorOf } from '../../../test-support/accounts/operator.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/provider.ts';
 
 let database: TestDatabase;
 

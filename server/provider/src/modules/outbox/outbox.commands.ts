@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { readIdentifier } from '@fasl/shared/rules/identity';
-import { type Command, withDatabase } from '../modules/command/command.ts';
-import { retryFailed } from './retry.ts';
-import { type Listed, selectOutbox } from './select.ts';
+import { retryFailed } from '../../messaging/retry.ts';
+import { type Listed, selectOutbox } from '../../messaging/select.ts';
+import { type Command, withDatabase } from '../command/command.ts';
 
 export const outboxCommand: Command = {
   usage: 'outbox [--to <phone or email>] [--json] | outbox --retry [--to <phone or email>]',

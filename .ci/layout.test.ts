@@ -1,0 +1,60 @@
+import { describe, expect, it, test } from 'vitest';
+import { brokenIn, brokenLayout } from './layout.ts';
+
+const layout = { root: 'pkg', maxLooseFiles: 1, isAcyclic: true };
+const broken = (sources: Record<string, string>) =>
+  brokenIn(layout, new Map(Object.entries(sources)));
+
+test('the repository keeps its layout', () => {
+  expect(brokenLayout()).toEqual([]);
+});
+
+describe('brokenIn', () => {
+  it('accepts folders that import one way', () => {
+    expect(
+      broken({
+        'pkg/main.ts': "import './a/x.ts';",
+        'pkg/a/x.ts': "from '../b/y.ts'",
+        'pkg/b/y.ts': '',
+      }),
+    ).toEqual([]);
+  });
+
+  it('reports two files that import each other, by type too', () => {
+    expect(
+      broken({
+        'pkg/a/x.ts': "import type { Y } from './y.ts';",
+        'pkg/a/y.ts': "import './x.ts';",
+      }),
+    ).toEqual(['import each other in a circle: pkg/a/x.ts, pkg/a/y.ts']);
+  });
+
+  it('reports two folders that import each other through different files', () => {
+    expect(
+      broken({
+        'pkg/a/x.ts': "import './../b/y.ts';",
+        'pkg/a/z.ts': '',
+        'pkg/b/y.ts': '',
+        'pkg/b/w.ts': "import '../a/z.ts';",
+      }),
+    ).toEqual(['import each other in a circle: pkg/a, pkg/b']);
+  });
+
+  it('reports a folder with more than 25 files', () => {
+    const files = Array.from({ length: 26 }, (_, index) => [`pkg/a/f${index}.ts`, '']);
+    expect(broken(Object.fromEntries(files))).toEqual(['pkg/a: 26 files, at most 25']);
+  });
+
+  it('reports loose files beyond the allowed ones', () => {
+    expect(broken({ 'pkg/main.ts': '', 'pkg/other.ts': '' })).toEqual([
+      'pkg: 2 loose files, at most 1',
+    ]);
+  });
+
+  it.each(['pkg/test/list.ts', 'pkg/a/test.ts', 'pkg/a/test-list.ts', 'pkg/a/find-test.ts'])(
+    'reports %s, which tools take for a test',
+    (file) => {
+      expect(broken({ [file]: '' })).toEqual([`${file}: named like a test`]);
+    },
+  );
+});

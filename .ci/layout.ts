@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+
+/** Files of a package by path, each with the files of the same package that it imports. */
+export type ImportGraph = Map<string, string[]>;
+
+type PackageLayout = {
+  root: string;
+  /** Files allowed directly in the root. */
+  maxLooseFiles: number;
+  /** Neither files nor folders import each other in a circle, types included. */
+  isAcyclic: boolean;
+};
+
+/** Packages join this list, and become acyclic, as they reach the layout of docs/ARCHITECTURE.md. */
+const packages: PackageLayout[] = [
+  { root: 'server/provider/src', maxLooseFiles: 1, isAcyclic: true },
+  { root: 'server/src', maxLooseFiles: 3, isAcyclic: false },
+];
+
+const maxFilesPerFolder = 25;
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(?:test-support|testing)\//.test(file);
+/** What test runners and coverage tools take for a test. */
+const looksLikeTest = /(?:^|\/)tests?(?:\/|[.-][^/]*$)|[.-](?:test|spec)\.[^/]*$/;
+
+/** Every place where a package leaves its layout, as a sentence. */
+export function brokenLayout(root = '.'): string[] {
+  return packages.flatMap((layout) => {
+    const files = globSync(`${layout.root}/**/*.{ts,tsx}`, { cwd: root }).filter(
+      (file) => !isTest(file),
+    );
+    const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+    return brokenIn(layout, sources);
+  });
+}
+
+export function brokenIn(layout: PackageLayout, sources: Map<string, string>): string[] {
+  const files = [...sources.keys()];
+  const byFolder = Map.groupBy(files, dirname);
+  const loose = byFolder.get(layout.root)?.length ?? 0;
+  const graph = readImports(sources);
+  return [
+    ...[...byFolder]
+      .filter(([, inside]) => inside.length > maxFilesPerFolder)
+      .map(([folder, { length }]) => `${folder}: ${length} files, at most ${maxFilesPerFolder}`),
+    ...(loose > layout.maxLooseFiles
+      ? [`${layout.root}: ${loose} loose files, at most ${layout.maxLooseFiles}`]
+      : []),
+    ...files.filter((file) => looksLikeTest.test(file)).map((file) => `${file}: named like a test`),
+    ...(layout.isAcyclic ? [...findCycles(graph), ...findCycles(byFolders(graph))] : []).map(
+      (cycle) => `import each other in a circle: ${cycle.join(', ')}`,
+    ),
+  ];
+}
+
+export function readImports(sources: Map<string, string>): ImportGraph {
+  const specifier = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
+  return new Map(
+    [...sources].map(([file, text]) => {
+      const imported = [...text.matchAll(specifier)].map(([, path = '']) =>
+        join(dirname(file), path),
+      );
+      return [file, imported.filter((path) => sources.has(path))];
+    }),
+  );
+}
+
+function byFolders(graph: ImportGraph): ImportGraph {
+  const folders: ImportGraph = new Map();
+  for (const [file, imported] of graph) {
+    const folder = dirname(file);
+    const others = imported.map(dirname).filter((other) => other !== folder);
+    folders.set(folder, [...(folders.get(folder) ?? []), ...others]);
+  }
+  return folders;
+}
+
+/** Groups of nodes that reach each other. */
+export function findCycles(graph: ImportGraph): string[][] {
+  const reach = new Map([...graph.keys()].map((node) => [node, reachableFrom(node, graph)]));
+  const seen = new Set<string>();
+  return [...graph.keys()].flatMap((node) => {
+    if (seen.has(node) || !reach.get(node)?.has(node)) return [];
+    const group = [...(reach.get(node) ?? [])].filter((other) => reach.get(other)?.has(node));
+    for (const other of group) seen.add(other);
+    return [group.sort()];
+  });
+}
+
+function reachableFrom(start: string, graph: ImportGraph): Set<string> {
+  const reached = new Set<string>();
+  const queue = [...(graph.get(start) ?? [])];
+  for (const node of queue) {
+    if (reached.has(node)) continue;
+    reached.add(node);
+    queue.push(...(graph.get(node) ?? []));
+  }
+  return reached;
+}
