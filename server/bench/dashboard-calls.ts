@@ -1,5 +1,5 @@
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
+import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
 
 export type Named = { what: string; call: () => Promise<unknown> };
 

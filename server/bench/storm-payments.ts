@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fawryNotificationText } from '@fasl/shared/rules/gateways/fawry';
+import { fawryNotificationText } from '@fasl/shared/rules/payment/gateways/fawry';
 import type { OpenDatabase } from '../provider/src/db/open.ts';
 
 export const secureKey = 'only-for-this-bench-and-not-a-secret';

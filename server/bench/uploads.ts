@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { paperBytes } from '@fasl/shared/contracts/upload';
+import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
 import { Pool } from 'undici';
 import { cpuSeconds } from './cpu.ts';
 import { holdingOf } from './holding.ts';

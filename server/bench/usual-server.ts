@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { SearchInput, SearchResults } from '@fasl/shared/contracts/search';
+import { SearchInput, SearchResults } from '@fasl/shared/contracts/classroom/search';
 import { endpoints } from '@fasl/shared/provider-api/index';
 import cookie from '@fastify/cookie';
 import { initTRPC } from '@trpc/server';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { errorStatus } from '@fasl/shared/contracts/error';
+import { errorStatus } from '@fasl/shared/contracts/page/error';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';

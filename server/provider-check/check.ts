@@ -1,6 +1,6 @@
 import type { AnswerData, Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { type EndpointName, type Endpoints, endpoints } from '@fasl/shared/provider-api/index';
-import { gatewayChannels } from '@fasl/shared/rules/recharge';
+import { gatewayChannels } from '@fasl/shared/rules/payment/recharge';
 import { type CallInput, callEndpoint, checkDeadToken, type Target } from './call.ts';
 import { checkLearning } from './check-learning.ts';
 import type { State, Verdict } from './envelope.ts';

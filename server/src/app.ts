@@ -1,5 +1,5 @@
 import { serverLimits } from '@fasl/shared/config/server-limits';
-import { errorStatus } from '@fasl/shared/contracts/error';
+import { errorStatus } from '@fasl/shared/contracts/page/error';
 import cookie from '@fastify/cookie';
 import rateLimit, { normalizeIP, type RateLimitPluginOptions } from '@fastify/rate-limit';
 import Fastify, {

@@ -1,4 +1,4 @@
-import type { PageToPaint, Paint } from '@fasl/shared/contracts/paint';
+import type { PageToPaint, Paint } from '@fasl/shared/contracts/page/paint';
 import { createMemoryHistory } from '@tanstack/react-router';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';

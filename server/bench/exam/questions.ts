@@ -1,5 +1,5 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import type { Random } from '../../provider/src/lib/random.ts';
 
 const choices = [1, 2, 3, 4].map((id) => ({ id, text: `Choice ${id}` }));

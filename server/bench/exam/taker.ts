@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from '@fasl/shared/contracts/answer';
-import type { RunningQuestion, RunningTest, SavedAnswers } from '@fasl/shared/contracts/test';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type {
+  RunningQuestion,
+  RunningTest,
+  SavedAnswers,
+} from '@fasl/shared/contracts/lesson/exam';
 import { randomFrom } from '../../provider/src/lib/random.ts';
 import type { Exam } from '../../provider/test-support/learning/exam.ts';
 import type { Seat } from './hall.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '@fasl/shared/contracts/answer';
-import { type AnswerKey, markAnswer } from '@fasl/shared/rules/mark-answer';
-import { sumOfScores } from '@fasl/shared/rules/test-result';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import { sumOfScores } from '@fasl/shared/rules/exam/exam-result';
+import { type AnswerKey, markAnswer } from '@fasl/shared/rules/exam/mark-answer';
 import type { OpenDatabase } from '../../provider/src/db/open.ts';
 import type { Taker } from './taker.ts';
 

@@ -1,6 +1,6 @@
 import { type Finding, good, note } from '@fasl/shared/config/finding';
-import { brandTokens } from '@fasl/shared/rules/brand-colour';
-import { isHexColour } from '@fasl/shared/rules/oklch';
+import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
+import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 import { z } from 'zod';
 import { ask } from '../ask.ts';
 import type { Situation } from '../situation.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@fasl/shared/contracts/error';
+import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import type { FastifyInstance } from 'fastify';
 
 export type Answer = {

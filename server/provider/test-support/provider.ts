@@ -17,8 +17,8 @@ export {
   demoPromoCodes,
   demoStudents,
 } from '../demo-school/accounts.ts';
+export { changeSettings } from '../src/db/settings-store.ts';
 export { verifyLedger } from '../src/modules/ledger/verify.ts';
-export { changeSettings } from '../src/modules/settings/settings-store.ts';
 export { testAdminToken, testCodePepper, testServiceToken } from './constants.ts';
 export { addExam, type Exam } from './learning/exam.ts';
 export { messagesTo, newestTo } from './messages/post-box.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
 import type { Answers } from '../provider-client/once.ts';

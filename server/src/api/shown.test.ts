@@ -1,4 +1,4 @@
-import type { Attempt, SummaryItem, Test } from '@fasl/shared/provider-api/test';
+import type { Attempt, SummaryItem, Test } from '@fasl/shared/provider-api/learning/exam';
 import { expect, test } from 'vitest';
 import { toAttemptFacts } from '../features/exam/map.ts';
 import { toSummaryQuestion } from '../features/exam/question.ts';

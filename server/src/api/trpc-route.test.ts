@@ -1,4 +1,4 @@
-import { readNotices } from '@fasl/shared/contracts/notice';
+import { readNotices } from '@fasl/shared/contracts/account/notice';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { prepareScriptedPortal } from '../test-support/provider/scripted-portal.ts';

@@ -1,4 +1,4 @@
-import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import { type AnyTRPCProcedure, getTRPCErrorShape, type TRPCError } from '@trpc/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownOrigins, requireOwnPage, requireOwnStream } from '../security/csrf.ts';

@@ -1,6 +1,6 @@
-import { directionOf, type Language, languages } from '@fasl/shared/contracts/language';
-import type { School } from '@fasl/shared/contracts/school';
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import type { School } from '@fasl/shared/contracts/classroom/school';
+import { directionOf, type Language, languages } from '@fasl/shared/contracts/page/language';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { iconTag } from '../pages/head.ts';
 import { cardBrand, cardStyle } from './card-style.ts';
 

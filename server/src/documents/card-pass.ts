@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CardPass } from '@fasl/shared/contracts/profile';
+import type { CardPass } from '@fasl/shared/contracts/account/profile';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { createSeal } from '../session/seal.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { Receipt } from '@fasl/shared/contracts/test';
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import type { Receipt } from '@fasl/shared/contracts/lesson/exam';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { framePage, type Shown } from './card-page.ts';
 
 type Refusal = keyof typeof refusals;

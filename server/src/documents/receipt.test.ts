@@ -1,6 +1,6 @@
 import { changeSettings } from '@fasl/provider/testing';
-import type { Receipt } from '@fasl/shared/contracts/test';
-import { brandTokens } from '@fasl/shared/rules/brand-colour';
+import type { Receipt } from '@fasl/shared/contracts/lesson/exam';
+import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../test-support/portal.ts';
 

@@ -1,4 +1,4 @@
-import { hostileHtml } from '@fasl/shared/rules/hostile-html';
+import { hostileHtml } from '@fasl/shared/rules/text/hostile-html';
 import { expect, test } from 'vitest';
 import { createMediaAddress } from '../media/addresses.ts';
 import { cleanHtml, cleanLesson, cleanQuestion, cleanWithFacebook } from './clean-html.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import sanitize from 'sanitize-html';
 import type { MediaAddress } from '../media/addresses.ts';
 

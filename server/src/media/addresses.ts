@@ -1,4 +1,4 @@
-import { isInternalPath } from '@fasl/shared/rules/after-auth';
+import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import { createContractPathTest } from '../provider-client/contract-path.ts';
 import { isPlainPath, originPrefix } from './media-path.ts';
 

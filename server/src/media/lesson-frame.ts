@@ -1,5 +1,5 @@
-import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { setPolicy } from '../security/headers.ts';

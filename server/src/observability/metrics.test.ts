@@ -1,4 +1,4 @@
-import { errorStatus } from '@fasl/shared/contracts/error';
+import { errorStatus } from '@fasl/shared/contracts/page/error';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { createMetrics, registerMetrics } from './metrics.ts';

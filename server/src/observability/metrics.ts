@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
+import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
 import { standardLog } from '@fasl/tracing/log-stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';

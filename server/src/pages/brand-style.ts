@@ -1,6 +1,6 @@
-import type { School } from '@fasl/shared/contracts/school';
-import { brandTokens } from '@fasl/shared/rules/brand-colour';
-import { isHexColour } from '@fasl/shared/rules/oklch';
+import type { School } from '@fasl/shared/contracts/classroom/school';
+import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
+import { isHexColour } from '@fasl/shared/rules/colour/oklch';
 
 type Brand = School['brand'];
 

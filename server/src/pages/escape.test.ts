@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { expect, test } from 'vitest';
 import { scriptJson } from './escape.ts';
 import { fillTemplate } from './template.ts';

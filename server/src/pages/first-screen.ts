@@ -1,5 +1,5 @@
-import type { Boot } from '@fasl/shared/contracts/boot';
-import { DomainError } from '@fasl/shared/contracts/error';
+import type { Boot } from '@fasl/shared/contracts/account/boot';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { ScreenQuery } from './routes/routes.ts';
 
 /** Runs one procedure as the visitor. */

@@ -1,5 +1,5 @@
-import { fallbackLanguage, languages } from '@fasl/shared/contracts/language';
-import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
+import { fallbackLanguage, languages } from '@fasl/shared/contracts/page/language';
+import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../app.ts';
 import { sitemapOf } from './sitemap.ts';

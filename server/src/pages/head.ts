@@ -1,6 +1,6 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { School } from '@fasl/shared/contracts/school';
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import type { School } from '@fasl/shared/contracts/classroom/school';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import { brandStyle } from './brand-style.ts';
 import { corrector, type Look } from './look.ts';
 import type { Subject } from './subject.ts';

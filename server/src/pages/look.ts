@@ -1,7 +1,7 @@
-import { Scheme } from '@fasl/shared/contracts/boot';
-import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts/language';
-import type { Theme } from '@fasl/shared/contracts/school';
-import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
+import { Scheme } from '@fasl/shared/contracts/account/boot';
+import type { Theme } from '@fasl/shared/contracts/classroom/school';
+import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts/page/language';
+import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { cookieValues } from '../session/cookie.ts';
 
 /** How the page is to look before any script has run. */

@@ -1,6 +1,6 @@
-import type { Boot } from '@fasl/shared/contracts/boot';
-import { School } from '@fasl/shared/contracts/school';
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import type { Boot } from '@fasl/shared/contracts/account/boot';
+import { School } from '@fasl/shared/contracts/classroom/school';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../api/run-procedure.ts';
 import type { Deps } from '../app.ts';

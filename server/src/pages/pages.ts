@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { DomainError } from '@fasl/shared/contracts/error';
-import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app.ts';

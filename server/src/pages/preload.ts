@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { PageRoute, Visit } from './routes/routes.ts';
 import type { Manifest } from './template.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { fallbackLanguage } from '@fasl/shared/contracts/language';
+import { fallbackLanguage } from '@fasl/shared/contracts/page/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { request } from 'undici';
 import type { Deps } from '../app.ts';

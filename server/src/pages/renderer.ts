@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { Boot } from '@fasl/shared/contracts/boot';
-import { languages } from '@fasl/shared/contracts/language';
-import type { PageToPaint, Paint } from '@fasl/shared/contracts/paint';
+import type { Boot } from '@fasl/shared/contracts/account/boot';
+import { languages } from '@fasl/shared/contracts/page/language';
+import type { PageToPaint, Paint } from '@fasl/shared/contracts/page/paint';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCache } from '../cache/cache.ts';
 import type { Metrics } from '../observability/metrics.ts';

@@ -1,8 +1,8 @@
-import type { Boot } from '@fasl/shared/contracts/boot';
-import { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
-import { InstructorPage } from '@fasl/shared/contracts/instructor';
-import type { Language } from '@fasl/shared/contracts/language';
-import { Page } from '@fasl/shared/contracts/page';
+import type { Boot } from '@fasl/shared/contracts/account/boot';
+import { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import { InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import { Page } from '@fasl/shared/contracts/page/page';
 import type { PageRoute } from './routes/routes.ts';
 
 /** What a page is about, for whoever reads its head only: a search engine, a message with its link. */

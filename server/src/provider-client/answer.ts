@@ -3,7 +3,7 @@ import {
   type ErrorCode,
   errorStatus,
   isErrorCode,
-} from '@fasl/shared/contracts/error';
+} from '@fasl/shared/contracts/page/error';
 import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { type Envelope, ErrorEnvelope, FilterChoices } from '@fasl/shared/provider-api/envelope';
 import type { z } from 'zod';

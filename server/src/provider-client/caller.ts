@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import { preferPaymentCode } from '@fasl/shared/provider-api/payment';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import { preferPaymentCode } from '@fasl/shared/provider-api/payment/payment';
 import type { Answers } from './once.ts';
 
 /** On whose behalf the provider is called, and who wants to hear of it. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fasl/shared/contracts/error';
+import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import {

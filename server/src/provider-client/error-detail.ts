@@ -1,12 +1,12 @@
-import type { ErrorCode, FieldErrors } from '@fasl/shared/contracts/error';
-import type { Prerequisites } from '@fasl/shared/contracts/lesson';
-import { DeviceLimitData } from '@fasl/shared/provider-api/auth';
+import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
+import type { ErrorCode, FieldErrors } from '@fasl/shared/contracts/page/error';
+import { DeviceLimitData } from '@fasl/shared/provider-api/account/auth';
 import {
   AmountLimits,
   InsufficientBalance,
   PrerequisitesMissing,
   StillPending,
-} from '@fasl/shared/provider-api/refusal';
+} from '@fasl/shared/provider-api/payment/refusal';
 import { toPrerequisites } from '../features/classroom/prerequisites.ts';
 import { toDeviceLimitDetail } from '../features/device/map.ts';
 

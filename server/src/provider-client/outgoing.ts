@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { type Endpoint, type Form, fillPath } from '@fasl/shared/provider-api/endpoint';
 import { type Caller, headersOf } from './caller.ts';
 

@@ -1,5 +1,5 @@
-import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom';
-import type { Language } from '@fasl/shared/contracts/language';
+import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { type CardContext, toGuestCard } from '../features/classroom/map.ts';
 import type { Source } from './source.ts';

@@ -1,7 +1,7 @@
-import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
-import type { InstructorCard } from '@fasl/shared/contracts/instructor';
-import type { Language } from '@fasl/shared/contracts/language';
-import type { Directory } from '@fasl/shared/contracts/search';
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
+import type { Directory } from '@fasl/shared/contracts/classroom/search';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { PublicData } from './public-data.ts';
 
 /** Everything by name, in the language shown and in the other one. */

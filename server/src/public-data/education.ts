@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { EducationOptions } from '@fasl/shared/contracts/profile';
+import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import { toEducationOptions } from '../features/profile/education.ts';
 import type { Source } from './source.ts';
 

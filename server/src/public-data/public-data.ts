@@ -1,10 +1,10 @@
-import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom';
-import type { NewsItem, Statistics } from '@fasl/shared/contracts/home';
-import type { InstructorCard } from '@fasl/shared/contracts/instructor';
-import type { Language } from '@fasl/shared/contracts/language';
-import type { Page, PageSlug } from '@fasl/shared/contracts/page';
-import type { EducationOptions } from '@fasl/shared/contracts/profile';
-import type { School } from '@fasl/shared/contracts/school';
+import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
+import type { ClassroomCard, ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
+import type { NewsItem, Statistics } from '@fasl/shared/contracts/classroom/home';
+import type { InstructorCard } from '@fasl/shared/contracts/classroom/instructor';
+import type { School } from '@fasl/shared/contracts/classroom/school';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { Page, PageSlug } from '@fasl/shared/contracts/page/page';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { readClassrooms, readClassroomsOf } from './classrooms.ts';
 import { readEducation } from './education.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { Page, PageSlug } from '@fasl/shared/contracts/page';
-import type { School } from '@fasl/shared/contracts/school';
+import type { School } from '@fasl/shared/contracts/classroom/school';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { Page, PageSlug } from '@fasl/shared/contracts/page/page';
 import { toSchool } from '../features/school/map.ts';
 import { cleanHtml, cleanWithFacebook } from '../html/clean-html.ts';
 import type { Source } from './source.ts';

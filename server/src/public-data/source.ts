@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Cache, Freshness } from '../cache/cache.ts';
 import type { MediaAddress } from '../media/addresses.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { expect, test } from 'vitest';
 import { createCache } from '../cache/cache.ts';

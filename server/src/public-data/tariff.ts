@@ -1,7 +1,7 @@
-import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import type { Tax } from '@fasl/shared/provider-api/payment';
-import type { gatewayChannels } from '@fasl/shared/rules/recharge';
+import type { Tax } from '@fasl/shared/provider-api/payment/payment';
+import type { gatewayChannels } from '@fasl/shared/rules/payment/recharge';
 import { refusalOf } from '../trpc/errors.ts';
 import type { Source } from './source.ts';
 

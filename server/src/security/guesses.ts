@@ -1,6 +1,6 @@
-import { type DomainError, errorStatus, isTaken } from '@fasl/shared/contracts/error';
-import { asciiDigits } from '@fasl/shared/rules/digits';
-import { normalPhone, readIdentifier } from '@fasl/shared/rules/identity';
+import { type DomainError, errorStatus, isTaken } from '@fasl/shared/contracts/page/error';
+import { normalPhone, readIdentifier } from '@fasl/shared/rules/account/identity';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { normalizeIP } from '@fastify/rate-limit';
 import { ProviderFault } from '../provider-client/answer.ts';
 import type { Context } from '../trpc/context.ts';

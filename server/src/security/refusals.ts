@@ -1,4 +1,4 @@
-import type { DomainError } from '@fasl/shared/contracts/error';
+import type { DomainError } from '@fasl/shared/contracts/page/error';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../trpc/deps.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 
 /** Only such a text can name a prototype, or hold what is no text, plainly or by escapes. */
 const suspicious = /__proto__|constructor|\\u(?:00|d[89a-f])/i;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fasl/shared/contracts/error';
+import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import type { FastifyRequest } from 'fastify';
 import type { Sessions } from '../session/sessions.ts';
 

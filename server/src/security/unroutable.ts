@@ -1,5 +1,5 @@
 import { refuseOnLine } from '@fasl/shared/config/line-refusal';
-import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
+import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { headersOfRefusal } from './headers.ts';
 

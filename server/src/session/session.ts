@@ -1,4 +1,4 @@
-import { ViewerUser } from '@fasl/shared/contracts/viewer';
+import { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { z } from 'zod';
 
 const minute = 60_000;

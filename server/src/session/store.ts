@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply } from 'fastify';
 import { type BoundedMap, createBoundedMap } from '../cache/bounded-map.ts';
 import type { Env } from '../env.ts';

@@ -1,5 +1,5 @@
-import type { Viewer, ViewerUser } from '@fasl/shared/contracts/viewer';
-import type { User } from '@fasl/shared/provider-api/auth';
+import type { Viewer, ViewerUser } from '@fasl/shared/contracts/account/viewer';
+import type { User } from '@fasl/shared/provider-api/account/auth';
 import type { MediaAddress } from '../media/addresses.ts';
 import type { SessionJar } from './sessions.ts';
 

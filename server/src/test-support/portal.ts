@@ -1,6 +1,6 @@
 import { startTestProvider, type TestProvider } from '@fasl/provider/testing';
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import { createTRPCRecursiveProxy } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 import { appRouter } from '../api/app-router.ts';

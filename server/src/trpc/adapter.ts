@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import {
   type AnyTRPCProcedure,
   type AnyTRPCRouter,

@@ -1,7 +1,11 @@
-import { type Language, readLanguage } from '@fasl/shared/contracts/language';
-import { noticeHeader, sessionEndedHeader, writeNotices } from '@fasl/shared/contracts/notice';
+import {
+  noticeHeader,
+  sessionEndedHeader,
+  writeNotices,
+} from '@fasl/shared/contracts/account/notice';
+import { type Language, readLanguage } from '@fasl/shared/contracts/page/language';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
+import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, portalDeviceId } from '../provider-client/caller.ts';
 import type { Answers } from '../provider-client/once.ts';

@@ -4,8 +4,8 @@ import {
   type ErrorStatus,
   errorStatus,
   type FieldErrors,
-} from '@fasl/shared/contracts/error';
-import { isValidationKey, type ValidationKey } from '@fasl/shared/contracts/validation';
+} from '@fasl/shared/contracts/page/error';
+import { isValidationKey, type ValidationKey } from '@fasl/shared/contracts/page/validation';
 import { type TRPC_ERROR_CODE_KEY, type TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
 import { ZodError, type z } from 'zod';
 

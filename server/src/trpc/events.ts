@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { longestSilenceMs, pingMs } from '@fasl/shared/rules/silence';
+import { longestSilenceMs, pingMs } from '@fasl/shared/config/stream-silence';
 import type { FastifyReply } from 'fastify';
 
 /** Then the browser comes again by itself, and its session is looked at again. */

@@ -1,5 +1,5 @@
-import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
-import type { Role } from '@fasl/shared/contracts/viewer';
+import type { Role } from '@fasl/shared/contracts/account/viewer';
+import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import { normalizeIP } from '@fastify/rate-limit';
 import { initTRPC } from '@trpc/server';
 import type { LimitName } from '../security/rate-limits.ts';

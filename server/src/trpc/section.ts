@@ -1,4 +1,4 @@
-import type { Section } from '@fasl/shared/contracts/section';
+import type { Section } from '@fasl/shared/contracts/page/section';
 import { refusalOf } from './errors.ts';
 
 /** A page waits no longer for one of its sections. */

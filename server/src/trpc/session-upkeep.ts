@@ -1,4 +1,4 @@
-import type { Profile } from '@fasl/shared/provider-api/profile';
+import type { Profile } from '@fasl/shared/provider-api/account/profile';
 import { toViewerUser } from '../session/viewer.ts';
 import type { Context } from './context.ts';
 import { refusalOf } from './errors.ts';

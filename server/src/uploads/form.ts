@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Form } from '@fasl/shared/provider-api/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { type Chunks, isOneOf, type paperKinds, readHead } from './kinds.ts';

@@ -1,4 +1,4 @@
-import { paperBytes, trialBytes } from '@fasl/shared/contracts/upload';
+import { paperBytes, trialBytes } from '@fasl/shared/contracts/lesson/upload';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Newcomer, signUp } from '../test-support/newcomer.ts';
 import { type Portal, pngOf, startPortal } from '../test-support/portal.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import { paperBytes, type SentFile, type UploadFolder } from '@fasl/shared/contracts/upload';
+import { paperBytes, type SentFile, type UploadFolder } from '@fasl/shared/contracts/lesson/upload';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../trpc/context.ts';
 import { passFile } from './form.ts';
 import { paperKinds } from './kinds.ts';

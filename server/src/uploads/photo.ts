@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../trpc/context.ts';
 import { takeOverPhoto } from '../trpc/session-upkeep.ts';
 import { passFile } from './form.ts';

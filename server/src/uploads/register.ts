@@ -1,6 +1,6 @@
 import { swallow } from '@fasl/shared/config/swallow';
-import { errorStatus } from '@fasl/shared/contracts/error';
-import { UploadFolder } from '@fasl/shared/contracts/upload';
+import { UploadFolder } from '@fasl/shared/contracts/lesson/upload';
+import { errorStatus } from '@fasl/shared/contracts/page/error';
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownOrigins, requireOwnPage } from '../security/csrf.ts';

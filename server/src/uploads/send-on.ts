@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Form } from '@fasl/shared/provider-api/endpoint';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { Context } from '../trpc/context.ts';

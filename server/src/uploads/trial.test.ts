@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { trialBytes } from '@fasl/shared/contracts/upload';
+import { trialBytes } from '@fasl/shared/contracts/lesson/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Newcomer, signUp } from '../test-support/newcomer.ts';
 import { type Portal, startPortal } from '../test-support/portal.ts';

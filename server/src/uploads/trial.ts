@@ -1,4 +1,4 @@
-import { trialBytes } from '@fasl/shared/contracts/upload';
+import { trialBytes } from '@fasl/shared/contracts/lesson/upload';
 import type { Context } from '../trpc/context.ts';
 import { discardFile } from './form.ts';
 import { requireStudent } from './send-on.ts';

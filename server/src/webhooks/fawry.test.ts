@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fawryReturnText } from '@fasl/shared/rules/gateways/fawry';
+import { fawryReturnText } from '@fasl/shared/rules/payment/gateways/fawry';
 import { describe, expect, test } from 'vitest';
 import { fawryMessage, fawryPaid, keys } from '../test-support/payments/messages.ts';
 import { readFawry, readLegacyFawry } from './fawry.ts';

@@ -1,10 +1,10 @@
-import { readPounds } from '@fasl/shared/rules/gateways/amount';
+import { readPounds } from '@fasl/shared/rules/payment/gateways/amount';
 import {
   fawryLegacyText,
   fawryNotificationText,
   fawryStatus,
   isFawryMethod,
-} from '@fasl/shared/rules/gateways/fawry';
+} from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { epochTime, pounds, reference, signature, wholeNumber, wholeText } from './fields.ts';

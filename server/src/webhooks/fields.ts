@@ -1,4 +1,4 @@
-import { readPiasters, readPounds } from '@fasl/shared/rules/gateways/amount';
+import { readPiasters, readPounds } from '@fasl/shared/rules/payment/gateways/amount';
 import { z } from 'zod';
 import { isNumeral } from './raw-json.ts';
 

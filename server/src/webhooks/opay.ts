@@ -1,4 +1,4 @@
-import { opayCallbackText, opayStatus } from '@fasl/shared/rules/gateways/opay';
+import { opayCallbackText, opayStatus } from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { currency, isoTime, piastersText, reference, signature } from './fields.ts';

@@ -2,7 +2,7 @@ import {
   type PaymobSigned,
   paymobStatus,
   paymobTransactionText,
-} from '@fasl/shared/rules/gateways/paymob';
+} from '@fasl/shared/rules/payment/gateways/paymob';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { currency, flag, isoTime, reference, signature, wholeNumber } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { CallbackFacts, Gateway } from '@fasl/shared/provider-api/payment';
+import type { CallbackFacts, Gateway } from '@fasl/shared/provider-api/payment/payment';
 
 /** What a gateway said of one payment, believed and in our words. */
 export type Told = {

@@ -1,4 +1,4 @@
-import { type DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { type DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OffContract } from '../provider-client/answer.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contracts/error.ts';
+import type { ErrorCode } from '../contracts/page/error.ts';
 
 /** Of a connection as Node shows it. */
 type Line = {

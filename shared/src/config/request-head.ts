@@ -1,4 +1,4 @@
-import { DomainError } from '../contracts/error.ts';
+import { DomainError } from '../contracts/page/error.ts';
 
 /** Of a request as Node shows it. */
 type Head = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Profile } from './profile.ts';
+import { Profile } from './account/profile.ts';
 
 const profile = {
   username: 'mona',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DomainError, type ErrorCode } from '../contracts/error.ts';
+import { DomainError, type ErrorCode } from '../contracts/page/error.ts';
 import type { Envelope } from './envelope.ts';
 
 /** Who may call a row. `optional` serves guests too, but knows a student when it sees one; a `member` is a student or a parent. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { AuthData } from './auth.ts';
-import { ClassroomCard, ClassroomInfo } from './classroom.ts';
-import { ContentPage } from './content.ts';
+import { AuthData } from './account/auth.ts';
+import { Address } from './account/profile.ts';
 import { FilterChoices } from './envelope.ts';
-import { Instructor } from './instructor.ts';
-import { paymentEndpoints } from './payment.ts';
-import { Address } from './profile.ts';
-import { Attempt } from './test.ts';
+import { ClassroomCard, ClassroomInfo } from './learning/classroom.ts';
+import { Attempt } from './learning/exam.ts';
+import { paymentEndpoints } from './payment/payment.ts';
+import { ContentPage } from './school/content.ts';
+import { Instructor } from './school/instructor.ts';
 import { bodyId, flag, int, maybe, money, orElse, pathId } from './wire.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idIn } from '../rules/id-in.ts';
-import { oneLine } from '../rules/one-line.ts';
+import { idIn } from '../rules/text/id-in.ts';
+import { oneLine } from '../rules/text/one-line.ts';
 
 const numeric = /^-?\d+(\.\d+)?$/;
 

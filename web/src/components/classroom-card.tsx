@@ -1,6 +1,6 @@
-import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom';
-import { classroomKind } from '@fasl/shared/rules/classroom-kind';
-import { yearsShort } from '@fasl/shared/rules/year-short';
+import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom/classroom';
+import { yearsShort } from '@fasl/shared/rules/account/year-short';
+import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/router/paths.ts';

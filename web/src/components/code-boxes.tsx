@@ -1,4 +1,4 @@
-import { asciiDigits } from '@fasl/shared/rules/digits';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './code-boxes.module.css';

@@ -1,4 +1,4 @@
-import type { EnrolmentStatus } from '@fasl/shared/contracts/classroom';
+import type { EnrolmentStatus } from '@fasl/shared/contracts/classroom/classroom';
 import { useTranslation } from 'react-i18next';
 import { Tag } from './tag.tsx';
 

@@ -1,4 +1,4 @@
-import type { InstructorCard as Instructor } from '@fasl/shared/contracts/instructor';
+import type { InstructorCard as Instructor } from '@fasl/shared/contracts/classroom/instructor';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#lib/router/paths.ts';

@@ -1,4 +1,4 @@
-import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { expect, test } from 'vitest';
 import { posterCaption, posterWord, subjectLook } from './subject-look.ts';
 

@@ -1,4 +1,4 @@
-import type { Subject } from '@fasl/shared/contracts/classroom';
+import type { Subject } from '@fasl/shared/contracts/classroom/classroom';
 import type { ShapeName } from './shape.tsx';
 import { type Tone, toneOf } from './tone.ts';
 

@@ -1,4 +1,4 @@
-import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts/language';
+import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts/page/language';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { errorStatus } from '@fasl/shared/contracts/error';
+import { errorStatus } from '@fasl/shared/contracts/page/error';
 import { describe, expect, test } from 'vitest';
 
 const folder = `${import.meta.dirname}/locales`;

@@ -1,4 +1,4 @@
-import { mcqUnitPath } from '@fasl/shared/rules/mcq-unit';
+import { mcqUnitPath } from '@fasl/shared/rules/exam/mcq-unit';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/classroom/course/mcq-unit')({

@@ -1,4 +1,4 @@
-import { isInternalPath, pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { isInternalPath, pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { LaterView } from '#features/signup/later-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AccountView } from '#features/signup/account-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';

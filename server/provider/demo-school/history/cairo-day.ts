@@ -1,4 +1,4 @@
-import { cairoDay as dayOf } from '@fasl/shared/rules/cairo-days';
+import { cairoDay as dayOf } from '@fasl/shared/rules/time/cairo-days';
 
 const known = new Map<number, string>();
 const hour = 3_600_000;

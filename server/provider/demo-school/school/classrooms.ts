@@ -1,4 +1,4 @@
-import { cairoMoment } from '@fasl/shared/rules/cairo-clock';
+import { cairoMoment } from '@fasl/shared/rules/time/cairo-clock';
 import { randomFrom } from '../../src/lib/random.ts';
 import type { ClassroomContent } from '../content/classrooms/classroom-content.ts';
 import { classrooms } from '../content/classrooms.ts';

@@ -1,4 +1,4 @@
-import { totalAfterFees } from '@fasl/shared/rules/recharge';
+import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import { add, type Row } from '../rows.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameToken } from '../lib/secret-hash.ts';
 import { AdminBody, wordsOf } from './admin-words.ts';

@@ -1,6 +1,6 @@
 import { faultOfHead } from '@fasl/shared/config/request-head';
 import { serverLimits } from '@fasl/shared/config/server-limits';
-import { DomainError, errorStatus } from '@fasl/shared/contracts/error';
+import { DomainError, errorStatus } from '@fasl/shared/contracts/page/error';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createDatabaseClock, type DatabaseClock } from '../db/database-clock.ts';
 import { databaseTrouble } from '../db/database-error.ts';
@@ -19,6 +19,7 @@ import { createSettling } from '../http/in-flight.ts';
 import { registerMedia } from '../http/media.ts';
 import { registerUploads } from '../http/send-file.ts';
 import type { Services } from '../http/services.ts';
+import { createLogger, readRequestId } from '../lib/log.ts';
 import { registerOutbox } from '../messaging/page.ts';
 import { createTransports } from '../messaging/transports.ts';
 import { startOutboxWorker } from '../messaging/worker.ts';
@@ -27,7 +28,6 @@ import { keepHouse } from './cleanup-job.ts';
 import type { Env } from './env.ts';
 import { createGateways } from './gateways.ts';
 import { createHandlers } from './handlers.ts';
-import { createLogger, readRequestId } from './log.ts';
 import { registerMetrics } from './metrics.ts';
 
 /** A handler has 15 s, a statement 5: what takes longer is undone by its database. */

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@fasl/shared/provider-api/index';
-import { gateways } from '@fasl/shared/provider-api/payment';
+import { gateways } from '@fasl/shared/provider-api/payment/payment';
 import { standardLog } from '@fasl/tracing/log-stream';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

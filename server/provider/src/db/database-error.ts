@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fasl/shared/contracts/error';
+import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import { DrizzleQueryError } from 'drizzle-orm';
 
 const unreachable = [

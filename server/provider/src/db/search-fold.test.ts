@@ -1,4 +1,4 @@
-import { foldSearch } from '@fasl/shared/rules/search-fold';
+import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test-support/provider.ts';

@@ -1,9 +1,9 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type {
   Gateway as GatewayName,
   PaymentMethod,
   PaymentPayload,
-} from '@fasl/shared/provider-api/payment';
+} from '@fasl/shared/provider-api/payment/payment';
 
 /** How a payment is found again: our reference, and what the gateway called it when it was opened. */
 export type KnownPayment = {

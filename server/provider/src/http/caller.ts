@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Auth } from '@fasl/shared/provider-api/endpoint';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../db/built-once.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/error';
+import { type ErrorCode, errorStatus } from '@fasl/shared/contracts/page/error';
 import { parseRequest } from '@fasl/shared/provider-api/endpoint';
 import { endpoints } from '@fasl/shared/provider-api/index';
 import { expect, test } from 'vitest';

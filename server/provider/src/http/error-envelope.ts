@@ -4,11 +4,11 @@ import {
   type ErrorCode,
   errorStatus,
   type FieldErrors,
-} from '@fasl/shared/contracts/error';
-import { fallbackLanguage, type Language } from '@fasl/shared/contracts/language';
-import type { ValidationKey } from '@fasl/shared/contracts/validation';
+} from '@fasl/shared/contracts/page/error';
+import { fallbackLanguage, type Language } from '@fasl/shared/contracts/page/language';
+import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
 import { missing } from '@fasl/shared/provider-api/endpoint';
-import { preferredLanguage } from '@fasl/shared/rules/preferred-language';
+import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
+import type { ErrorCode } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
 
 /** What the provider says with each refusal. A code without both sentences does not compile. */
 export const errorSentences: Record<ErrorCode, Record<Language, string>> = {

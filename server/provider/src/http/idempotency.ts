@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Endpoint } from '@fasl/shared/provider-api/endpoint';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';

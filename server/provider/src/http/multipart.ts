@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { swallow } from '@fasl/shared/config/swallow';
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import multipart, {
   type Multipart,
   type MultipartFields,

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/open.ts';
 import { rateLimits } from '../db/schema/plumbing.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 
 /** Chooses between the two columns, or two values, of something bilingual. */
 export const speakerOf =

@@ -1,4 +1,4 @@
-import { isRealDay } from '@fasl/shared/rules/real-day';
+import { isRealDay } from '@fasl/shared/rules/time/real-day';
 
 /** A day without a time. */
 export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -1,5 +1,5 @@
-import { brandTokens } from '@fasl/shared/rules/brand-colour';
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import { brandTokens } from '@fasl/shared/rules/colour/brand-colour';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { Kept } from './select.ts';
 
 type Letter = Pick<Kept, 'body' | 'language'>;

@@ -1,7 +1,7 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import { directionOf, type Language } from '@fasl/shared/contracts/language';
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
-import { readIdentifier } from '@fasl/shared/rules/identity';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { directionOf, type Language } from '@fasl/shared/contracts/page/language';
+import { readIdentifier } from '@fasl/shared/rules/account/identity';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageOf } from '../http/error-envelope.ts';
 import type { Services } from '../http/services.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Executor } from '../db/open.ts';
 import { outbox } from '../db/schema/plumbing.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 
 type CodeWords = { school: string; code: string };
 type CodePurpose = 'phone_confirm' | 'device_replace' | 'parent_login';

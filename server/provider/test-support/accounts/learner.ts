@@ -1,4 +1,4 @@
-import type { UnitType } from '@fasl/shared/provider-api/course';
+import type { UnitType } from '@fasl/shared/provider-api/learning/course';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../src/db/open.ts';
 import type { courses } from '../../src/db/schema/classroom.ts';

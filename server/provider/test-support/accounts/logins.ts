@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { students, users } from '../../src/db/schema/user.ts';
+import { changeSettings } from '../../src/db/settings-store.ts';
 import { hashPassword } from '../../src/lib/password.ts';
-import { changeSettings } from '../../src/modules/settings/settings-store.ts';
 import { openBrowser } from '../browser.ts';
 import { startTestProvider, type TestProvider } from '../provider.ts';
 

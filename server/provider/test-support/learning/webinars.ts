@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Slot } from '@fasl/shared/provider-api/webinar';
+import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { courses } from '../../src/db/schema/classroom.ts';
 import { slots, webinars } from '../../src/db/schema/webinar.ts';

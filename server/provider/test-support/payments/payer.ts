@@ -1,4 +1,4 @@
-import type { Invoice } from '@fasl/shared/provider-api/history';
+import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../src/db/open.ts';

@@ -1,5 +1,5 @@
-import type { Admitted } from '@fasl/shared/contracts/account';
-import type { AuthData } from '@fasl/shared/provider-api/auth';
+import type { Admitted } from '@fasl/shared/contracts/account/account';
+import type { AuthData } from '@fasl/shared/provider-api/account/auth';
 import { noteEvent } from '../../security/security-log.ts';
 import { toViewer, toViewerUser } from '../../session/viewer.ts';
 import type { Context } from '../../trpc/context.ts';

@@ -5,8 +5,8 @@ import {
   ReplaceDeviceInput,
   ResetPasswordInput,
   SignupInput,
-} from '@fasl/shared/contracts/account';
-import { DomainError } from '@fasl/shared/contracts/error';
+} from '@fasl/shared/contracts/account/account';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { z } from 'zod';
 import {
   countGuess,

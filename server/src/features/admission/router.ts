@@ -1,4 +1,4 @@
-import { AdmissionForm, RegisterInput } from '@fasl/shared/contracts/admission';
+import { AdmissionForm, RegisterInput } from '@fasl/shared/contracts/lesson/admission';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 

@@ -1,4 +1,4 @@
-import type { SubmittedFile } from '@fasl/shared/contracts/assignment';
+import type { SubmittedFile } from '@fasl/shared/contracts/lesson/assignment';
 import type { MediaAddress } from '../../media/addresses.ts';
 
 /** The files of an answer of attachments, which is the JSON text of a list of addresses. */

@@ -1,9 +1,9 @@
-import type { AssignmentPage, Submission } from '@fasl/shared/contracts/assignment';
+import type { AssignmentPage, Submission } from '@fasl/shared/contracts/lesson/assignment';
 import type {
   Assignment,
   Submission as WireSubmission,
-} from '@fasl/shared/provider-api/assignment';
-import { deadlineOf } from '@fasl/shared/rules/assignment';
+} from '@fasl/shared/provider-api/learning/assignment';
+import { deadlineOf } from '@fasl/shared/rules/lesson/assignment';
 import { cleanLesson } from '../../html/clean-html.ts';
 import type { MediaAddress } from '../../media/addresses.ts';
 import { toSentFiles } from './files.ts';

@@ -1,4 +1,4 @@
-import { AssignmentPage, Submission, SubmitInput } from '@fasl/shared/contracts/assignment';
+import { AssignmentPage, Submission, SubmitInput } from '@fasl/shared/contracts/lesson/assignment';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { toAssignmentPage, toSubmission } from './page.ts';

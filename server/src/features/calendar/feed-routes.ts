@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { portalDeviceId } from '../../provider-client/caller.ts';
 import type { Deps } from '../../trpc/deps.ts';

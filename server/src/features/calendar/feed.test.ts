@@ -1,4 +1,4 @@
-import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
+import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarFeed } from './feed.ts';

@@ -1,8 +1,8 @@
-import type { AgendaKind } from '@fasl/shared/contracts/agenda';
-import type { Language } from '@fasl/shared/contracts/language';
-import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
-import { agendaUnits } from '@fasl/shared/rules/agenda-unit';
-import { type CalendarEvent, calendarText, textLine } from '@fasl/shared/rules/calendar-text';
+import type { AgendaKind } from '@fasl/shared/contracts/classroom/agenda';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
+import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
+import { type CalendarEvent, calendarText, textLine } from '@fasl/shared/rules/time/calendar-text';
 import { titleOf } from './words.ts';
 import { cairoZone, inCairo } from './zone.ts';
 

@@ -1,6 +1,6 @@
-import type { AgendaKind } from '@fasl/shared/contracts/agenda';
-import type { Language } from '@fasl/shared/contracts/language';
-import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
+import type { AgendaKind } from '@fasl/shared/contracts/classroom/agenda';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 
 type Titles = Record<AgendaKind, (item: Pick<AgendaItem, 'title' | 'amount'>) => string>;
 

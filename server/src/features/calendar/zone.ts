@@ -1,5 +1,5 @@
-import { cairoClockChanges, cairoOffsetMs } from '@fasl/shared/rules/cairo-clock';
-import { stamp } from '@fasl/shared/rules/calendar-text';
+import { cairoClockChanges, cairoOffsetMs } from '@fasl/shared/rules/time/cairo-clock';
+import { stamp } from '@fasl/shared/rules/time/calendar-text';
 
 const name = 'Africa/Cairo';
 const hourMs = 3_600_000;

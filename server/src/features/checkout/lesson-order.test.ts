@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderLessonInput } from '@fasl/shared/contracts/checkout';
-import type { Lesson } from '@fasl/shared/contracts/lesson';
-import { gapAmount } from '@fasl/shared/rules/standing-order';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
+import type { OrderLessonInput } from '@fasl/shared/contracts/payment/checkout';
+import { gapAmount } from '@fasl/shared/rules/payment/deferred-purchase';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type SandboxPortal,

@@ -1,4 +1,4 @@
-import type { LessonOrdered, OrderLessonInput } from '@fasl/shared/contracts/checkout';
+import type { LessonOrdered, OrderLessonInput } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
 import { rememberPayment, toBegunRecharge } from '../payment/begun-payment.ts';
 

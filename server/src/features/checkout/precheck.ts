@@ -1,4 +1,4 @@
-import type { Precheck } from '@fasl/shared/contracts/checkout';
+import type { Precheck } from '@fasl/shared/contracts/payment/checkout';
 import type { Context } from '../../trpc/context.ts';
 
 /** Fees or the data of a parent are still due. */

@@ -1,5 +1,5 @@
-import type { Bought } from '@fasl/shared/contracts/checkout';
-import { isInternalPath } from '@fasl/shared/rules/after-auth';
+import type { Bought } from '@fasl/shared/contracts/payment/checkout';
+import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import type { Context } from '../../trpc/context.ts';
 import { trackPurchase } from './analytics.ts';
 

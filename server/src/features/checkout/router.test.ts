@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { demoCodes, demoPromoCodes } from '@fasl/provider/testing';
-import type { Lesson } from '@fasl/shared/contracts/lesson';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   demoPassword,

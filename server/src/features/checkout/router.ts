@@ -9,7 +9,7 @@ import {
   Promo,
   PromoInput,
   WalletPaymentInput,
-} from '@fasl/shared/contracts/checkout';
+} from '@fasl/shared/contracts/payment/checkout';
 import { z } from 'zod';
 import { codeGuess, countGuess, promoGuess } from '../../security/guesses.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';

@@ -1,5 +1,5 @@
-import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
-import type { Course } from '@fasl/shared/provider-api/course';
+import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
+import type { Course } from '@fasl/shared/provider-api/learning/course';
 
 const nobody = { enrolled: [], pivot: null, pivot_progress: null, attendance_state: null };
 const withoutPlace = (course: Course): Course => ({ ...course, ...nobody });

@@ -1,4 +1,4 @@
-import { Course } from '@fasl/shared/provider-api/course';
+import { Course } from '@fasl/shared/provider-api/learning/course';
 import { expect, test } from 'vitest';
 import { toLesson } from './lesson.ts';
 

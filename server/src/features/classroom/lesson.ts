@@ -1,7 +1,7 @@
-import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson';
-import type { Course } from '@fasl/shared/provider-api/course';
-import { courseAction, isEnrolled } from '@fasl/shared/rules/course-action';
-import { prerequisitesMet } from '@fasl/shared/rules/prerequisites';
+import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
+import type { Course } from '@fasl/shared/provider-api/learning/course';
+import { courseAction, isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
+import { prerequisitesMet } from '@fasl/shared/rules/lesson/prerequisites';
 import { toPrerequisites } from './prerequisites.ts';
 
 type Standings = Parameters<typeof prerequisitesMet>[1];

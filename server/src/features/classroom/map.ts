@@ -1,9 +1,9 @@
-import type { ClassroomCard, Subject } from '@fasl/shared/contracts/classroom';
-import type { Language } from '@fasl/shared/contracts/language';
+import type { ClassroomCard, Subject } from '@fasl/shared/contracts/classroom/classroom';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type {
   Category,
   ClassroomCard as WireClassroomCard,
-} from '@fasl/shared/provider-api/classroom';
+} from '@fasl/shared/provider-api/learning/classroom';
 import type { MediaAddress } from '../../media/addresses.ts';
 import { otherSubjectName } from './subject-name.ts';
 

@@ -1,7 +1,7 @@
-import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom-page';
-import type { Course } from '@fasl/shared/provider-api/course';
-import { isEnrolled } from '@fasl/shared/rules/course-action';
-import { isSubscribable } from '@fasl/shared/rules/subscription';
+import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Course } from '@fasl/shared/provider-api/learning/course';
+import { isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
+import { isSubscribable } from '@fasl/shared/rules/payment/subscription';
 import { enrolmentOf } from './lesson.ts';
 
 /** The lesson that a subscription would open first: the current one or the first after it that is to be had. */

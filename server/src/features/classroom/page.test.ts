@@ -1,4 +1,4 @@
-import { ClassroomFull } from '@fasl/shared/provider-api/classroom';
+import { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
 import { expect, test } from 'vitest';
 import { toClassroomPage } from './page.ts';
 

@@ -1,7 +1,7 @@
-import type { ClassroomPage, Subscription } from '@fasl/shared/contracts/classroom-page';
-import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
-import type { Course } from '@fasl/shared/provider-api/course';
-import { classroomState } from '@fasl/shared/rules/classroom-state';
+import type { ClassroomPage, Subscription } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
+import type { Course } from '@fasl/shared/provider-api/learning/course';
+import { classroomState } from '@fasl/shared/rules/classroom/classroom-state';
 import { standingsOf, toLesson } from './lesson.ts';
 import { type CardContext, toClassroomCard } from './map.ts';
 import { offerOf } from './offer.ts';

@@ -1,4 +1,4 @@
-import type { Prerequisites } from '@fasl/shared/contracts/lesson';
+import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import type { Prerequisite } from '@fasl/shared/provider-api/wire';
 
 type Known = { groups: Prerequisite[][]; criteria: Prerequisites['criteria'] | null };

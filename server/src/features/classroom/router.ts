@@ -1,4 +1,4 @@
-import { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { z } from 'zod';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { asGuest } from './as-guest.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import { foldSearch } from '@fasl/shared/rules/search-fold';
-import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
+import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 
 const otherNames = {
   'en-GB': new Map(subjectShortcuts.map(({ nameEn, nameAr }) => [foldSearch(nameEn), nameAr])),

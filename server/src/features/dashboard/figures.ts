@@ -1,7 +1,7 @@
-import type { Figures, Totals } from '@fasl/shared/contracts/dashboard';
+import type { Figures, Totals } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
-import { sumOfTime } from '@fasl/shared/rules/learning-time';
+import { sumOfTime } from '@fasl/shared/rules/lesson/learning-time';
+import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
 import { toSection } from '../../trpc/section.ts';
 
 const daysShown = 7;

@@ -4,9 +4,13 @@ import type {
   Invoices,
   Timeline,
   WalletHistory,
-} from '@fasl/shared/contracts/history';
-import type { Invoice, TimelineEvent, WalletEntry } from '@fasl/shared/provider-api/history';
+} from '@fasl/shared/contracts/payment/history';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type {
+  Invoice,
+  TimelineEvent,
+  WalletEntry,
+} from '@fasl/shared/provider-api/payment/history';
 
 const bodyOf = ({ reference, filters, from, to }: HistoryInput) => ({
   filters,

@@ -1,7 +1,7 @@
-import { EnrolmentStatus } from '@fasl/shared/contracts/classroom';
-import type { LearningRecord, RecordRoom } from '@fasl/shared/contracts/record';
-import type { ClassroomCard } from '@fasl/shared/provider-api/classroom';
+import { EnrolmentStatus } from '@fasl/shared/contracts/classroom/classroom';
+import type { LearningRecord, RecordRoom } from '@fasl/shared/contracts/payment/record';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
 import { totalsOf } from './figures.ts';
 
 /** A student has a dozen classrooms at most; a record of more than these would be nobody's. */

@@ -3,8 +3,8 @@ import {
   RoomOverview,
   RoomTests,
   RoomWebinars,
-} from '@fasl/shared/contracts/dashboard';
-import { byNearness } from '@fasl/shared/rules/webinar-slot';
+} from '@fasl/shared/contracts/classroom/dashboard';
+import { byNearness } from '@fasl/shared/rules/lesson/webinar-slot';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { inSection, sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';

@@ -1,5 +1,5 @@
-import { Course } from '@fasl/shared/provider-api/course';
-import { Attempt } from '@fasl/shared/provider-api/test';
+import { Course } from '@fasl/shared/provider-api/learning/course';
+import { Attempt } from '@fasl/shared/provider-api/learning/exam';
 import { expect, test } from 'vitest';
 import { toAttendedGroups, toRoomTest } from './room.ts';
 

@@ -1,16 +1,16 @@
-import { EnrolmentStatus } from '@fasl/shared/contracts/classroom';
+import { EnrolmentStatus } from '@fasl/shared/contracts/classroom/classroom';
 import type {
   AttendedLesson,
   RoomInfo,
   RoomSlot,
   RoomTest,
   TestAttempt,
-} from '@fasl/shared/contracts/dashboard';
-import type { TestGroup } from '@fasl/shared/provider-api/analytics';
-import type { Course } from '@fasl/shared/provider-api/course';
+} from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import type { Attempt } from '@fasl/shared/provider-api/test';
-import type { Slot } from '@fasl/shared/provider-api/webinar';
+import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
+import type { Course } from '@fasl/shared/provider-api/learning/course';
+import type { Attempt } from '@fasl/shared/provider-api/learning/exam';
+import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { type Place, standingsOf, toLesson } from '../classroom/lesson.ts';
 
 /** Decides whether the page is there. */

@@ -1,6 +1,15 @@
-import { ActivityPage, DashboardOverview, MyClassrooms } from '@fasl/shared/contracts/dashboard';
-import { HistoryInput, Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/history';
-import { LearningRecord } from '@fasl/shared/contracts/record';
+import {
+  ActivityPage,
+  DashboardOverview,
+  MyClassrooms,
+} from '@fasl/shared/contracts/classroom/dashboard';
+import {
+  HistoryInput,
+  Invoices,
+  Timeline,
+  WalletHistory,
+} from '@fasl/shared/contracts/payment/history';
+import { LearningRecord } from '@fasl/shared/contracts/payment/record';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { sectionMs, toOptionalSection, toSection } from '../../trpc/section.ts';

@@ -1,7 +1,7 @@
-import type { Step } from '@fasl/shared/contracts/dashboard';
-import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
+import type { Step } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { nextSteps } from '@fasl/shared/rules/next-steps';
+import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
+import { nextSteps } from '@fasl/shared/rules/classroom/next-steps';
 
 /** What to do next, the most urgent first. */
 export async function stepsOf(provider: ProviderClient, now: Date): Promise<Step[]> {

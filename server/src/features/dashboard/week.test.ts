@@ -1,5 +1,5 @@
-import type { LearningTime } from '@fasl/shared/contracts/dashboard';
-import { cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
+import type { LearningTime } from '@fasl/shared/contracts/classroom/dashboard';
+import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
 import { describe, expect, test } from 'vitest';
 import { weekOf } from './week.ts';
 

@@ -1,7 +1,7 @@
-import type { Change, LearningTime, WeekChange } from '@fasl/shared/contracts/dashboard';
+import type { Change, LearningTime, WeekChange } from '@fasl/shared/contracts/classroom/dashboard';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
-import { sumOfTime } from '@fasl/shared/rules/learning-time';
+import { sumOfTime } from '@fasl/shared/rules/lesson/learning-time';
+import { cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
 
 const weekLength = 7;
 type Asking = { userId: number; now: Date };

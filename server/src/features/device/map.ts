@@ -1,7 +1,7 @@
-import type { DeviceLimitDetail } from '@fasl/shared/contracts/account';
-import type { Device } from '@fasl/shared/contracts/device';
-import type { DeviceLimitData } from '@fasl/shared/provider-api/auth';
-import type { Device as WireDevice } from '@fasl/shared/provider-api/device';
+import type { DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
+import type { Device } from '@fasl/shared/contracts/account/device';
+import type { DeviceLimitData } from '@fasl/shared/provider-api/account/auth';
+import type { Device as WireDevice } from '@fasl/shared/provider-api/account/device';
 
 export const toDevice = (device: WireDevice): Device => ({
   deviceId: device.device_id,

@@ -1,6 +1,6 @@
 import { changeSettings } from '@fasl/provider/testing';
-import { DeviceLimitDetail } from '@fasl/shared/contracts/account';
-import type { DomainError } from '@fasl/shared/contracts/error';
+import { DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
+import type { DomainError } from '@fasl/shared/contracts/page/error';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Newcomer, newestFor, newPassword, signUp } from '../../test-support/newcomer.ts';
 import { type Portal, startPortal, type Visitor } from '../../test-support/portal.ts';

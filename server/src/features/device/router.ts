@@ -1,5 +1,5 @@
-import { DeviceList } from '@fasl/shared/contracts/device';
-import { Viewer } from '@fasl/shared/contracts/viewer';
+import { DeviceList } from '@fasl/shared/contracts/account/device';
+import { Viewer } from '@fasl/shared/contracts/account/viewer';
 import { z } from 'zod';
 import { noteEvent } from '../../security/security-log.ts';
 import { toViewer } from '../../session/viewer.ts';

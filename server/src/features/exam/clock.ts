@@ -1,4 +1,4 @@
-import type { AttemptClock } from '@fasl/shared/contracts/test';
+import type { AttemptClock } from '@fasl/shared/contracts/lesson/exam';
 import type { Context } from '../../trpc/context.ts';
 import { isAbsent } from '../../trpc/section.ts';
 import { testOf } from './find-exam.ts';

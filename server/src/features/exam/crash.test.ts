@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addExam, demoPassword, demoStudents, type Exam } from '@fasl/provider/testing';
-import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Browser, openBrowser, type Told } from '../../test-support/exam/browser.ts';
 import { type Killable, startKillable } from '../../test-support/process/killable.ts';

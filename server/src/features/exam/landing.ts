@@ -1,5 +1,5 @@
-import type { TestLanding } from '@fasl/shared/contracts/test';
-import { landingView } from '@fasl/shared/rules/test-result';
+import type { TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import { landingView } from '@fasl/shared/rules/exam/exam-result';
 import type { Context } from '../../trpc/context.ts';
 import { serverNow } from './clock.ts';
 import { isUnderReview, toAttemptFacts, toTestFacts } from './map.ts';

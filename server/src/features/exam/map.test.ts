@@ -1,4 +1,4 @@
-import { Attempt, Test } from '@fasl/shared/provider-api/test';
+import { Attempt, Test } from '@fasl/shared/provider-api/learning/exam';
 import { expect, test } from 'vitest';
 import { toldTest } from '../../test-support/exam/told-test.ts';
 import { expiryOf } from './map.ts';

@@ -1,7 +1,11 @@
-import type { AttemptFacts, Receipt, TestFacts } from '@fasl/shared/contracts/test';
-import type { Attempt, Test, Receipt as WireReceipt } from '@fasl/shared/provider-api/test';
-import { mayRetake, scorePercent } from '@fasl/shared/rules/test-result';
-import { minutesFor } from '@fasl/shared/rules/test-run';
+import type { AttemptFacts, Receipt, TestFacts } from '@fasl/shared/contracts/lesson/exam';
+import type {
+  Attempt,
+  Test,
+  Receipt as WireReceipt,
+} from '@fasl/shared/provider-api/learning/exam';
+import { mayRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
+import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
 
 export const toTestFacts = (test: Test): TestFacts => ({
   id: test.id,

@@ -1,4 +1,4 @@
-import type { Test } from '@fasl/shared/provider-api/test';
+import type { Test } from '@fasl/shared/provider-api/learning/exam';
 import type { Context } from '../../trpc/context.ts';
 
 /** A provider may leave out in which course a test stands; nobody can begin it or hand it in without. Its unit knows. */

@@ -1,5 +1,5 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import type { Question, SummaryItem } from '@fasl/shared/provider-api/test';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
 import { expect, test } from 'vitest';
 import { createMediaAddress } from '../../media/addresses.ts';
 import { toAnswer, toRunningQuestion, toSummaryQuestion } from './question.ts';

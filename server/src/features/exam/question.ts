@@ -1,7 +1,7 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import type { RunningQuestion, SummaryQuestion } from '@fasl/shared/contracts/test';
-import type { Question, SummaryItem } from '@fasl/shared/provider-api/test';
-import { filesOf } from '@fasl/shared/rules/answer-state';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { RunningQuestion, SummaryQuestion } from '@fasl/shared/contracts/lesson/exam';
+import type { Question, SummaryItem } from '@fasl/shared/provider-api/learning/exam';
+import { filesOf } from '@fasl/shared/rules/exam/answer-state';
 import { cleanQuestion } from '../../html/clean-html.ts';
 import type { MediaAddress } from '../../media/addresses.ts';
 

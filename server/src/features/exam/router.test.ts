@@ -1,4 +1,4 @@
-import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   demoPassword,

@@ -10,7 +10,7 @@ import {
   TestLanding,
   TestLandingInput,
   TestSummary,
-} from '@fasl/shared/contracts/test';
+} from '@fasl/shared/contracts/lesson/exam';
 import { z } from 'zod';
 import { requireOwner, router, userProcedure } from '../../trpc/procedures.ts';
 import { creditAndClock, serverNow } from './clock.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { RunningTest, TestSummary } from '@fasl/shared/contracts/test';
+import type { RunningTest, TestSummary } from '@fasl/shared/contracts/lesson/exam';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../../trpc/context.ts';
 import { serverNow } from './clock.ts';
 import { testOf } from './find-exam.ts';

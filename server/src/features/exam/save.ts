@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/test';
+import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/lesson/exam';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Context } from '../../trpc/context.ts';
 import { requireOwner } from '../../trpc/procedures.ts';
 

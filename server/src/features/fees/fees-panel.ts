@@ -1,7 +1,7 @@
-import type { FeesPanel, FeeWay, PendingFees } from '@fasl/shared/contracts/fees';
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
-import type { PendingTransaction } from '@fasl/shared/provider-api/payment';
-import { shownOldFee } from '@fasl/shared/rules/registration-fee';
+import type { FeesPanel, FeeWay, PendingFees } from '@fasl/shared/contracts/payment/fees';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payment';
+import { shownOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import type { Context } from '../../trpc/context.ts';
 import { forgetFees } from '../../trpc/session-upkeep.ts';
 import { readWaiting } from '../wallet/waiting.ts';

@@ -1,4 +1,4 @@
-import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/fees';
+import { FeesPanel, FeesPayment, PayFeesInput } from '@fasl/shared/contracts/payment/fees';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { forgetFees } from '../../trpc/session-upkeep.ts';
 import { rememberPayment, toBegunFees } from '../payment/begun-payment.ts';

@@ -1,8 +1,8 @@
-import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
-import type { Continuation } from '@fasl/shared/contracts/home';
-import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
-import type { Course } from '@fasl/shared/provider-api/course';
-import { isEnrolled } from '@fasl/shared/rules/course-action';
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import type { Continuation } from '@fasl/shared/contracts/classroom/home';
+import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
+import type { Course } from '@fasl/shared/provider-api/learning/course';
+import { isEnrolled } from '@fasl/shared/rules/lesson/lesson-action';
 import type { Context } from '../../trpc/context.ts';
 import { refusalOf } from '../../trpc/errors.ts';
 import { sectionMs } from '../../trpc/section.ts';

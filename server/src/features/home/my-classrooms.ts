@@ -1,4 +1,4 @@
-import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { type CardContext, toClassroomCard } from '../classroom/map.ts';
 

@@ -1,4 +1,4 @@
-import type { GuestHome } from '@fasl/shared/contracts/home';
+import type { GuestHome } from '@fasl/shared/contracts/classroom/home';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { AppliedCode, ApplyCodeInput, InstructorPage } from '@fasl/shared/contracts/instructor';
+import {
+  AppliedCode,
+  ApplyCodeInput,
+  InstructorPage,
+} from '@fasl/shared/contracts/classroom/instructor';
 import { z } from 'zod';
 import { codeGuess, countGuess } from '../../security/guesses.ts';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';

@@ -1,4 +1,4 @@
-import type { VideoUnit } from '@fasl/shared/contracts/unit';
+import type { VideoUnit } from '@fasl/shared/contracts/lesson/unit';
 import type { Context } from '../../trpc/context.ts';
 import { refusalOf } from '../../trpc/errors.ts';
 import { toSection } from '../../trpc/section.ts';

@@ -1,4 +1,4 @@
-import { CourseFull } from '@fasl/shared/provider-api/course';
+import { CourseFull } from '@fasl/shared/provider-api/learning/course';
 import { expect, test } from 'vitest';
 import { toCoursePage } from './page.ts';
 

@@ -1,5 +1,5 @@
-import type { CoursePage, CourseUnit, UnitLock } from '@fasl/shared/contracts/course-page';
-import type { CourseFull, Unit } from '@fasl/shared/provider-api/course';
+import type { CoursePage, CourseUnit, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { CourseFull, Unit } from '@fasl/shared/provider-api/learning/course';
 import { enrolmentOf } from '../classroom/lesson.ts';
 
 /** A course with its outline as its page shows it. */

@@ -1,4 +1,4 @@
-import { unitsOf } from '@fasl/shared/rules/course-outline';
+import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lessonOf, type OpenLesson } from '../../test-support/exam/lesson.ts';
 import {

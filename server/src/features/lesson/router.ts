@@ -1,5 +1,5 @@
-import { CoursePage } from '@fasl/shared/contracts/course-page';
-import { DomainError } from '@fasl/shared/contracts/error';
+import { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { toCoursePage } from './page.ts';

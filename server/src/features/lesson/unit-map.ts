@@ -1,6 +1,11 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { DocumentUnit, Film, Note, WebContentUnit } from '@fasl/shared/contracts/unit';
-import type { Document, Video, WebContent, Note as WireNote } from '@fasl/shared/provider-api/unit';
+import type { DocumentUnit, Film, Note, WebContentUnit } from '@fasl/shared/contracts/lesson/unit';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type {
+  Document,
+  Video,
+  WebContent,
+  Note as WireNote,
+} from '@fasl/shared/provider-api/learning/unit';
 import { cleanLesson } from '../../html/clean-html.ts';
 import { type MediaAddress, webAddress } from '../../media/addresses.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UnitKind } from '@fasl/shared/contracts/course-page';
-import { unitsOf } from '@fasl/shared/rules/course-outline';
+import type { UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
+import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lessonOf } from '../../test-support/exam/lesson.ts';
 import {

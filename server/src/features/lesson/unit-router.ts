@@ -7,7 +7,7 @@ import {
   UnitInput,
   VideoUnit,
   WebContentUnit,
-} from '@fasl/shared/contracts/unit';
+} from '@fasl/shared/contracts/lesson/unit';
 import { z } from 'zod';
 import { requireOwner, router, userProcedure } from '../../trpc/procedures.ts';
 import { videoUnit } from './film.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { NewsList } from '@fasl/shared/contracts/notification';
+import type { NewsList } from '@fasl/shared/contracts/classroom/notification';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { isInternalPath } from '@fasl/shared/rules/after-auth';
+import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 
 /** Of one page. */
 const shown = 20;

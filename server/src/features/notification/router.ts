@@ -1,4 +1,4 @@
-import { NewsList } from '@fasl/shared/contracts/notification';
+import { NewsList } from '@fasl/shared/contracts/classroom/notification';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { readNews, watchNews } from './list.ts';

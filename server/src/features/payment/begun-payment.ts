@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { PaymentReference } from '@fasl/shared/contracts/payment';
-import type { Invoice } from '@fasl/shared/provider-api/history';
-import type { PaymentPayload } from '@fasl/shared/provider-api/payment';
-import { isOwnReference, toOwnReference } from '@fasl/shared/rules/own-reference';
-import { totalAfterFees } from '@fasl/shared/rules/recharge';
+import { PaymentReference } from '@fasl/shared/contracts/payment/payment';
+import type { Invoice } from '@fasl/shared/provider-api/payment/history';
+import type { PaymentPayload } from '@fasl/shared/provider-api/payment/payment';
+import { isOwnReference, toOwnReference } from '@fasl/shared/rules/payment/own-reference';
+import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import type { Channel } from '../../public-data/tariff.ts';
 import type { BegunPayment } from '../../session/session.ts';
 import type { Context } from '../../trpc/context.ts';

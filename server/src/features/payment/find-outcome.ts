@@ -1,7 +1,7 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
-import type { Invoice } from '@fasl/shared/provider-api/history';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import { isOwnReference } from '@fasl/shared/rules/own-reference';
+import type { Invoice } from '@fasl/shared/provider-api/payment/history';
+import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import type { BegunPayment } from '../../session/session.ts';
 import { refusalOf } from '../../trpc/errors.ts';
 import { isBegunPayment, referenceOf } from './begun-payment.ts';

@@ -1,5 +1,5 @@
-import type { NextStep } from '@fasl/shared/contracts/wallet';
-import type { PaymentPayload } from '@fasl/shared/provider-api/payment';
+import type { NextStep } from '@fasl/shared/contracts/payment/wallet';
+import type { PaymentPayload } from '@fasl/shared/provider-api/payment/payment';
 import type { FastifyBaseLogger } from 'fastify';
 
 type Started = {

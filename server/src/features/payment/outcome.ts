@@ -1,8 +1,8 @@
-import type { LessonOrder, PaymentOutcome, Progress } from '@fasl/shared/contracts/payment';
-import type { Invoice } from '@fasl/shared/provider-api/history';
+import type { LessonOrder, PaymentOutcome, Progress } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
-import type { PaymentPayload, PaymentProgress } from '@fasl/shared/provider-api/payment';
-import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
+import type { Invoice } from '@fasl/shared/provider-api/payment/history';
+import type { PaymentPayload, PaymentProgress } from '@fasl/shared/provider-api/payment/payment';
+import type { StandingOrder } from '@fasl/shared/provider-api/payment/standing-order';
 import type { BegunPayment } from '../../session/session.ts';
 import { isBegunPayment } from './begun-payment.ts';
 import { nextStep } from './next-step.ts';

@@ -1,8 +1,8 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import { PaymentReference } from '@fasl/shared/contracts/payment';
-import type { Receipt, WalletLine } from '@fasl/shared/contracts/receipt';
-import type { Invoice, WalletEntry } from '@fasl/shared/provider-api/history';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Receipt, WalletLine } from '@fasl/shared/contracts/payment/invoice-receipt';
+import { PaymentReference } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
+import type { Invoice, WalletEntry } from '@fasl/shared/provider-api/payment/history';
 import { paymentStatus } from './outcome.ts';
 
 const mostLines = 20;

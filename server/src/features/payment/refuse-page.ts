@@ -1,5 +1,5 @@
-import type { PaymentPayload } from '@fasl/shared/provider-api/payment';
-import { isOwnReference } from '@fasl/shared/rules/own-reference';
+import type { PaymentPayload } from '@fasl/shared/provider-api/payment/payment';
+import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import type { Context } from '../../trpc/context.ts';
 import { logRefusedHost } from './next-step.ts';
 

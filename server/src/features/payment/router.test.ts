@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { opayCallbackText } from '@fasl/shared/rules/gateways/opay';
+import { opayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   type SandboxPortal,

@@ -1,5 +1,5 @@
-import { PaymentOutcome, PaymentReference } from '@fasl/shared/contracts/payment';
-import { InvoiceNumber, Receipt } from '@fasl/shared/contracts/receipt';
+import { InvoiceNumber, Receipt } from '@fasl/shared/contracts/payment/invoice-receipt';
+import { PaymentOutcome, PaymentReference } from '@fasl/shared/contracts/payment/payment';
 import { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { refusalOf } from '../../trpc/errors.ts';

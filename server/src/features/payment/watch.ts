@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { BegunPayment } from '../../session/session.ts';
 import { findOutcome } from './find-outcome.ts';

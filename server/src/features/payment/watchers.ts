@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 
 /** How many pages of one student may wait at once: tabs and devices, and no more. */
 const mostPerUser = 6;

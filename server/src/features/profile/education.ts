@@ -1,5 +1,5 @@
-import type { EducationOptions } from '@fasl/shared/contracts/profile';
-import type { EducationInfo } from '@fasl/shared/provider-api/education';
+import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
+import type { EducationInfo } from '@fasl/shared/provider-api/school/education';
 
 type Named = { id: number; name: string };
 const toChoice = ({ id, name }: Named) => ({ id, name });

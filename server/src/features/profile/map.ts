@@ -1,9 +1,9 @@
-import type { Address, Profile, ProfileDraft } from '@fasl/shared/contracts/profile';
+import type { Address, Profile, ProfileDraft } from '@fasl/shared/contracts/account/profile';
 import type {
   ProfileChanges,
   Address as WireAddress,
   Profile as WireProfile,
-} from '@fasl/shared/provider-api/profile';
+} from '@fasl/shared/provider-api/account/profile';
 import type { MediaAddress } from '../../media/addresses.ts';
 
 export function toProfile(profile: WireProfile, media: MediaAddress): Profile {

@@ -1,4 +1,4 @@
-import type { ProfileDraft } from '@fasl/shared/contracts/profile';
+import type { ProfileDraft } from '@fasl/shared/contracts/account/profile';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Newcomer, newestFor, newPassword, signUp } from '../../test-support/newcomer.ts';
 import { demoPassword, demoStudents, type Portal, startPortal } from '../../test-support/portal.ts';

@@ -5,7 +5,7 @@ import {
   ProfileDraft,
   ProfilePage,
   UpdateProfileInput,
-} from '@fasl/shared/contracts/profile';
+} from '@fasl/shared/contracts/account/profile';
 import { z } from 'zod';
 import { countGuess, passwordGuess } from '../../security/guesses.ts';
 import { noteEvent } from '../../security/security-log.ts';

@@ -1,6 +1,6 @@
-import type { ClassroomProgress } from '@fasl/shared/contracts/progress';
-import type { ClassroomProgress as WireProgress } from '@fasl/shared/provider-api/progress';
-import { sharePercent } from '@fasl/shared/rules/share-percent';
+import type { ClassroomProgress } from '@fasl/shared/contracts/lesson/progress';
+import type { ClassroomProgress as WireProgress } from '@fasl/shared/provider-api/learning/progress';
+import { sharePercent } from '@fasl/shared/rules/text/share-percent';
 
 /** A provider may send fractions of a percent: only what is complete becomes 100. */
 export const toClassroomProgress = (progress: WireProgress): ClassroomProgress => {

@@ -1,4 +1,4 @@
-import { ClassroomProgress } from '@fasl/shared/contracts/progress';
+import { ClassroomProgress } from '@fasl/shared/contracts/lesson/progress';
 import { z } from 'zod';
 import { memberProcedure, router } from '../../trpc/procedures.ts';
 import { toClassroomProgress } from './map.ts';

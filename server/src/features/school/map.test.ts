@@ -1,4 +1,4 @@
-import { Settings } from '@fasl/shared/provider-api/settings';
+import { Settings } from '@fasl/shared/provider-api/school/settings';
 import { expect, test } from 'vitest';
 import { wireSettings } from '../../test-support/provider/wire-settings.ts';
 import { toSchool } from './map.ts';

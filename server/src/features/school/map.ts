@@ -1,5 +1,5 @@
-import type { School } from '@fasl/shared/contracts/school';
-import type { Settings, SettingsAssets } from '@fasl/shared/provider-api/settings';
+import type { School } from '@fasl/shared/contracts/classroom/school';
+import type { Settings, SettingsAssets } from '@fasl/shared/provider-api/school/settings';
 import { type MediaAddress, pageAddress, webAddress } from '../../media/addresses.ts';
 
 const noAssets: SettingsAssets = {

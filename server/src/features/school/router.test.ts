@@ -1,6 +1,6 @@
 import { changeSettings } from '@fasl/provider/testing';
-import { hostileHtml } from '@fasl/shared/rules/hostile-html';
-import { contrastOf } from '@fasl/shared/rules/oklch';
+import { contrastOf } from '@fasl/shared/rules/colour/oklch';
+import { hostileHtml } from '@fasl/shared/rules/text/hostile-html';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeWebBuild } from '../../test-support/pages/portal.ts';
 import { type Portal, startPortal } from '../../test-support/portal.ts';

@@ -1,5 +1,5 @@
-import { Page, PageSlug } from '@fasl/shared/contracts/page';
-import { School } from '@fasl/shared/contracts/school';
+import { School } from '@fasl/shared/contracts/classroom/school';
+import { Page, PageSlug } from '@fasl/shared/contracts/page/page';
 import { z } from 'zod';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { sparePictures } from '../classroom/spare-pictures.ts';

@@ -1,4 +1,4 @@
-import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/search';
+import { Directory, SearchInput, SearchResults } from '@fasl/shared/contracts/classroom/search';
 import { readDirectory } from '../../public-data/directory.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { toClassroomCard, toGuestCard } from '../classroom/map.ts';

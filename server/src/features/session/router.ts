@@ -1,5 +1,5 @@
-import { Admitted } from '@fasl/shared/contracts/account';
-import { LoginInput, Viewer } from '@fasl/shared/contracts/viewer';
+import { Admitted } from '@fasl/shared/contracts/account/account';
+import { LoginInput, Viewer } from '@fasl/shared/contracts/account/viewer';
 import { z } from 'zod';
 import { countGuess, loginGuess } from '../../security/guesses.ts';
 import { noteEvent } from '../../security/security-log.ts';

@@ -1,4 +1,8 @@
-import { SubscribeInput, Unsubscribed, UnsubscribeInput } from '@fasl/shared/contracts/checkout';
+import {
+  SubscribeInput,
+  Unsubscribed,
+  UnsubscribeInput,
+} from '@fasl/shared/contracts/payment/checkout';
 import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { Context } from '../../trpc/context.ts';
 import { refusalOf } from '../../trpc/errors.ts';
 import { rememberEnd } from '../payment/begun-payment.ts';

@@ -1,5 +1,5 @@
 import { changeSettings, demoCodes } from '@fasl/provider/testing';
-import type { RechargeInput } from '@fasl/shared/contracts/wallet';
+import type { RechargeInput } from '@fasl/shared/contracts/payment/wallet';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   type SandboxPortal,

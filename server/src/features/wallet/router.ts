@@ -8,7 +8,7 @@ import {
   WalletMethod,
   WalletMethodInput,
   WalletPanel,
-} from '@fasl/shared/contracts/wallet';
+} from '@fasl/shared/contracts/payment/wallet';
 import { codeGuess, countGuess } from '../../security/guesses.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { rememberPayment, toBegunRecharge } from '../payment/begun-payment.ts';

@@ -1,4 +1,4 @@
-import type { PaymentOutcome, Progress } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome, Progress } from '@fasl/shared/contracts/payment/payment';
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import type { BegunPayment } from '../../session/session.ts';
 import { referenceOf } from '../payment/begun-payment.ts';

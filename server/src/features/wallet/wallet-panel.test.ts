@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WalletPanel } from '@fasl/shared/contracts/wallet';
+import type { WalletPanel } from '@fasl/shared/contracts/payment/wallet';
 import { expect, test, vi } from 'vitest';
 import { prepareScriptedPortal } from '../../test-support/provider/scripted-portal.ts';
 import { fail } from '../../test-support/provider/scripted-provider.ts';

@@ -1,7 +1,15 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { PaymentMethods } from '@fasl/shared/contracts/school';
-import type { WalletChannel, WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
-import { type ChannelSetting, gatewayChannels, needsPhone } from '@fasl/shared/rules/recharge';
+import type { PaymentMethods } from '@fasl/shared/contracts/classroom/school';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type {
+  WalletChannel,
+  WalletMethod,
+  WalletPanel,
+} from '@fasl/shared/contracts/payment/wallet';
+import {
+  type ChannelSetting,
+  gatewayChannels,
+  needsPhone,
+} from '@fasl/shared/rules/payment/recharge';
 import type { Channel } from '../../public-data/tariff.ts';
 import type { Context } from '../../trpc/context.ts';
 import { readWaitingWithBegun } from './pending-recharge.ts';

@@ -1,6 +1,6 @@
-import type { WebinarPage, WebinarSlot } from '@fasl/shared/contracts/webinar';
-import type { Slot, Webinar } from '@fasl/shared/provider-api/webinar';
-import { byNearness } from '@fasl/shared/rules/webinar-slot';
+import type { WebinarPage, WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
+import type { Slot, Webinar } from '@fasl/shared/provider-api/learning/webinar';
+import { byNearness } from '@fasl/shared/rules/lesson/webinar-slot';
 
 export const toWebinarPage = (webinar: Webinar, now: Date): WebinarPage => ({
   id: webinar.id,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unitsOf } from '@fasl/shared/rules/course-outline';
+import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lessonOf } from '../../test-support/exam/lesson.ts';
 import {

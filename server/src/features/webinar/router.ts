@@ -1,11 +1,11 @@
-import { DomainError } from '@fasl/shared/contracts/error';
 import {
   BookInput,
   SlotDoor,
   SlotInput,
   WebinarPage,
   WebinarSlot,
-} from '@fasl/shared/contracts/webinar';
+} from '@fasl/shared/contracts/lesson/webinar';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { z } from 'zod';
 import { webAddress } from '../../media/addresses.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';

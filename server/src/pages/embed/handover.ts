@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteEvent } from '../../security/security-log.ts';
 import type { Sessions } from '../../session/sessions.ts';

@@ -1,5 +1,5 @@
-import { PaymentReference } from '@fasl/shared/contracts/payment';
-import { InvoiceNumber } from '@fasl/shared/contracts/receipt';
+import { InvoiceNumber } from '@fasl/shared/contracts/payment/invoice-receipt';
+import { PaymentReference } from '@fasl/shared/contracts/payment/payment';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import type { PageRoute, Visit } from './routes.ts';
 

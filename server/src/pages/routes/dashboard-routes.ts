@@ -1,4 +1,4 @@
-import { idIn } from '@fasl/shared/rules/id-in';
+import { idIn } from '@fasl/shared/rules/text/id-in';
 import type { PageRoute, ScreenQuery, Visit } from './routes.ts';
 
 const folder = 'src/routes/_signed-in/dashboard';

@@ -1,7 +1,7 @@
-import { CoursePage, UnitKind } from '@fasl/shared/contracts/course-page';
-import { unitsOf } from '@fasl/shared/rules/course-outline';
-import { idIn } from '@fasl/shared/rules/id-in';
-import { mcqUnitPath } from '@fasl/shared/rules/mcq-unit';
+import { CoursePage, UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
+import { mcqUnitPath } from '@fasl/shared/rules/exam/mcq-unit';
+import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { idIn } from '@fasl/shared/rules/text/id-in';
 import type { PageRoute, ScreenQuery, Visit } from './routes.ts';
 
 const course = '/classroom/{label}/course/{courseId}';

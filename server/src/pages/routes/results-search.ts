@@ -1,6 +1,6 @@
-import type { SearchInput } from '@fasl/shared/contracts/search';
-import { searchText } from '@fasl/shared/rules/search-text';
-import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+import type { SearchInput } from '@fasl/shared/contracts/classroom/search';
+import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
+import { searchText } from '@fasl/shared/rules/text/search-text';
 import type { Titles } from './routes.ts';
 
 /** An address may name a page far down the list; the first ones are what is seen at once. */

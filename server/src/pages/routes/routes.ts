@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { School } from '@fasl/shared/contracts/school';
+import type { School } from '@fasl/shared/contracts/classroom/school';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import { accountRoutes } from './account-routes.ts';
 import { courseRoutes } from './lesson-routes.ts';
 import { paintedResults, resultsTitles, searchInputs } from './results-search.ts';

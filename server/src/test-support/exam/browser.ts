@@ -1,4 +1,4 @@
-import type { RunningTest, SavedAnswers, SubmittedTest } from '@fasl/shared/contracts/test';
+import type { RunningTest, SavedAnswers, SubmittedTest } from '@fasl/shared/contracts/lesson/exam';
 
 /** One device of a student, over the wire, as its page would speak. */
 export type Browser = ReturnType<typeof openBrowser>;

@@ -1,4 +1,4 @@
-import type { Section } from '@fasl/shared/contracts/section';
+import type { Section } from '@fasl/shared/contracts/page/section';
 
 /** The data of a part of a page that has loaded. */
 export function dataOf<T>(part: Section<T> | null): T {

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { fawryNotificationText } from '@fasl/shared/rules/gateways/fawry';
-import { opayCallbackText } from '@fasl/shared/rules/gateways/opay';
-import { paymobSignedFields } from '@fasl/shared/rules/gateways/paymob';
+import { fawryNotificationText } from '@fasl/shared/rules/payment/gateways/fawry';
+import { opayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
+import { paymobSignedFields } from '@fasl/shared/rules/payment/gateways/paymob';
 import type { Arrived } from '../../webhooks/verdict.ts';
 
 export const keys = {

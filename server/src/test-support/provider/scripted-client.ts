@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';
 import type { Caller } from '../../provider-client/caller.ts';

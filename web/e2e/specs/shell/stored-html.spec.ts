@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hostileHtml } from '../../../../shared/src/rules/hostile-html.ts';
+import { hostileHtml } from '../../../../shared/src/rules/text/hostile-html.ts';
 import { beginExam, resume } from '../../support/exam/exam.ts';
 import { openOwnLesson } from '../../support/lesson/own-lesson.ts';
 import { inDatabase } from '../../support/product/school-database.ts';

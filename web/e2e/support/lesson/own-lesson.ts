@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { UnitKind } from '../../../../shared/src/contracts/course-page.ts';
+import type { UnitKind } from '../../../../shared/src/contracts/lesson/lesson-page.ts';
 import { inDatabase, type Sql } from '../product/school-database.ts';
 import { makeStudent } from '../student/own-student.ts';
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../../server/provider/src/db/open.ts';
-import { changeSettings } from '../../../../server/provider/src/modules/settings/settings-store.ts';
+import { changeSettings } from '../../../../server/provider/src/db/settings-store.ts';
 import { startProduct } from '../product/product.ts';
 import { test as base } from '../runner/test.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fasl/shared/contracts/error';
+import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 
 type Refusal = { code: ErrorCode; status: number; detail?: object };
 

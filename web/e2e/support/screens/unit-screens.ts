@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { UnitKind } from '../../../../shared/src/contracts/course-page.ts';
+import type { UnitKind } from '../../../../shared/src/contracts/lesson/lesson-page.ts';
 import { openOwnLesson } from '../lesson/own-lesson.ts';
 import { inDatabase } from '../product/school-database.ts';
 import type { Say } from '../runner/say.ts';

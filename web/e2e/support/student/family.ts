@@ -1,4 +1,4 @@
-import type { ProfileDraft, ProfilePage } from '@fasl/shared/contracts/profile';
+import type { ProfileDraft, ProfilePage } from '@fasl/shared/contracts/account/profile';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { patiently } from '../runner/patience.ts';
 import { newcomer } from './newcomer.ts';

@@ -1,5 +1,5 @@
-import type { TimelineEvent } from '@fasl/shared/contracts/history';
-import { activityTag, tagColour } from '@fasl/shared/rules/activity-colour';
+import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
+import { activityTag, tagColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Tag } from '#components/tag.tsx';

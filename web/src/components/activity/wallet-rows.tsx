@@ -1,5 +1,5 @@
-import type { WalletMove } from '@fasl/shared/contracts/history';
-import { activityTag, tagColour } from '@fasl/shared/rules/activity-colour';
+import type { WalletMove } from '@fasl/shared/contracts/payment/history';
+import { activityTag, tagColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import row from '#components/row.module.css';

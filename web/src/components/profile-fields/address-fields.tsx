@@ -1,4 +1,4 @@
-import { mostCharacters } from '@fasl/shared/contracts/lengths';
+import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/select-field.tsx';
 import { TextField } from '#components/text-field.tsx';

@@ -1,4 +1,4 @@
-import { isBirthDate, readDay, writeDay } from '@fasl/shared/rules/birth-date';
+import { isBirthDate, readDay, writeDay } from '@fasl/shared/rules/account/birth-date';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/text-field.tsx';
 import { formatLongDate, today } from '#lib/format/dates.ts';

@@ -1,5 +1,5 @@
-import { mostCharacters } from '@fasl/shared/contracts/lengths';
-import type { EducationOptions } from '@fasl/shared/contracts/profile';
+import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
+import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#components/select-field.tsx';
 import { TextField } from '#components/text-field.tsx';

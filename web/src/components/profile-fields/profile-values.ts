@@ -1,6 +1,10 @@
-import type { EducationOptions, Profile, ProfileDraft } from '@fasl/shared/contracts/profile';
-import { readDay, writeDay } from '@fasl/shared/rules/birth-date';
-import { normalPhone } from '@fasl/shared/rules/identity';
+import type {
+  EducationOptions,
+  Profile,
+  ProfileDraft,
+} from '@fasl/shared/contracts/account/profile';
+import { readDay, writeDay } from '@fasl/shared/rules/account/birth-date';
+import { normalPhone } from '@fasl/shared/rules/account/identity';
 
 /** A profile as a form holds it: flat, and with texts that are empty instead of missing. */
 export type ProfileValues = BasicValues & EducationValues & PersonalValues & AddressValues;

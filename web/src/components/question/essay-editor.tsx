@@ -1,4 +1,4 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './editor.module.css';

@@ -1,4 +1,4 @@
-import { paperBytes } from '@fasl/shared/contracts/upload';
+import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentOfFiles } from '#components/upload-field/kept-file.ts';

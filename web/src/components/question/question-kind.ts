@@ -1,5 +1,5 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import type { ComponentType } from 'react';
 
 /** `pending`: a file is being sent; `rejected`: no file is, and one can never be sent. */

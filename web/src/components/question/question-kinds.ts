@@ -1,4 +1,4 @@
-import type { QuestionType } from '@fasl/shared/contracts/answer';
+import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
 import { attachment } from './attachment.ts';
 import { essay } from './essay.ts';
 import { gap } from './gap.ts';

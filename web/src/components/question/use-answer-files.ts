@@ -1,4 +1,4 @@
-import { filesOf } from '@fasl/shared/rules/answer-state';
+import { filesOf } from '@fasl/shared/rules/exam/answer-state';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';

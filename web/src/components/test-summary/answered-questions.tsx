@@ -1,4 +1,4 @@
-import type { TestSummary as Summary } from '@fasl/shared/contracts/test';
+import type { TestSummary as Summary } from '@fasl/shared/contracts/lesson/exam';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';

@@ -1,5 +1,5 @@
-import type { QuestionType } from '@fasl/shared/contracts/answer';
-import type { SummaryQuestion } from '@fasl/shared/contracts/test';
+import type { QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import type { SummaryQuestion } from '@fasl/shared/contracts/lesson/exam';
 import type { ComponentType } from 'react';
 import { GivenChoices } from './given-choices.tsx';
 import { GivenEssay } from './given-essay.tsx';

@@ -1,5 +1,5 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import { choiceMarks } from '@fasl/shared/rules/mark-answer';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import { choiceMarks } from '@fasl/shared/rules/exam/mark-answer';
 import { FormulaText } from '#components/question/formula-text.tsx';
 import type { GivenProps } from './given-answer.tsx';
 import { GivenRow } from './given-row.tsx';

@@ -1,4 +1,4 @@
-import { filesOf } from '@fasl/shared/rules/answer-state';
+import { filesOf } from '@fasl/shared/rules/exam/answer-state';
 import { useTranslation } from 'react-i18next';
 import { fileAddress } from '#lib/format/file-address.ts';
 import type { GivenProps } from './given-answer.tsx';

@@ -1,5 +1,5 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import { gapMarks } from '@fasl/shared/rules/mark-answer';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import { gapMarks } from '@fasl/shared/rules/exam/mark-answer';
 import { useTranslation } from 'react-i18next';
 import type { GivenProps } from './given-answer.tsx';
 import { GivenRow } from './given-row.tsx';

@@ -1,4 +1,4 @@
-import type { SummaryQuestion as Question } from '@fasl/shared/contracts/test';
+import type { SummaryQuestion as Question } from '@fasl/shared/contracts/lesson/exam';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionBody } from '#components/question/question-body.tsx';

@@ -1,4 +1,4 @@
-import type { SummaryQuestion as Question } from '@fasl/shared/contracts/test';
+import type { SummaryQuestion as Question } from '@fasl/shared/contracts/lesson/exam';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { classes } from '#lib/browser/classes.ts';

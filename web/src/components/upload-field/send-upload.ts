@@ -1,4 +1,4 @@
-import type { UploadFolder } from '@fasl/shared/contracts/upload';
+import type { UploadFolder } from '@fasl/shared/contracts/lesson/upload';
 import i18next from 'i18next';
 import { mayPass } from '#lib/api/app-error.ts';
 import { formatNumber } from '#lib/format/format.ts';

@@ -1,5 +1,5 @@
-import type { AdmissionForm as Form } from '@fasl/shared/contracts/admission';
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { AdmissionForm as Form } from '@fasl/shared/contracts/lesson/admission';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';

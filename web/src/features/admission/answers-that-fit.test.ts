@@ -1,4 +1,4 @@
-import type { AdmissionForm } from '@fasl/shared/contracts/admission';
+import type { AdmissionForm } from '@fasl/shared/contracts/lesson/admission';
 import { expect, test } from 'vitest';
 import { answersThatFit } from './answers-that-fit.ts';
 

@@ -1,4 +1,4 @@
-import type { AdmissionForm, AdmissionQuestion } from '@fasl/shared/contracts/admission';
+import type { AdmissionForm, AdmissionQuestion } from '@fasl/shared/contracts/lesson/admission';
 import { isFull } from './seats.ts';
 import type { Filled } from './use-filled.ts';
 

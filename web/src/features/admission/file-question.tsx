@@ -1,4 +1,4 @@
-import { paperBytes } from '@fasl/shared/contracts/upload';
+import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
 import { useId } from 'react';
 import { FieldError } from '#components/field-error.tsx';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';

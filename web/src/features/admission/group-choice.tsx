@@ -1,4 +1,4 @@
-import type { AdmissionForm } from '@fasl/shared/contracts/admission';
+import type { AdmissionForm } from '@fasl/shared/contracts/lesson/admission';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '#components/field-error.tsx';

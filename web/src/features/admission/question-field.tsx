@@ -1,4 +1,4 @@
-import type { AdmissionQuestion } from '@fasl/shared/contracts/admission';
+import type { AdmissionQuestion } from '@fasl/shared/contracts/lesson/admission';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/choice-field.tsx';
 import { TextField } from '#components/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { AdmissionForm } from '@fasl/shared/contracts/admission';
+import type { AdmissionForm } from '@fasl/shared/contracts/lesson/admission';
 
 type Group = AdmissionForm['groups'][number];
 

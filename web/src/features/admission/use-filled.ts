@@ -1,4 +1,4 @@
-import type { AdmissionForm } from '@fasl/shared/contracts/admission';
+import type { AdmissionForm } from '@fasl/shared/contracts/lesson/admission';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import { utils } from '#lib/api/api.ts';
 import { useDeviceDraft } from '#lib/forms/device-draft.ts';

@@ -1,5 +1,5 @@
-import type { AdmissionForm, RegisterInput } from '@fasl/shared/contracts/admission';
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { AdmissionForm, RegisterInput } from '@fasl/shared/contracts/lesson/admission';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnderWay } from '#components/upload-field/draft-lines.ts';

@@ -1,4 +1,4 @@
-import type { AnswerKind } from '@fasl/shared/contracts/assignment';
+import type { AnswerKind } from '@fasl/shared/contracts/lesson/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/choice-field.tsx';

@@ -1,5 +1,5 @@
-import { mostAttachments } from '@fasl/shared/contracts/assignment';
-import { paperBytes } from '@fasl/shared/contracts/upload';
+import { mostAttachments } from '@fasl/shared/contracts/lesson/assignment';
+import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
 import type { UploadRules } from '#components/upload-field/send-upload.ts';
 
 export const answerRules: UploadRules = {

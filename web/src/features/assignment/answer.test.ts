@@ -1,4 +1,4 @@
-import type { Submission } from '@fasl/shared/contracts/assignment';
+import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import { expect, test } from 'vitest';
 import { answerOf, emptyAnswer, holdsSomething, isChanged } from './answer.ts';
 

@@ -3,7 +3,7 @@ import type {
   AssignmentPage,
   Submission,
   SubmitInput,
-} from '@fasl/shared/contracts/assignment';
+} from '@fasl/shared/contracts/lesson/assignment';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
 
 /** What a student is about to send. Without a kind nothing was chosen yet. */

@@ -1,6 +1,6 @@
-import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
-import type { CoursePage } from '@fasl/shared/contracts/course-page';
-import { type AssignmentStanding, assignmentStanding } from '@fasl/shared/rules/assignment';
+import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import { type AssignmentStanding, assignmentStanding } from '@fasl/shared/rules/lesson/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';

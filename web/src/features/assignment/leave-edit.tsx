@@ -1,4 +1,4 @@
-import type { Submission } from '@fasl/shared/contracts/assignment';
+import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

@@ -1,4 +1,4 @@
-import type { Submission } from '@fasl/shared/contracts/assignment';
+import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '#components/prose.tsx';
 import { Tag } from '#components/tag.tsx';

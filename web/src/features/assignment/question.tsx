@@ -1,4 +1,4 @@
-import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
+import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { Prose } from '#components/prose.tsx';

@@ -1,4 +1,4 @@
-import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
+import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import { useTranslation } from 'react-i18next';
 import { utils } from '#lib/api/api.ts';
 import { useDeviceDraft } from '#lib/forms/device-draft.ts';

@@ -1,5 +1,5 @@
-import type { AssignmentPage, SubmitInput } from '@fasl/shared/contracts/assignment';
-import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import type { AssignmentPage, SubmitInput } from '@fasl/shared/contracts/lesson/assignment';
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api/api.ts';
 import { useAttempt } from '#lib/api/use-attempt.ts';

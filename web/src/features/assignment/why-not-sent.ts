@@ -1,4 +1,4 @@
-import type { AssignmentPage } from '@fasl/shared/contracts/assignment';
+import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import type { Uploads } from '#components/upload-field/use-uploads.ts';
 import { type Answer, holdsSomething, isChanged } from './answer.ts';
 

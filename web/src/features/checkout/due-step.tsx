@@ -1,5 +1,5 @@
-import type { Precheck } from '@fasl/shared/contracts/checkout';
-import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import type { Precheck } from '@fasl/shared/contracts/payment/checkout';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';

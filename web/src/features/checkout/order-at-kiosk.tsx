@@ -1,7 +1,7 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
-import type { WalletMethod } from '@fasl/shared/contracts/wallet';
-import { totalAfterFees } from '@fasl/shared/rules/recharge';
-import { gapAmount } from '@fasl/shared/rules/standing-order';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
+import { gapAmount } from '@fasl/shared/rules/payment/deferred-purchase';
+import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '#components/choice-field.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useTranslation } from 'react-i18next';
 import { useMoneyText } from '#lib/format/use-money-text.ts';
 import { OrderTerms } from './order-terms.tsx';

@@ -1,5 +1,5 @@
-import type { WalletChannel } from '@fasl/shared/contracts/wallet';
-import { isKiosk } from '@fasl/shared/rules/recharge';
+import type { WalletChannel } from '@fasl/shared/contracts/payment/wallet';
+import { isKiosk } from '@fasl/shared/rules/payment/recharge';
 import type { ComponentProps } from 'react';
 import { Skeleton } from '#components/skeleton.tsx';
 import { api } from '#lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { TextLink } from '#components/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { Lesson } from '@fasl/shared/contracts/lesson';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import { Shape } from '#components/shape.tsx';

@@ -1,4 +1,4 @@
-import type { Bought } from '@fasl/shared/contracts/checkout';
+import type { Bought } from '@fasl/shared/contracts/payment/checkout';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { promoPercent } from '@fasl/shared/rules/promo';
+import { promoPercent } from '@fasl/shared/rules/payment/promo';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { Note } from '#components/note.tsx';

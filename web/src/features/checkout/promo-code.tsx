@@ -1,5 +1,5 @@
-import type { Lesson } from '@fasl/shared/contracts/lesson';
-import { asciiDigits } from '@fasl/shared/rules/digits';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

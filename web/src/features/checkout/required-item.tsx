@@ -1,4 +1,4 @@
-import type { Lesson, RequiredLesson } from '@fasl/shared/contracts/lesson';
+import type { Lesson, RequiredLesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import { Nuqta } from '#components/nuqta.tsx';

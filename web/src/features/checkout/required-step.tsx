@@ -1,4 +1,4 @@
-import type { Prerequisites } from '@fasl/shared/contracts/lesson';
+import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

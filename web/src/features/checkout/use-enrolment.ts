@@ -1,5 +1,5 @@
-import type { Bought, Precheck } from '@fasl/shared/contracts/checkout';
-import type { Prerequisites } from '@fasl/shared/contracts/lesson';
+import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
+import type { Bought, Precheck } from '@fasl/shared/contracts/payment/checkout';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

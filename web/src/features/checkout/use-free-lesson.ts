@@ -1,4 +1,4 @@
-import type { Bought } from '@fasl/shared/contracts/checkout';
+import type { Bought } from '@fasl/shared/contracts/payment/checkout';
 import { useEffect, useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { randomId } from '#lib/format/random-id.ts';

@@ -1,4 +1,4 @@
-import type { OrderLessonInput } from '@fasl/shared/contracts/checkout';
+import type { OrderLessonInput } from '@fasl/shared/contracts/payment/checkout';
 import { useNavigate } from '@tanstack/react-router';
 import { api } from '#lib/api/api.ts';
 import { useAttempt } from '#lib/api/use-attempt.ts';

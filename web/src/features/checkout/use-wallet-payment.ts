@@ -1,4 +1,4 @@
-import { priceAfter } from '@fasl/shared/rules/promo';
+import { priceAfter } from '@fasl/shared/rules/payment/promo';
 import { useState } from 'react';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';

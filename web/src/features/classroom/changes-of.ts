@@ -1,4 +1,4 @@
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 
 /** When each lesson that is open to this student ends, and each that is announced opens. */
 export const changesOf = ({ tabs }: Pick<ClassroomPage, 'tabs'>): string[] =>

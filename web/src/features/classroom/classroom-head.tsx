@@ -1,5 +1,5 @@
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
-import { classroomKind } from '@fasl/shared/rules/classroom-kind';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { useTranslation } from 'react-i18next';
 import { EnrolmentTag } from '#components/enrolment-tag.tsx';
 import { posterLines, wordSize } from '#components/poster-word.ts';

@@ -1,4 +1,4 @@
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useTranslation } from 'react-i18next';
 import styles from '#components/tab-bar.module.css';
 import { useOpenTab } from '#lib/router/use-open-tab.ts';

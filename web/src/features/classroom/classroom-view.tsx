@@ -1,5 +1,5 @@
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
-import type { Lesson } from '@fasl/shared/contracts/lesson';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import type { ReactNode } from 'react';
 import { SectionError } from '#components/section-error.tsx';
 import { Wrap } from '#components/wrap.tsx';

@@ -1,5 +1,5 @@
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
-import type { Lesson } from '@fasl/shared/contracts/lesson';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';

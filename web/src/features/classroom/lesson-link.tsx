@@ -1,4 +1,4 @@
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { TextLink } from '#components/text-link.tsx';
 import { paths } from '#lib/router/paths.ts';
 

@@ -1,5 +1,5 @@
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
-import type { Prerequisites } from '@fasl/shared/contracts/lesson';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LessonLink } from './lesson-link.tsx';

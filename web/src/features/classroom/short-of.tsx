@@ -1,4 +1,4 @@
-import type { Lesson } from '@fasl/shared/contracts/lesson';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
 import { Why } from '#components/why.tsx';
 import { api } from '#lib/api/api.ts';

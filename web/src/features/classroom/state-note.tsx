@@ -1,4 +1,4 @@
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { TextLink } from '#components/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { paths } from '#lib/router/paths.ts';

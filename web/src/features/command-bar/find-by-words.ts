@@ -1,10 +1,10 @@
-import { foldSearch } from '@fasl/shared/rules/search-fold';
+import { foldSearch } from '@fasl/shared/rules/text/search-fold';
 import {
   beginsWord,
   holdsWord,
   type SearchWord,
   searchWords,
-} from '@fasl/shared/rules/search-words';
+} from '@fasl/shared/rules/text/search-words';
 
 export type Match<T> = {
   item: T;

@@ -1,5 +1,5 @@
-import { foldSearch } from '@fasl/shared/rules/search-fold';
-import { type SearchWord, searchWords } from '@fasl/shared/rules/search-words';
+import { foldSearch } from '@fasl/shared/rules/text/search-fold';
+import { type SearchWord, searchWords } from '@fasl/shared/rules/text/search-words';
 import Fuse, { type IFuseOptions } from 'fuse.js';
 import { beginsAll, type Match } from './find-by-words.ts';
 

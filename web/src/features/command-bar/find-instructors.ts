@@ -1,4 +1,4 @@
-import type { Directory } from '@fasl/shared/contracts/search';
+import type { Directory } from '@fasl/shared/contracts/classroom/search';
 import { createForgivingSearch } from './find-forgiving.ts';
 
 type Instructor = Directory['instructors'][number];

@@ -1,4 +1,4 @@
-import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import type { Match } from './find-by-words.ts';
 import { matchWords } from './find-by-words.ts';
 import { createForgivingSearch } from './find-forgiving.ts';

@@ -1,4 +1,4 @@
-import { searchWords } from '@fasl/shared/rules/search-words';
+import { searchWords } from '@fasl/shared/rules/text/search-words';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';

@@ -1,6 +1,6 @@
-import type { Directory } from '@fasl/shared/contracts/search';
-import { classroomKind } from '@fasl/shared/rules/classroom-kind';
-import type { subjectShortcuts } from '@fasl/shared/rules/subjects';
+import type { Directory } from '@fasl/shared/contracts/classroom/search';
+import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
+import type { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';

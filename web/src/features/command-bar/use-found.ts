@@ -1,5 +1,5 @@
-import type { Directory } from '@fasl/shared/contracts/search';
-import { searchWords } from '@fasl/shared/rules/search-words';
+import type { Directory } from '@fasl/shared/contracts/classroom/search';
+import { searchWords } from '@fasl/shared/rules/text/search-words';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryGroup } from './entry.ts';

@@ -1,4 +1,4 @@
-import { forcesRedirect } from '@fasl/shared/rules/after-auth';
+import { forcesRedirect } from '@fasl/shared/rules/account/after-auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { IconName } from '#components/icon.tsx';

@@ -1,4 +1,4 @@
-import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { Icon } from '#components/icon.tsx';
 import { TextLink } from '#components/text-link.tsx';
 import { paths } from '#lib/router/paths.ts';

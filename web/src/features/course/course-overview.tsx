@@ -1,5 +1,5 @@
-import type { CoursePage } from '@fasl/shared/contracts/course-page';
-import { outlineProgress, unitsOf } from '@fasl/shared/rules/course-outline';
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import { outlineProgress, unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import type { ReactNode } from 'react';
 import { Wrap } from '#components/wrap.tsx';
 import { isShutOut } from '#lib/lesson/is-shut-out.ts';

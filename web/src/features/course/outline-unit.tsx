@@ -1,4 +1,4 @@
-import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/course-page';
+import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';

@@ -1,4 +1,4 @@
-import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/text-link.tsx';
 import { coursePath } from '#lib/router/paths.ts';

@@ -1,5 +1,5 @@
-import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/course-page';
-import { neighbours, outlineProgress } from '@fasl/shared/rules/course-outline';
+import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
+import { neighbours, outlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

@@ -1,4 +1,4 @@
-import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/course-page';
+import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { UnitKind } from '@fasl/shared/contracts/course-page';
+import type { UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
 import styles from './outline.module.css';
 
 const drawings: Record<UnitKind, string> = {

@@ -1,4 +1,4 @@
-import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { CoursePage, UnitLock } from '@fasl/shared/contracts/course-page';
+import type { CoursePage, UnitLock } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/text-link.tsx';
 import { unitPath } from '#lib/lesson/unit-path.ts';

@@ -1,4 +1,4 @@
-import type { CoursePage } from '@fasl/shared/contracts/course-page';
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/language.ts';

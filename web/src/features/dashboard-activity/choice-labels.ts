@@ -1,4 +1,4 @@
-import type { Choices } from '@fasl/shared/contracts/history';
+import type { Choices } from '@fasl/shared/contracts/payment/history';
 import type { TFunction } from 'i18next';
 import type { filterKeys } from './chosen.ts';
 

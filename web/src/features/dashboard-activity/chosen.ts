@@ -1,7 +1,7 @@
-import { asciiDigits } from '@fasl/shared/rules/digits';
-import { pageCount } from '@fasl/shared/rules/page-count';
-import { isRealDay } from '@fasl/shared/rules/real-day';
-import { searchText } from '@fasl/shared/rules/search-text';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import { pageCount } from '@fasl/shared/rules/text/page-count';
+import { searchText } from '@fasl/shared/rules/text/search-text';
+import { isRealDay } from '@fasl/shared/rules/time/real-day';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import type { Asked } from './use-history.ts';
 

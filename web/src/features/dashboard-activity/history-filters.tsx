@@ -1,4 +1,4 @@
-import type { Choices } from '@fasl/shared/contracts/history';
+import type { Choices } from '@fasl/shared/contracts/payment/history';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

@@ -1,4 +1,8 @@
-import type { InvoiceCard, TimelineEvent, WalletMove } from '@fasl/shared/contracts/history';
+import type {
+  InvoiceCard,
+  TimelineEvent,
+  WalletMove,
+} from '@fasl/shared/contracts/payment/history';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';

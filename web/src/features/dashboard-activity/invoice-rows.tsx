@@ -1,5 +1,5 @@
-import type { InvoiceCard } from '@fasl/shared/contracts/history';
-import { invoiceStatusColour } from '@fasl/shared/rules/activity-colour';
+import type { InvoiceCard } from '@fasl/shared/contracts/payment/history';
+import { invoiceStatusColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
 import ends from '#components/activity/activity-rows.module.css';
 import { Money } from '#components/money.tsx';

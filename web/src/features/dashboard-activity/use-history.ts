@@ -1,4 +1,4 @@
-import type { Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/history';
+import type { Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/payment/history';
 import { api } from '#lib/api/api.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import { mostPages } from './chosen.ts';

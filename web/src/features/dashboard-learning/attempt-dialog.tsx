@@ -1,4 +1,4 @@
-import type { CourseTests, RoomTest } from '@fasl/shared/contracts/dashboard';
+import type { CourseTests, RoomTest } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';

@@ -1,5 +1,5 @@
-import type { TestAttempt } from '@fasl/shared/contracts/dashboard';
-import { scorePercent } from '@fasl/shared/rules/test-result';
+import type { TestAttempt } from '@fasl/shared/contracts/classroom/dashboard';
+import { scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/tag.tsx';
 import { formatDate, formatTime } from '#lib/format/dates.ts';

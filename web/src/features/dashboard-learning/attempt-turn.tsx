@@ -1,4 +1,4 @@
-import type { RoomTest } from '@fasl/shared/contracts/dashboard';
+import type { RoomTest } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { SelectField } from '#components/select-field.tsx';

@@ -1,5 +1,5 @@
-import type { Attendance } from '@fasl/shared/contracts/dashboard';
-import { shareText } from '@fasl/shared/rules/share-percent';
+import type { Attendance } from '@fasl/shared/contracts/classroom/dashboard';
+import { shareText } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/router/use-address.ts';
 import { Dial } from './dial.tsx';

@@ -1,4 +1,4 @@
-import type { AttendedLesson } from '@fasl/shared/contracts/dashboard';
+import type { AttendedLesson } from '@fasl/shared/contracts/classroom/dashboard';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { AttendedLesson, RoomInfo } from '@fasl/shared/contracts/dashboard';
-import { firstWords } from '@fasl/shared/rules/first-words';
+import type { AttendedLesson, RoomInfo } from '@fasl/shared/contracts/classroom/dashboard';
+import { firstWords } from '@fasl/shared/rules/text/first-words';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';

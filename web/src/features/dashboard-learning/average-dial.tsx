@@ -1,4 +1,4 @@
-import { shareText } from '@fasl/shared/rules/share-percent';
+import { shareText } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Dial } from './dial.tsx';
 import styles from './tile.module.css';

@@ -1,4 +1,4 @@
-import { sharePercent, shareText } from '@fasl/shared/rules/share-percent';
+import { sharePercent, shareText } from '@fasl/shared/rules/text/share-percent';
 import styles from './dial.module.css';
 
 const radius = 43;

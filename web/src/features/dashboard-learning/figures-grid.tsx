@@ -1,4 +1,4 @@
-import type { Counts, Figures } from '@fasl/shared/contracts/dashboard';
+import type { Counts, Figures } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#lib/format/format.ts';
 import { AttendanceDial } from './attendance-tile.tsx';

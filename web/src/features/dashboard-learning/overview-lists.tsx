@@ -1,4 +1,4 @@
-import type { DashboardOverview } from '@fasl/shared/contracts/dashboard';
+import type { DashboardOverview } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity/activity-widget.tsx';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';

@@ -1,4 +1,4 @@
-import { greetingAt } from '@fasl/shared/rules/greeting';
+import { greetingAt } from '@fasl/shared/rules/text/greeting';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';
 import { Shape } from '#components/shape.tsx';

@@ -1,4 +1,4 @@
-import type { Section } from '@fasl/shared/contracts/section';
+import type { Section } from '@fasl/shared/contracts/page/section';
 import type { ReactNode } from 'react';
 import { SectionError } from '#components/section-error.tsx';
 

@@ -1,4 +1,4 @@
-import type { RoomInfo } from '@fasl/shared/contracts/dashboard';
+import type { RoomInfo } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { EnrolmentTag } from '#components/enrolment-tag.tsx';
 import { FactList } from '#components/fact-list.tsx';

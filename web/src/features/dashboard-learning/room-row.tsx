@@ -1,4 +1,4 @@
-import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { ClassroomPoster } from '#components/classroom-card.tsx';

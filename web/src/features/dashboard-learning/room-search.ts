@@ -1,5 +1,5 @@
-import { pageCount } from '@fasl/shared/rules/page-count';
-import { searchText } from '@fasl/shared/rules/search-text';
+import { pageCount } from '@fasl/shared/rules/text/page-count';
+import { searchText } from '@fasl/shared/rules/text/search-text';
 
 type Raw = Record<string, unknown>;
 

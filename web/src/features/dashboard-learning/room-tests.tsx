@@ -1,5 +1,5 @@
-import type { CourseTests, RoomTests as Page } from '@fasl/shared/contracts/dashboard';
-import { shareText } from '@fasl/shared/rules/share-percent';
+import type { CourseTests, RoomTests as Page } from '@fasl/shared/contracts/classroom/dashboard';
+import { shareText } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { api } from '#lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@fasl/shared/contracts/history';
+import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
 import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { Button } from '#components/button.tsx';

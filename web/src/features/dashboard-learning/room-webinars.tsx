@@ -1,4 +1,4 @@
-import type { RoomWebinars as RoomWebinarsPage } from '@fasl/shared/contracts/dashboard';
+import type { RoomWebinars as RoomWebinarsPage } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { api } from '#lib/api/api.ts';

@@ -1,5 +1,5 @@
-import type { Totals } from '@fasl/shared/contracts/dashboard';
-import { shareText } from '@fasl/shared/rules/share-percent';
+import type { Totals } from '@fasl/shared/contracts/classroom/dashboard';
+import { shareText } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';

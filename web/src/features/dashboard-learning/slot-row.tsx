@@ -1,4 +1,4 @@
-import type { RoomSlot } from '@fasl/shared/contracts/dashboard';
+import type { RoomSlot } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import row from '#components/row.module.css';

@@ -1,5 +1,5 @@
-import type { Step } from '@fasl/shared/contracts/dashboard';
-import { agendaUnits } from '@fasl/shared/rules/agenda-unit';
+import type { Step } from '@fasl/shared/contracts/classroom/dashboard';
+import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
 import { unitPath } from '#lib/lesson/unit-path.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { activityPath } from '#lib/router/activity-path.ts';

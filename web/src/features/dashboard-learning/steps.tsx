@@ -1,4 +1,4 @@
-import type { Step } from '@fasl/shared/contracts/dashboard';
+import type { Step } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

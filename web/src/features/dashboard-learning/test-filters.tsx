@@ -1,4 +1,4 @@
-import type { Choices } from '@fasl/shared/contracts/history';
+import type { Choices } from '@fasl/shared/contracts/payment/history';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '#components/filter-select.tsx';
 import { TextField } from '#components/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { RoomTest } from '@fasl/shared/contracts/dashboard';
+import type { RoomTest } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { textLinkClass } from '#components/button-style.ts';

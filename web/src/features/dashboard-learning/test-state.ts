@@ -1,4 +1,4 @@
-import type { RoomTest, TestAttempt } from '@fasl/shared/contracts/dashboard';
+import type { RoomTest, TestAttempt } from '@fasl/shared/contracts/classroom/dashboard';
 
 export type TestState = 'passed' | 'notPassed' | 'review' | 'open' | 'done' | 'notStarted';
 

@@ -1,4 +1,4 @@
-import type { LearningTime } from '@fasl/shared/contracts/dashboard';
+import type { LearningTime } from '@fasl/shared/contracts/classroom/dashboard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/nuqta.tsx';

@@ -1,4 +1,4 @@
-import type { CompletedDay } from '@fasl/shared/contracts/dashboard';
+import type { CompletedDay } from '@fasl/shared/contracts/classroom/dashboard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inCairo } from '#lib/format/dates.ts';

@@ -1,5 +1,5 @@
-import type { ClassroomPage } from '@fasl/shared/contracts/classroom-page';
-import type { Lesson } from '@fasl/shared/contracts/lesson';
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { utils } from '#lib/api/api.ts';

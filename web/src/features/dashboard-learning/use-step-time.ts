@@ -1,4 +1,4 @@
-import type { Step } from '@fasl/shared/contracts/dashboard';
+import type { Step } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { useMoneyText } from '#lib/format/use-money-text.ts';

@@ -1,4 +1,4 @@
-import type { Change, WeekChange } from '@fasl/shared/contracts/dashboard';
+import type { Change, WeekChange } from '@fasl/shared/contracts/classroom/dashboard';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';

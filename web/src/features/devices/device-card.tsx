@@ -1,4 +1,4 @@
-import type { Device } from '@fasl/shared/contracts/device';
+import type { Device } from '@fasl/shared/contracts/account/device';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

@@ -1,4 +1,4 @@
-import type { Device } from '@fasl/shared/contracts/device';
+import type { Device } from '@fasl/shared/contracts/account/device';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';

@@ -1,4 +1,4 @@
-import { type Language, readLanguage } from '@fasl/shared/contracts/language';
+import { type Language, readLanguage } from '@fasl/shared/contracts/page/language';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { changeLanguage, firstLanguage, useLanguage } from '#i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom';
+import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom/classroom';
 import type { RefObject } from 'react';
 import { ClassroomCard } from '#components/classroom-card.tsx';
 import { ClassroomSkeleton } from '#components/classroom-skeleton.tsx';

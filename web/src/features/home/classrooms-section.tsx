@@ -1,4 +1,4 @@
-import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom';
+import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom/classroom';
 import { type ReactNode, useId, useRef } from 'react';
 import { Band } from '#components/band.tsx';
 import { RailButtons } from '#components/rail.tsx';

@@ -1,4 +1,4 @@
-import type { Continuation as Where } from '@fasl/shared/contracts/home';
+import type { Continuation as Where } from '@fasl/shared/contracts/classroom/home';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/button-style.ts';

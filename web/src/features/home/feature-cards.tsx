@@ -1,4 +1,4 @@
-import type { ClassroomKind } from '@fasl/shared/contracts/classroom';
+import type { ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
 import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';
 import { Shape, type ShapeName } from '#components/shape.tsx';

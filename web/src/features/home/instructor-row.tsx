@@ -1,5 +1,5 @@
-import type { InstructorCard as Instructor } from '@fasl/shared/contracts/instructor';
-import { instructorsInRow } from '@fasl/shared/rules/instructor-carousel';
+import type { InstructorCard as Instructor } from '@fasl/shared/contracts/classroom/instructor';
+import { instructorsInRow } from '@fasl/shared/rules/classroom/instructor-carousel';
 import type { RefObject } from 'react';
 import { InstructorCard, InstructorSkeleton } from '#components/instructor-card.tsx';
 import { Rail } from '#components/rail.tsx';

@@ -1,5 +1,5 @@
-import type { InstructorCard as Instructor } from '@fasl/shared/contracts/instructor';
-import { turnsInstructors } from '@fasl/shared/rules/instructor-carousel';
+import type { InstructorCard as Instructor } from '@fasl/shared/contracts/classroom/instructor';
+import { turnsInstructors } from '@fasl/shared/rules/classroom/instructor-carousel';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';

@@ -1,5 +1,5 @@
-import type { ClassroomCard } from '@fasl/shared/contracts/classroom';
-import type { Continuation as Where } from '@fasl/shared/contracts/home';
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import type { Continuation as Where } from '@fasl/shared/contracts/classroom/home';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

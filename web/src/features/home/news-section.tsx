@@ -1,5 +1,5 @@
-import type { NewsItem } from '@fasl/shared/contracts/home';
-import { newsCarouselMs } from '@fasl/shared/rules/instructor-carousel';
+import type { NewsItem } from '@fasl/shared/contracts/classroom/home';
+import { newsCarouselMs } from '@fasl/shared/rules/classroom/instructor-carousel';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#components/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { NewsItem } from '@fasl/shared/contracts/home';
+import type { NewsItem } from '@fasl/shared/contracts/classroom/home';
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { Shape } from '#components/shape.tsx';

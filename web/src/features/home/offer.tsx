@@ -1,4 +1,4 @@
-import { shownOldFee } from '@fasl/shared/rules/registration-fee';
+import { shownOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { Money } from '#components/money.tsx';

@@ -1,4 +1,4 @@
-import type { Section } from '@fasl/shared/contracts/section';
+import type { Section } from '@fasl/shared/contracts/page/section';
 import { expect, test, vi } from 'vitest';
 import { partsOf } from './part.ts';
 

@@ -1,4 +1,4 @@
-import type { Section } from '@fasl/shared/contracts/section';
+import type { Section } from '@fasl/shared/contracts/page/section';
 
 /** One section of the page: on its way while it has no `section`. */
 export type Part<T> = {

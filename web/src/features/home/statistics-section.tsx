@@ -1,4 +1,4 @@
-import type { Statistics } from '@fasl/shared/contracts/home';
+import type { Statistics } from '@fasl/shared/contracts/classroom/home';
 import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';
 import { Skeleton } from '#components/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Band } from '#components/band.tsx';

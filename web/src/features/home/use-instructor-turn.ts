@@ -1,4 +1,7 @@
-import { instructorCarouselMs, turnsInstructors } from '@fasl/shared/rules/instructor-carousel';
+import {
+  instructorCarouselMs,
+  turnsInstructors,
+} from '@fasl/shared/rules/classroom/instructor-carousel';
 import type { RefObject } from 'react';
 import { useMedia } from '#lib/browser/use-media.ts';
 import { advance } from './track.ts';

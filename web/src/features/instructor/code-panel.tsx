@@ -1,4 +1,4 @@
-import type { InstructorPage } from '@fasl/shared/contracts/instructor';
+import type { InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { paths } from '#lib/router/paths.ts';

@@ -1,4 +1,4 @@
-import type { InstructorPage } from '@fasl/shared/contracts/instructor';
+import type { InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
 import { Face } from '#components/face.tsx';
 import { Tag } from '#components/tag.tsx';
 import { type Tone, toneClass, toneOf } from '#components/tone.ts';

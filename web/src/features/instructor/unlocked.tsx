@@ -1,4 +1,4 @@
-import type { AppliedCode } from '@fasl/shared/contracts/instructor';
+import type { AppliedCode } from '@fasl/shared/contracts/classroom/instructor';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 import { TextLink } from '#components/text-link.tsx';

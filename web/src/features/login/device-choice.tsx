@@ -1,4 +1,4 @@
-import type { ReplaceableDevice } from '@fasl/shared/contracts/account';
+import type { ReplaceableDevice } from '@fasl/shared/contracts/account/account';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/format/dates.ts';

@@ -1,5 +1,5 @@
-import type { ValidationKey } from '@fasl/shared/contracts/validation';
-import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/identity';
+import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
+import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/account/identity';
 import { refusedFields } from '#lib/api/refused-fields.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';

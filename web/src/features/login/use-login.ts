@@ -1,5 +1,5 @@
-import type { Admitted, DeviceLimitDetail } from '@fasl/shared/contracts/account';
-import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import type { Admitted, DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';

@@ -1,6 +1,6 @@
-import type { Page } from '@fasl/shared/contracts/page';
-import { foldSearch } from '@fasl/shared/rules/search-fold';
-import { holdsWord, searchWords } from '@fasl/shared/rules/search-words';
+import type { Page } from '@fasl/shared/contracts/page/page';
+import { foldSearch } from '@fasl/shared/rules/text/search-fold';
+import { holdsWord, searchWords } from '@fasl/shared/rules/text/search-words';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/text-field.tsx';

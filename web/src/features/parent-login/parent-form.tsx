@@ -1,4 +1,4 @@
-import { mostCharacters } from '@fasl/shared/contracts/lengths';
+import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';

@@ -1,5 +1,5 @@
-import { asciiDigits } from '@fasl/shared/rules/digits';
-import { missing, normalPhone, phoneRefusal } from '@fasl/shared/rules/identity';
+import { missing, normalPhone, phoneRefusal } from '@fasl/shared/rules/account/identity';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { useState } from 'react';
 import { readDraft, useKeptDraft } from '#lib/forms/draft.ts';
 import { useFields } from '#lib/forms/use-fields.ts';

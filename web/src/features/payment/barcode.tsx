@@ -1,4 +1,4 @@
-import { code128 } from '@fasl/shared/rules/code128';
+import { code128 } from '@fasl/shared/rules/text/code128';
 import { useTranslation } from 'react-i18next';
 import styles from './kiosk.module.css';
 

@@ -1,4 +1,4 @@
-import { code128 } from '@fasl/shared/rules/code128';
+import { code128 } from '@fasl/shared/rules/text/code128';
 import { asPng, openCanvas, setFont } from '#lib/browser/canvas-png.ts';
 
 export type KioskWords = {

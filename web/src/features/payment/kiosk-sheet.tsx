@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { digitGroups } from '#lib/format/digit-groups.ts';

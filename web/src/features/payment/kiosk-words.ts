@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 
 /** A payment at a kiosk, the name over its door, and what to do there. */
 export type Kiosk = { payment: PaymentOutcome; place: string; steps: string[] };

@@ -1,4 +1,4 @@
-import type { LessonOrder, PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { LessonOrder, PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Note } from '#components/note.tsx';

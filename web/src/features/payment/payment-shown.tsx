@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format/format.ts';
 import { ContinuePayment } from './continue-payment.tsx';

@@ -1,5 +1,5 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
-import { isOwnReference } from '@fasl/shared/rules/own-reference';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

@@ -1,4 +1,4 @@
-import type { Progress } from '@fasl/shared/contracts/payment';
+import type { Progress } from '@fasl/shared/contracts/payment/payment';
 import { expect, test } from 'vitest';
 import { stateOf } from './payment-state.ts';
 import { truthSteps } from './truth-steps.ts';

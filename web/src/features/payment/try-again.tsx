@@ -1,5 +1,5 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
-import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useEffect } from 'react';
 import { api } from '#lib/api/api.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';

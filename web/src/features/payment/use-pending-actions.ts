@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { api } from '#lib/api/api.ts';
 import { refreshMoney } from '#lib/payment/refresh-money.ts';
 

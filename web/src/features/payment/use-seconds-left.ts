@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useEffect, useState } from 'react';
 
 /**

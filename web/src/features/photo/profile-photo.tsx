@@ -1,4 +1,4 @@
-import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DashboardIcon } from '#components/dashboard-icon.tsx';

@@ -1,5 +1,5 @@
-import { mostCharacters } from '@fasl/shared/contracts/lengths';
-import type { Profile } from '@fasl/shared/contracts/profile';
+import type { Profile } from '@fasl/shared/contracts/account/profile';
+import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
 import type { FieldGroup } from '#components/profile-fields/field-group.ts';
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';

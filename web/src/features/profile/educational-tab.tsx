@@ -1,4 +1,4 @@
-import type { EducationOptions } from '@fasl/shared/contracts/profile';
+import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
 import { EducationFields } from '#components/profile-fields/education-fields.tsx';
 import type { FieldGroup } from '#components/profile-fields/field-group.ts';
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';

@@ -1,4 +1,4 @@
-import type { ProfilePage } from '@fasl/shared/contracts/profile';
+import type { ProfilePage } from '@fasl/shared/contracts/account/profile';
 import { lazy, Suspense } from 'react';
 import { useFieldGroup } from '#components/profile-fields/field-group.ts';
 import { RefusalNote } from '#components/refusal-note.tsx';

@@ -1,4 +1,4 @@
-import type { Profile } from '@fasl/shared/contracts/profile';
+import type { Profile } from '@fasl/shared/contracts/account/profile';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';

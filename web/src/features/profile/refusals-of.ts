@@ -1,5 +1,9 @@
-import type { ProfilePage, ProfileTab } from '@fasl/shared/contracts/profile';
-import { basicRefusals, educationalRefusals, personalRefusals } from '@fasl/shared/rules/profile';
+import type { ProfilePage, ProfileTab } from '@fasl/shared/contracts/account/profile';
+import {
+  basicRefusals,
+  educationalRefusals,
+  personalRefusals,
+} from '@fasl/shared/rules/account/profile';
 import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
 import { today } from '#lib/format/dates.ts';
 import type { Tab } from './profile-search.ts';

@@ -1,6 +1,6 @@
-import type { ChangePasswordInput } from '@fasl/shared/contracts/profile';
-import type { ValidationKey } from '@fasl/shared/contracts/validation';
-import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/password';
+import type { ChangePasswordInput } from '@fasl/shared/contracts/account/profile';
+import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
+import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/account/password';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
 import { refusedFields } from '#lib/api/refused-fields.ts';

@@ -1,4 +1,4 @@
-import type { Profile, ProfilePage } from '@fasl/shared/contracts/profile';
+import type { Profile, ProfilePage } from '@fasl/shared/contracts/account/profile';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

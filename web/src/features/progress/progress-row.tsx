@@ -1,4 +1,4 @@
-import type { ClassroomProgress } from '@fasl/shared/contracts/progress';
+import type { ClassroomProgress } from '@fasl/shared/contracts/lesson/progress';
 import { useTranslation } from 'react-i18next';
 import { ProgressStroke } from '#components/progress-stroke.tsx';
 import { TextLink } from '#components/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentUnit } from '@fasl/shared/contracts/unit';
+import type { DocumentUnit } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#components/button-style.ts';
 import { SectionError } from '#components/section-error.tsx';

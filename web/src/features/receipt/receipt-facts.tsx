@@ -1,4 +1,4 @@
-import type { Receipt } from '@fasl/shared/contracts/receipt';
+import type { Receipt } from '@fasl/shared/contracts/payment/invoice-receipt';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import paper from '#components/paper.module.css';

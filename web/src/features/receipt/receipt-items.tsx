@@ -1,4 +1,4 @@
-import type { Receipt } from '@fasl/shared/contracts/receipt';
+import type { Receipt } from '@fasl/shared/contracts/payment/invoice-receipt';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import styles from './receipt.module.css';

@@ -1,4 +1,4 @@
-import type { WalletLine } from '@fasl/shared/contracts/receipt';
+import type { WalletLine } from '@fasl/shared/contracts/payment/invoice-receipt';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';

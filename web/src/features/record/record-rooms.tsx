@@ -1,5 +1,5 @@
-import type { RecordRoom } from '@fasl/shared/contracts/record';
-import { shareText } from '@fasl/shared/rules/share-percent';
+import type { RecordRoom } from '@fasl/shared/contracts/payment/record';
+import { shareText } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';

@@ -1,5 +1,5 @@
-import type { LearningRecord } from '@fasl/shared/contracts/record';
-import { shareText } from '@fasl/shared/rules/share-percent';
+import type { LearningRecord } from '@fasl/shared/contracts/payment/record';
+import { shareText } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { FactList } from '#components/fact-list.tsx';

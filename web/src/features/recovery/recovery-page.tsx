@@ -1,4 +1,4 @@
-import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DoorPage } from '#components/door-page.tsx';

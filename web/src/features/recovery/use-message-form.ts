@@ -1,4 +1,4 @@
-import type { ValidationKey } from '@fasl/shared/contracts/validation';
+import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
 import { useState } from 'react';
 import { refusedFields } from '#lib/api/refused-fields.ts';
 import { readDraft, useKeptDraft } from '#lib/forms/draft.ts';

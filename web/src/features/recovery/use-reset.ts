@@ -1,4 +1,4 @@
-import { confirmationRefusal, newPasswordRefusal } from '@fasl/shared/rules/password';
+import { confirmationRefusal, newPasswordRefusal } from '@fasl/shared/rules/account/password';
 import { useEffect } from 'react';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';

@@ -1,4 +1,4 @@
-import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { ButtonLink } from '#components/button-link.tsx';

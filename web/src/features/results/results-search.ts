@@ -1,5 +1,5 @@
-import { pageCount } from '@fasl/shared/rules/page-count';
-import { searchText } from '@fasl/shared/rules/search-text';
+import { pageCount } from '@fasl/shared/rules/text/page-count';
+import { searchText } from '@fasl/shared/rules/text/search-text';
 
 /** What the address of the results says: of each list, how many pages of it stand on the screen. */
 export type ResultsSearch = { query: string; page: number; instructorPage: number };

@@ -1,4 +1,4 @@
-import { subjectShortcuts } from '@fasl/shared/rules/subjects';
+import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';

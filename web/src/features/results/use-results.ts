@@ -1,4 +1,4 @@
-import type { SearchResults } from '@fasl/shared/contracts/search';
+import type { SearchResults } from '@fasl/shared/contracts/classroom/search';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import type { ResultsSearch } from './results-search.ts';

@@ -1,4 +1,4 @@
-import { searchText } from '@fasl/shared/rules/search-text';
+import { searchText } from '@fasl/shared/rules/text/search-text';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#lib/router/paths.ts';

@@ -1,4 +1,4 @@
-import type { QuestionMarker } from '@fasl/shared/rules/test-run';
+import type { QuestionMarker } from '@fasl/shared/rules/exam/exam-run';
 import { useTranslation } from 'react-i18next';
 import styles from './navigator.module.css';
 

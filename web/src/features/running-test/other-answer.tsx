@@ -1,6 +1,6 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import type { RunningQuestion } from '@fasl/shared/contracts/test';
-import { filesOf } from '@fasl/shared/rules/answer-state';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
+import { filesOf } from '@fasl/shared/rules/exam/answer-state';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Note } from '#components/note.tsx';

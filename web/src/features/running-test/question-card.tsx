@@ -1,4 +1,4 @@
-import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { useTranslation } from 'react-i18next';
 import { QuestionBody } from '#components/question/question-body.tsx';
 import { questionKinds } from '#components/question/question-kinds.ts';

@@ -1,4 +1,4 @@
-import { type TimeLevel, timeLevel } from '@fasl/shared/rules/test-run';
+import { type TimeLevel, timeLevel } from '@fasl/shared/rules/exam/exam-run';
 import type { Sitting } from './sitting/sitting.ts';
 
 /** `34:52`, and with hours `1:04:52`. */

@@ -1,4 +1,4 @@
-import { readIdentifier } from '@fasl/shared/rules/identity';
+import { readIdentifier } from '@fasl/shared/rules/account/identity';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { apiClient, utils } from '#lib/api/api.ts';

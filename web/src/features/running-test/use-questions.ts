@@ -1,5 +1,5 @@
-import { isAnswered } from '@fasl/shared/rules/answer-state';
-import { maySelect, openingPlace, questionMarker } from '@fasl/shared/rules/test-run';
+import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
+import { maySelect, openingPlace, questionMarker } from '@fasl/shared/rules/exam/exam-run';
 import { useEffect, useState } from 'react';
 import { useSittingHere } from './sitting-context.ts';
 import { useTouched } from './use-touched.ts';

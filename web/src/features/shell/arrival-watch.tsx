@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useState } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
 import { utils } from '#lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { useTranslation } from 'react-i18next';
 import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';

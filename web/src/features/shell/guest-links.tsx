@@ -1,4 +1,4 @@
-import { forcesRedirect } from '@fasl/shared/rules/after-auth';
+import { forcesRedirect } from '@fasl/shared/rules/account/after-auth';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';
 import { classes } from '#lib/browser/classes.ts';

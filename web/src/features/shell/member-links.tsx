@@ -1,4 +1,4 @@
-import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { ParentLinks } from './parent-links.tsx';
 import { StudentLinks } from './student-links.tsx';
 

@@ -1,4 +1,4 @@
-import type { News } from '@fasl/shared/contracts/notification';
+import type { News } from '@fasl/shared/contracts/classroom/notification';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Nuqta } from '#components/nuqta.tsx';

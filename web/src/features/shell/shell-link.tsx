@@ -1,4 +1,4 @@
-import { forcesRedirect } from '@fasl/shared/rules/after-auth';
+import { forcesRedirect } from '@fasl/shared/rules/account/after-auth';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useViewer } from '#lib/session/session.ts';

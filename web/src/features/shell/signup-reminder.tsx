@@ -1,4 +1,4 @@
-import { forcesRedirect, pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { forcesRedirect, pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#components/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { useTranslation } from 'react-i18next';
 import { Face } from '#components/face.tsx';
 import { IconButton } from '#components/icon-button.tsx';

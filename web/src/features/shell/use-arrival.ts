@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { utils } from '#lib/api/api.ts';
 import { watchPayment } from '#lib/payment/watch-payment.ts';

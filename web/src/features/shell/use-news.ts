@@ -1,4 +1,4 @@
-import type { NewsList } from '@fasl/shared/contracts/notification';
+import type { NewsList } from '@fasl/shared/contracts/classroom/notification';
 import { useEffect } from 'react';
 import { api, utils } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { News, NewsList } from '@fasl/shared/contracts/notification';
+import type { News, NewsList } from '@fasl/shared/contracts/classroom/notification';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 

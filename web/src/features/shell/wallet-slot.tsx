@@ -1,4 +1,4 @@
-import { walletLevel } from '@fasl/shared/rules/wallet-level';
+import { walletLevel } from '@fasl/shared/rules/payment/wallet-level';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';
 import { Money } from '#components/money.tsx';

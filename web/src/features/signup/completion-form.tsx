@@ -1,4 +1,4 @@
-import type { ProfilePage } from '@fasl/shared/contracts/profile';
+import type { ProfilePage } from '@fasl/shared/contracts/account/profile';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

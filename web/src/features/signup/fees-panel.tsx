@@ -1,4 +1,4 @@
-import type { FeesPanel as Panel } from '@fasl/shared/contracts/fees';
+import type { FeesPanel as Panel } from '@fasl/shared/contracts/payment/fees';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';

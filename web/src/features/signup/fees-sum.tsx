@@ -1,4 +1,4 @@
-import type { FeesPanel, FeeWay } from '@fasl/shared/contracts/fees';
+import type { FeesPanel, FeeWay } from '@fasl/shared/contracts/payment/fees';
 import { useTranslation } from 'react-i18next';
 import facts from '#components/facts.module.css';
 import { Money } from '#components/money.tsx';

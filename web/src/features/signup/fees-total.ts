@@ -1,4 +1,4 @@
-import type { FeesPanel, FeeWay } from '@fasl/shared/contracts/fees';
+import type { FeesPanel, FeeWay } from '@fasl/shared/contracts/payment/fees';
 
 /** In EGP: only gateways cost something on top. */
 export const feesTotal = (

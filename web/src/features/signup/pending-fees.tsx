@@ -1,4 +1,4 @@
-import type { PendingFees as Pending } from '@fasl/shared/contracts/fees';
+import type { PendingFees as Pending } from '@fasl/shared/contracts/payment/fees';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#components/button-link.tsx';

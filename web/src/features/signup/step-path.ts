@@ -1,4 +1,4 @@
-import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import type { Step } from './step-marks.tsx';
 
 export const stepPath = (step: Step): string => `/signup/${step}`;

@@ -1,6 +1,6 @@
-import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
-import { normalPhone } from '@fasl/shared/rules/identity';
-import { type Signup, signupRefusals } from '@fasl/shared/rules/profile';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { normalPhone } from '@fasl/shared/rules/account/identity';
+import { type Signup, signupRefusals } from '@fasl/shared/rules/account/profile';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '#lib/api/api.ts';
 import { refusedFields } from '#lib/api/refused-fields.ts';

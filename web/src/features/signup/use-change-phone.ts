@@ -1,4 +1,4 @@
-import { normalPhone, phoneRefusal } from '@fasl/shared/rules/identity';
+import { normalPhone, phoneRefusal } from '@fasl/shared/rules/account/identity';
 import { api } from '#lib/api/api.ts';
 import { refusedFields } from '#lib/api/refused-fields.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';

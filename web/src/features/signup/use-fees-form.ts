@@ -1,6 +1,6 @@
-import type { FeesPanel, FeesPayment, FeeWay } from '@fasl/shared/contracts/fees';
-import { isPhone, normalPhone } from '@fasl/shared/rules/identity';
-import { needsPhone } from '@fasl/shared/rules/recharge';
+import type { FeesPanel, FeesPayment, FeeWay } from '@fasl/shared/contracts/payment/fees';
+import { isPhone, normalPhone } from '@fasl/shared/rules/account/identity';
+import { needsPhone } from '@fasl/shared/rules/payment/recharge';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { pathAfterAuth } from '@fasl/shared/rules/after-auth';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';

@@ -1,5 +1,5 @@
-import type { ProfilePage } from '@fasl/shared/contracts/profile';
-import { educationalRefusals, personalRefusals } from '@fasl/shared/rules/profile';
+import type { ProfilePage } from '@fasl/shared/contracts/account/profile';
+import { educationalRefusals, personalRefusals } from '@fasl/shared/rules/account/profile';
 import { kindOf } from '#components/profile-fields/choices.ts';
 import type { FieldGroup } from '#components/profile-fields/field-group.ts';
 import {

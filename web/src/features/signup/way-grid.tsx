@@ -1,4 +1,4 @@
-import type { FeesPanel, FeeWay } from '@fasl/shared/contracts/fees';
+import type { FeesPanel, FeeWay } from '@fasl/shared/contracts/payment/fees';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';

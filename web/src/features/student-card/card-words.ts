@@ -1,4 +1,4 @@
-import type { Profile } from '@fasl/shared/contracts/profile';
+import type { Profile } from '@fasl/shared/contracts/account/profile';
 import { useTranslation } from 'react-i18next';
 import { usePlaces } from '#lib/format/places.ts';
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '@fasl/shared/contracts/classroom-page';
+import type { Subscription } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

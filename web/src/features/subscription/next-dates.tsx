@@ -1,5 +1,5 @@
-import type { Subscription } from '@fasl/shared/contracts/classroom-page';
-import { firstCharge } from '@fasl/shared/rules/subscription';
+import type { Subscription } from '@fasl/shared/contracts/classroom/classroom-page';
+import { firstCharge } from '@fasl/shared/rules/payment/subscription';
 import { useTranslation } from 'react-i18next';
 import { Money } from '#components/money.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';

@@ -1,5 +1,5 @@
-import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom-page';
-import { firstCharge } from '@fasl/shared/rules/subscription';
+import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
+import { firstCharge } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

@@ -1,4 +1,4 @@
-import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom-page';
+import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#components/sheet.tsx';
 import type { Plan } from './offer.tsx';

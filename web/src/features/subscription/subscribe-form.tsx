@@ -1,10 +1,10 @@
-import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom-page';
+import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
 import {
   firstCharge,
   lessonsOfMonth,
   nextPaymentAt,
   weekMs,
-} from '@fasl/shared/rules/subscription';
+} from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

@@ -1,4 +1,4 @@
-import type { AttemptFacts } from '@fasl/shared/contracts/test';
+import type { AttemptFacts } from '@fasl/shared/contracts/lesson/exam';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#components/icon.tsx';

@@ -1,5 +1,5 @@
-import type { TestFacts } from '@fasl/shared/contracts/test';
-import { minutesFor } from '@fasl/shared/rules/test-run';
+import type { TestFacts } from '@fasl/shared/contracts/lesson/exam';
+import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';
 

@@ -1,4 +1,4 @@
-import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/test';
+import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import blocks from '#components/blocks.module.css';

@@ -1,4 +1,4 @@
-import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/test';
+import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useState } from 'react';
 import { AttemptPicker } from './attempt-picker.tsx';
 import { AttemptSummary } from './attempt-summary.tsx';

@@ -1,5 +1,5 @@
-import type { AttemptFacts } from '@fasl/shared/contracts/test';
-import { scorePercent } from '@fasl/shared/rules/test-result';
+import type { AttemptFacts } from '@fasl/shared/contracts/lesson/exam';
+import { scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { useTranslation } from 'react-i18next';
 import { OnlyHeard } from '#components/only-heard.tsx';
 import { classes } from '#lib/browser/classes.ts';

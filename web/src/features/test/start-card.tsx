@@ -1,5 +1,5 @@
-import type { TestLanding } from '@fasl/shared/contracts/test';
-import { hasEnded } from '@fasl/shared/rules/test-run';
+import type { TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import { hasEnded } from '@fasl/shared/rules/exam/exam-run';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

@@ -1,5 +1,5 @@
-import type { TestLanding } from '@fasl/shared/contracts/test';
-import { minutesFor } from '@fasl/shared/rules/test-run';
+import type { TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';

@@ -1,4 +1,4 @@
-import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/test';
+import type { AttemptFacts, TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useTranslation } from 'react-i18next';
 import { inCairo } from '#lib/format/dates.ts';
 

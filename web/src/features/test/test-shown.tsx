@@ -1,4 +1,4 @@
-import type { TestLanding } from '@fasl/shared/contracts/test';
+import type { TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ResultView } from './result-view.tsx';

@@ -1,4 +1,4 @@
-import type { TestLanding } from '@fasl/shared/contracts/test';
+import type { TestLanding } from '@fasl/shared/contracts/lesson/exam';
 import { useNavigate } from '@tanstack/react-router';
 import { api, utils } from '#lib/api/api.ts';
 import { beginRunning } from '#lib/offline/running-record.ts';

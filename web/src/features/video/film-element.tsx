@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- Those that the film has stand below. */
-import type { Film } from '@fasl/shared/contracts/unit';
+import type { Film } from '@fasl/shared/contracts/lesson/unit';
 import type { RefObject } from 'react';
 import { fileAddress } from '#lib/format/file-address.ts';
 import { savesData } from '#lib/network/saves-data.ts';

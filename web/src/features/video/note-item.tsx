@@ -1,4 +1,4 @@
-import type { Note } from '@fasl/shared/contracts/unit';
+import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#components/icon-button.tsx';
 import { OwnWords } from '#components/own-words.tsx';

@@ -1,4 +1,4 @@
-import type { Note } from '@fasl/shared/contracts/unit';
+import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
 import { RefusalNote } from '#components/refusal-note.tsx';
 import { SectionError } from '#components/section-error.tsx';

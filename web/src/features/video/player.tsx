@@ -1,4 +1,4 @@
-import type { Film } from '@fasl/shared/contracts/unit';
+import type { Film } from '@fasl/shared/contracts/lesson/unit';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionError } from '#components/section-error.tsx';

@@ -1,4 +1,4 @@
-import type { Film } from '@fasl/shared/contracts/unit';
+import type { Film } from '@fasl/shared/contracts/lesson/unit';
 import { useRef } from 'react';
 import { useLanguage } from '#i18n/language.ts';
 import type { useChoices } from './use-choices.ts';

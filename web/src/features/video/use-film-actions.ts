@@ -1,4 +1,4 @@
-import type { Film } from '@fasl/shared/contracts/unit';
+import type { Film } from '@fasl/shared/contracts/lesson/unit';
 import type { RefObject } from 'react';
 
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };

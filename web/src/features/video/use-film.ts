@@ -1,4 +1,4 @@
-import type { Film } from '@fasl/shared/contracts/unit';
+import type { Film } from '@fasl/shared/contracts/lesson/unit';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { attachStream, type Stream } from './attach-stream.ts';
 import type { Choices } from './choices.ts';

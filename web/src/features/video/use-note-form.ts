@@ -1,4 +1,4 @@
-import type { Note } from '@fasl/shared/contracts/unit';
+import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '@fasl/shared/contracts/unit';
+import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useState } from 'react';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '@fasl/shared/contracts/unit';
+import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';
 import { takeFocus } from '#lib/browser/take-focus.ts';

@@ -1,4 +1,4 @@
-import type { Film, VideoUnit } from '@fasl/shared/contracts/unit';
+import type { Film, VideoUnit } from '@fasl/shared/contracts/lesson/unit';
 import { onlineManager } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { SectionError } from '#components/section-error.tsx';

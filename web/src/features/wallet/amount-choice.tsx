@@ -1,4 +1,4 @@
-import type { WalletMethod } from '@fasl/shared/contracts/wallet';
+import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format/format.ts';
 import styles from './amount.module.css';

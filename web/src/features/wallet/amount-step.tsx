@@ -1,5 +1,9 @@
-import type { RechargeInput, WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
-import { totalAfterFees } from '@fasl/shared/rules/recharge';
+import type {
+  RechargeInput,
+  WalletMethod,
+  WalletPanel,
+} from '@fasl/shared/contracts/payment/wallet';
+import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountChoice } from './amount-choice.tsx';

@@ -1,5 +1,5 @@
-import type { WalletPanel } from '@fasl/shared/contracts/wallet';
-import { lowBalance, walletLevel } from '@fasl/shared/rules/wallet-level';
+import type { WalletPanel } from '@fasl/shared/contracts/payment/wallet';
+import { lowBalance, walletLevel } from '@fasl/shared/rules/payment/wallet-level';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';

@@ -1,5 +1,5 @@
-import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/wallet';
-import { gapAmount } from '@fasl/shared/rules/standing-order';
+import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/payment/wallet';
+import { gapAmount } from '@fasl/shared/rules/payment/deferred-purchase';
 import { SectionError } from '#components/section-error.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';

@@ -1,4 +1,4 @@
-import type { Redeemed } from '@fasl/shared/contracts/wallet';
+import type { Redeemed } from '@fasl/shared/contracts/payment/wallet';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Note } from '#components/note.tsx';

@@ -1,4 +1,4 @@
-import type { WalletPanel } from '@fasl/shared/contracts/wallet';
+import type { WalletPanel } from '@fasl/shared/contracts/payment/wallet';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Why } from '#components/why.tsx';

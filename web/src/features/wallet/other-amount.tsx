@@ -1,4 +1,4 @@
-import type { WalletMethod } from '@fasl/shared/contracts/wallet';
+import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#components/text-field.tsx';
 import { formatAmount } from '#lib/format/format.ts';

@@ -1,5 +1,5 @@
-import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/wallet';
-import { channelSetting, type gatewayChannels } from '@fasl/shared/rules/recharge';
+import type { WalletChannel, WalletPanel } from '@fasl/shared/contracts/payment/wallet';
+import { channelSetting, type gatewayChannels } from '@fasl/shared/rules/payment/recharge';
 
 /** By the specification: 0 balance, 1 way to pay, 2 amount, 4 recharge code; 3 is not used. */
 export type Step = 0 | 1 | 2 | 4;

@@ -1,4 +1,4 @@
-import type { WalletPanel as Panel } from '@fasl/shared/contracts/wallet';
+import type { WalletPanel as Panel } from '@fasl/shared/contracts/payment/wallet';
 import type { Dispatch, SetStateAction } from 'react';
 import { BalanceStep } from './balance-step.tsx';
 import { ChosenMethod } from './chosen-method.tsx';

@@ -1,4 +1,4 @@
-import { isOwnReference } from '@fasl/shared/rules/own-reference';
+import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { RefusalNote } from '#components/refusal-note.tsx';

@@ -1,6 +1,10 @@
-import type { RechargeInput, WalletMethod, WalletPanel } from '@fasl/shared/contracts/wallet';
-import { asciiDigits } from '@fasl/shared/rules/digits';
-import { rechargeRefusal } from '@fasl/shared/rules/recharge';
+import type {
+  RechargeInput,
+  WalletMethod,
+  WalletPanel,
+} from '@fasl/shared/contracts/payment/wallet';
+import { rechargeRefusal } from '@fasl/shared/rules/payment/recharge';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { type RefObject, useState } from 'react';
 import { focusFirstInvalid } from '#lib/forms/focus-first-invalid.ts';
 import { usePhone } from './use-phone.ts';

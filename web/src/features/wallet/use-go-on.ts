@@ -1,4 +1,8 @@
-import type { NextStep, RechargeInput, RechargeStarted } from '@fasl/shared/contracts/wallet';
+import type {
+  NextStep,
+  RechargeInput,
+  RechargeStarted,
+} from '@fasl/shared/contracts/payment/wallet';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';

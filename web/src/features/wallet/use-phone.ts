@@ -1,4 +1,4 @@
-import { isPhone, normalPhone } from '@fasl/shared/rules/identity';
+import { isPhone, normalPhone } from '@fasl/shared/rules/account/identity';
 import { useState } from 'react';
 
 /** The phone that a wallet belongs to; a wrong one is told when the field is left. */

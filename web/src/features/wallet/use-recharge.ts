@@ -1,4 +1,4 @@
-import type { RechargeInput } from '@fasl/shared/contracts/wallet';
+import type { RechargeInput } from '@fasl/shared/contracts/payment/wallet';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useAttempt } from '#lib/api/use-attempt.ts';

@@ -1,5 +1,5 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
-import { isOwnReference } from '@fasl/shared/rules/own-reference';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { useTranslation } from 'react-i18next';
 import { CancelPayment } from './cancel-payment.tsx';
 import styles from './panel.module.css';

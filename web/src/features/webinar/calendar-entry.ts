@@ -1,5 +1,5 @@
-import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
-import { calendarText } from '@fasl/shared/rules/calendar-text';
+import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
+import { calendarText } from '@fasl/shared/rules/time/calendar-text';
 import { saveFile } from '#lib/browser/save-file.ts';
 
 type Entry = Pick<WebinarSlot, 'id' | 'name' | 'startsAt' | 'endsAt'>;

@@ -1,4 +1,4 @@
-import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
+import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { utils } from '#lib/api/api.ts';

@@ -1,5 +1,5 @@
-import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
-import { canJoin, type SlotState } from '@fasl/shared/rules/webinar-slot';
+import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
+import { canJoin, type SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';
 import { Why } from '#components/why.tsx';

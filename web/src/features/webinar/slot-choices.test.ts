@@ -1,4 +1,4 @@
-import type { SlotState } from '@fasl/shared/rules/webinar-slot';
+import type { SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { expect, test } from 'vitest';
 import { isSo, slotChoices } from './slot-choices.ts';
 

@@ -1,5 +1,5 @@
-import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
-import type { SlotState } from '@fasl/shared/rules/webinar-slot';
+import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
+import type { SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 
 export type What = 'book' | 'cancel' | 'wait' | 'leave';
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@fasl/shared/contracts/error';
-import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
-import { slotState } from '@fasl/shared/rules/webinar-slot';
+import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
+import type { ErrorCode } from '@fasl/shared/contracts/page/error';
+import { slotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#components/button.tsx';

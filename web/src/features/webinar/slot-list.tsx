@@ -1,4 +1,4 @@
-import type { WebinarPage } from '@fasl/shared/contracts/webinar';
+import type { WebinarPage } from '@fasl/shared/contracts/lesson/webinar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#components/empty-state.tsx';

@@ -1,5 +1,5 @@
-import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
-import { slotState } from '@fasl/shared/rules/webinar-slot';
+import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
+import { slotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { SlotActions } from './slot-actions.tsx';

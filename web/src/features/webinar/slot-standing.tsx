@@ -1,5 +1,5 @@
-import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
-import { joinOpensAt, minutesLive, type SlotState } from '@fasl/shared/rules/webinar-slot';
+import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
+import { joinOpensAt, minutesLive, type SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#components/tag.tsx';

@@ -1,4 +1,4 @@
-import type { WebinarSlot } from '@fasl/shared/contracts/webinar';
+import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import { useMutation } from '@tanstack/react-query';
 import { apiClient, utils } from '#lib/api/api.ts';
 import { useAttempt } from '#lib/api/use-attempt.ts';

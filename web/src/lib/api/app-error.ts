@@ -3,7 +3,7 @@ import {
   errorStatus,
   type FieldErrors,
   isErrorCode,
-} from '@fasl/shared/contracts/error';
+} from '@fasl/shared/contracts/page/error';
 import { isTRPCClientError } from '@trpc/client';
 
 /** A refusal of the server's, as it arrives in a procedure's error. */

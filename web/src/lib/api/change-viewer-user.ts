@@ -1,4 +1,4 @@
-import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { utils } from './api.ts';
 
 /** After a new name or photo: header, dashboard and card show the same person. */

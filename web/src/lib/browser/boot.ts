@@ -1,4 +1,4 @@
-import type { Boot } from '@fasl/shared/contracts/boot';
+import type { Boot } from '@fasl/shared/contracts/account/boot';
 
 /** What the server put into the page; `null` where the page came without it, as from Vite's own server. */
 export function readBoot(): Boot | null {

@@ -1,4 +1,4 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 
 /** Longer than this nobody waits for letters, or for what stands beside the page. */
 const patienceMs = 200;

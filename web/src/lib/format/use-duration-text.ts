@@ -1,4 +1,4 @@
-import { durationParts } from '@fasl/shared/rules/duration';
+import { durationParts } from '@fasl/shared/rules/lesson/duration';
 import { useLanguage } from '#i18n/language.ts';
 
 /** `5 hrs 27 mins` in the page's language: so many units at most, of less than a second `0`. */

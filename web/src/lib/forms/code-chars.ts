@@ -1,4 +1,4 @@
-import { asciiDigits } from '@fasl/shared/rules/digits';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
 
 /** What is not part of a code, however it was copied: spaces, dashes, marks of direction. */
 const noise = /[\s\-–_.\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;

@@ -1,4 +1,4 @@
-import type { ValidationKey } from '@fasl/shared/contracts/validation';
+import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 

@@ -1,4 +1,4 @@
-import { resendSeconds } from '@fasl/shared/contracts/account';
+import { resendSeconds } from '@fasl/shared/contracts/account/account';
 import { useEffect, useState } from 'react';
 import { appErrorOf } from '../api/app-error.ts';
 import { forgetStored, readStored, store } from '../storage/storage.ts';

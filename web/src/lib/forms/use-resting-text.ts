@@ -1,4 +1,4 @@
-import { searchText } from '@fasl/shared/rules/search-text';
+import { searchText } from '@fasl/shared/rules/text/search-text';
 import { useEffect, useRef, useState } from 'react';
 
 const restMs = 250;

@@ -1,4 +1,4 @@
-import { isValidationKey } from '@fasl/shared/contracts/validation';
+import { isValidationKey } from '@fasl/shared/contracts/page/validation';
 import { useTranslation } from 'react-i18next';
 
 type ValidationText = (key: unknown, field: string, kind?: 'choice') => string | undefined;

@@ -1,4 +1,4 @@
-import { unitsOf } from '@fasl/shared/rules/course-outline';
+import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
 import { coursePath } from '../router/paths.ts';
 import type { Utils } from '../router/router-context.ts';
 import { unitPath } from './unit-path.ts';

@@ -1,4 +1,4 @@
-import type { CourseUnit } from '@fasl/shared/contracts/course-page';
+import type { CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
 import { coursePath } from '../router/paths.ts';
 
 /** Takes the classroom's label as a parameter. */

@@ -1,5 +1,5 @@
-import { isErrorCode } from '@fasl/shared/contracts/error';
-import { longestSilenceMs } from '@fasl/shared/rules/silence';
+import { longestSilenceMs } from '@fasl/shared/config/stream-silence';
+import { isErrorCode } from '@fasl/shared/contracts/page/error';
 import { mayPass } from '../api/app-error.ts';
 
 const firstPauseMs = 10_000;

@@ -1,5 +1,9 @@
-import { noticeHeader, readNotices, sessionEndedHeader } from '@fasl/shared/contracts/notice';
-import { longestSilenceMs } from '@fasl/shared/rules/silence';
+import { longestSilenceMs } from '@fasl/shared/config/stream-silence';
+import {
+  noticeHeader,
+  readNotices,
+  sessionEndedHeader,
+} from '@fasl/shared/contracts/account/notice';
 import { notify } from '../browser/notices.ts';
 import { sessionRefused } from '../session/session-refused.ts';
 

@@ -1,5 +1,5 @@
-import { type ErrorCode, isErrorCode } from '@fasl/shared/contracts/error';
-import { sessionEndedHeader } from '@fasl/shared/contracts/notice';
+import { sessionEndedHeader } from '@fasl/shared/contracts/account/notice';
+import { type ErrorCode, isErrorCode } from '@fasl/shared/contracts/page/error';
 import i18next from 'i18next';
 import { requestHeaders } from '../api/api.ts';
 import { notify } from '../browser/notices.ts';

@@ -1,4 +1,4 @@
-import type { Boot } from '@fasl/shared/contracts/boot';
+import type { Boot } from '@fasl/shared/contracts/account/boot';
 import { trustedScriptUrl } from '../browser/trusted-types.ts';
 import { afterLessons, lessonCache, lessonScope } from './forget-lessons.ts';
 import { type OfflineWords, offlinePage } from './offline-page.ts';

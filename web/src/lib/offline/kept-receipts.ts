@@ -1,4 +1,4 @@
-import type { Receipt } from '@fasl/shared/contracts/test';
+import type { Receipt } from '@fasl/shared/contracts/lesson/exam';
 import { readStored, store } from '../storage/storage.ts';
 
 /** What the school signed, and of which test: read again without a network. */

@@ -1,4 +1,4 @@
-import type { PaymentOutcome } from '@fasl/shared/contracts/payment';
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { listenTo } from '../network/event-line.ts';
 
 /** Null when there is no such payment of this student's. */

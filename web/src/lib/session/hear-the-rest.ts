@@ -1,4 +1,4 @@
-import type { Viewer } from '@fasl/shared/contracts/viewer';
+import type { Viewer } from '@fasl/shared/contracts/account/viewer';
 import { utils } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { silence } from '../network/listening-fetch.ts';

@@ -1,4 +1,4 @@
-import type { ViewerUser } from '@fasl/shared/contracts/viewer';
+import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { redirect } from '@tanstack/react-router';
 import { paths } from '../router/paths.ts';
 import { fetchViewer } from './session.ts';

@@ -1,4 +1,4 @@
-import { readLanguage } from '@fasl/shared/contracts/language';
+import { readLanguage } from '@fasl/shared/contracts/page/language';
 import { changeLanguage, firstLanguage, languageChanged } from '#i18n/language.ts';
 
 type Go = (path: string) => unknown;

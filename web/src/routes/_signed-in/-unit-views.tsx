@@ -1,4 +1,4 @@
-import type { UnitKind } from '@fasl/shared/contracts/course-page';
+import type { UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
 import { lazy, type ReactNode } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
 import type { UnitViewProps } from '#lib/lesson/unit-view.ts';

@@ -1,5 +1,5 @@
-import { unitsOf } from '@fasl/shared/rules/course-outline';
-import { idIn } from '@fasl/shared/rules/id-in';
+import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { idIn } from '@fasl/shared/rules/text/id-in';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { UnitFrame } from '#features/course/unit-frame.tsx';

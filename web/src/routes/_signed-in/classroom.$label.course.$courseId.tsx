@@ -1,4 +1,4 @@
-import { idIn } from '@fasl/shared/rules/id-in';
+import { idIn } from '@fasl/shared/rules/text/id-in';
 import { createFileRoute, isNotFound, Outlet, useParams } from '@tanstack/react-router';
 import { CourseView } from '#features/course/course-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { idIn } from '@fasl/shared/rules/id-in';
+import { idIn } from '@fasl/shared/rules/text/id-in';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RunningTest } from '#features/running-test/running-test.tsx';

@@ -1,10 +1,10 @@
-import { readPounds } from '@fasl/shared/rules/gateways/amount';
+import { readPounds } from '@fasl/shared/rules/payment/gateways/amount';
 import {
   fawryCancelText,
   fawryRefundText,
   fawryStatus,
   fawryStatusText,
-} from '@fasl/shared/rules/gateways/fawry';
+} from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
 import { type Gateway, GatewayError, type KnownPayment, type PaymentStatus } from '../gateway.ts';
 import { readAs } from '../line.ts';

@@ -1,4 +1,4 @@
-import { fawryChargeText, fawryInitText } from '@fasl/shared/rules/gateways/fawry';
+import { fawryChargeText, fawryInitText } from '@fasl/shared/rules/payment/gateways/fawry';
 import { z } from 'zod';
 import { callbackUrl, returnUrl } from '../addresses.ts';
 import { type Gateway, GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts';

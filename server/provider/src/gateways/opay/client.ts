@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { readPiasters } from '@fasl/shared/rules/gateways/amount';
-import { opayRequestText, opayStatus } from '@fasl/shared/rules/gateways/opay';
+import { readPiasters } from '@fasl/shared/rules/payment/gateways/amount';
+import { opayRequestText, opayStatus } from '@fasl/shared/rules/payment/gateways/opay';
 import { z } from 'zod';
 import { callbackUrl, returnUrl } from '../addresses.ts';
 import type { OpayKeys } from '../config.ts';

@@ -1,4 +1,4 @@
-import { paymobStatus } from '@fasl/shared/rules/gateways/paymob';
+import { paymobStatus } from '@fasl/shared/rules/payment/gateways/paymob';
 import { z } from 'zod';
 import { GatewayError, type KnownPayment, type PaymentStatus } from '../gateway.ts';
 import { askPaymob, type Paymob, Transaction } from './exchange.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@fasl/shared/provider-api/payment';
+import type { PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
 import type { PaymobKeys } from '../config.ts';
 import { type Gateway, GatewayError, type NewPayment, type OpenedPayment } from '../gateway.ts';
 import { type Ask, openLine } from '../line.ts';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { ZodError } from 'zod';
-import { createLogger } from '../../app/log.ts';
+import { createLogger } from '../../lib/log.ts';
 import { registerControl } from './control.ts';
 import { registerFawry } from './fawry/routes.ts';
 import { createFawryScript } from './fawry/script.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@fasl/shared/contracts/error';
-import { readIdentifier } from '@fasl/shared/rules/identity';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { readIdentifier } from '@fasl/shared/rules/account/identity';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { students, users } from '../../db/schema/user.ts';

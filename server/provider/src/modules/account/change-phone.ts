@@ -1,6 +1,6 @@
-import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
-import type { ValidationKey } from '@fasl/shared/contracts/validation';
-import { phoneRefusal } from '@fasl/shared/rules/identity';
+import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
+import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
+import { phoneRefusal } from '@fasl/shared/rules/account/identity';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { users } from '../../db/schema/user.ts';

@@ -8,7 +8,7 @@ import {
   startTestProvider,
   type TestProvider,
 } from '../../../test-support/provider.ts';
-import { changeSettings } from '../settings/settings-store.ts';
+import { changeSettings } from '../../db/settings-store.ts';
 
 let provider: TestProvider;
 let newcomer: Newcomer;

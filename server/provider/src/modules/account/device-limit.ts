@@ -1,6 +1,6 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { DeviceLimitData } from '@fasl/shared/provider-api/auth';
-import { asciiDigits } from '@fasl/shared/rules/digits';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { DeviceLimitData } from '@fasl/shared/provider-api/account/auth';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
 import { devices, sessions } from '../../db/schema/session.ts';
 import { studentOf } from '../../http/caller.ts';

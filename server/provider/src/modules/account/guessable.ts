@@ -1,8 +1,8 @@
-import type { ValidationKey } from '@fasl/shared/contracts/validation';
-import { asciiDigits } from '@fasl/shared/rules/digits';
+import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Executor } from '../../db/open.ts';
-import { readSettings } from '../settings/settings-store.ts';
+import { readSettings } from '../../db/settings-store.ts';
 
 /** From leaked passwords, the most common ones first. */
 const common = dictionary['passwords-common'];

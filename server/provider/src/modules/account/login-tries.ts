@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import { readIdentifier } from '@fasl/shared/rules/identity';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { readIdentifier } from '@fasl/shared/rules/account/identity';
 import { and, eq, like, or } from 'drizzle-orm';
 import { rateLimits, streakPrefix } from '../../db/schema/plumbing.ts';
 import { devices } from '../../db/schema/session.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { password, prepareLogins } from '../../../test-support/accounts/logins.ts';
 import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
 import { students, users } from '../../db/schema/user.ts';
+import { changeSettings } from '../../db/settings-store.ts';
 import { hashPassword } from '../../lib/password.ts';
-import { changeSettings } from '../settings/settings-store.ts';
 
 const { own, browser, db, provider } = prepareLogins();
 

@@ -1,11 +1,11 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { readSettings } from '../../db/settings-store.ts';
 import { stopped } from '../../http/account-stopped.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { verifyPassword } from '../../lib/password.ts';
-import { readSettings } from '../settings/settings-store.ts';
 import { type Account, findAccount } from './account.ts';
 import { type Replacement, readReplacement, refuseDevice } from './device-limit.ts';
 import { loginKeys, requireLoginTry, settleLoginTry, spendLoginTry } from './login-tries.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { AuthData } from '@fasl/shared/provider-api/auth';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { AuthData } from '@fasl/shared/provider-api/account/auth';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { devices, sessions } from '../../db/schema/session.ts';

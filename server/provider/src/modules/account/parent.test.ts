@@ -10,7 +10,7 @@ import {
   startTestProvider,
   type TestProvider,
 } from '../../../test-support/provider.ts';
-import { changeSettings } from '../settings/settings-store.ts';
+import { changeSettings } from '../../db/settings-store.ts';
 
 const child = demoStudents.mariam;
 const parentPhone = '01100000002';

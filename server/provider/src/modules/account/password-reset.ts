@@ -1,6 +1,6 @@
-import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
-import { readIdentifier } from '@fasl/shared/rules/identity';
-import { confirmationRefusal, newPasswordRefusal } from '@fasl/shared/rules/password';
+import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
+import { readIdentifier } from '@fasl/shared/rules/account/identity';
+import { confirmationRefusal, newPasswordRefusal } from '@fasl/shared/rules/account/password';
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';

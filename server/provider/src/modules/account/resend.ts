@@ -1,5 +1,5 @@
-import { resendSeconds } from '@fasl/shared/contracts/account';
-import { DomainError } from '@fasl/shared/contracts/error';
+import { resendSeconds } from '@fasl/shared/contracts/account/account';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Executor } from '../../db/open.ts';
 import { forgive, type Limit, restartWindow, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';

@@ -1,10 +1,10 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Executor } from '../../db/open.ts';
+import { readSettings } from '../../db/settings-store.ts';
 import type { Services } from '../../http/services.ts';
 import { keyOfSecret } from '../../messaging/ended.ts';
 import { post } from '../../messaging/post.ts';
 import { codeText, type Link, linkMail, linkText } from '../../messaging/texts.ts';
-import { readSettings } from '../settings/settings-store.ts';
 import { issueCode, issueToken, type Owner } from './one-time.ts';
 
 type Sending = Owner & { language: Language };

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
+import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { normalPhone, readIdentifier } from '@fasl/shared/rules/identity';
-import { type Signup, signupRefusals } from '@fasl/shared/rules/profile';
+import { normalPhone, readIdentifier } from '@fasl/shared/rules/account/identity';
+import { type Signup, signupRefusals } from '@fasl/shared/rules/account/profile';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';

@@ -1,4 +1,4 @@
-import { DomainError, isTaken } from '@fasl/shared/contracts/error';
+import { DomainError, isTaken } from '@fasl/shared/contracts/page/error';
 import type { Call } from '../../http/caller.ts';
 import { type Limit, requireTry, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';

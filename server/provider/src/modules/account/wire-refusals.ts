@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@fasl/shared/contracts/error';
-import type { Refusals } from '@fasl/shared/rules/profile';
+import type { FieldErrors } from '@fasl/shared/contracts/page/error';
+import type { Refusals } from '@fasl/shared/rules/account/profile';
 
 /** The refusals of a rule under the names that the fields have on the wire; `null` when there are none. */
 export function wireRefusals<F extends string>(

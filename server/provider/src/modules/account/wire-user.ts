@@ -1,4 +1,4 @@
-import type { User } from '@fasl/shared/provider-api/auth';
+import type { User } from '@fasl/shared/provider-api/account/auth';
 import type { Account } from './account.ts';
 
 export function wireUser({ user, student }: Account): User {

@@ -1,4 +1,4 @@
-import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
+import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
 import type { Executor } from '../../db/open.ts';
 import type { AdmissionAnswer, admissionQuestions } from '../../db/schema/enrolment.ts';
 import { requireOwnFiles } from '../upload/own-files.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { AdmissionForm } from '@fasl/shared/provider-api/admission';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { AdmissionForm } from '@fasl/shared/provider-api/account/admission';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import { type SQL, sql } from 'drizzle-orm';
 
 export type AgendaOf = { studentId: number; language: Language; now: Date };

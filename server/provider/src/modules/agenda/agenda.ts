@@ -1,4 +1,4 @@
-import type { AgendaItem } from '@fasl/shared/provider-api/analytics';
+import type { AgendaItem } from '@fasl/shared/provider-api/learning/analytics';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { toPounds } from '../../lib/money.ts';

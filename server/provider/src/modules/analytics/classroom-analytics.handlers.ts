@@ -1,4 +1,4 @@
-import { sumOfTime } from '@fasl/shared/rules/learning-time';
+import { sumOfTime } from '@fasl/shared/rules/lesson/learning-time';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';

@@ -1,8 +1,8 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { TestGroup } from '@fasl/shared/provider-api/analytics';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { FilterChoices } from '@fasl/shared/provider-api/envelope';
-import { foldSearch } from '@fasl/shared/rules/search-fold';
-import { holdsWord, searchWords } from '@fasl/shared/rules/search-words';
+import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
+import { foldSearch } from '@fasl/shared/rules/text/search-fold';
+import { holdsWord, searchWords } from '@fasl/shared/rules/text/search-words';
 import { speakerOf } from '../../lib/language.ts';
 
 type Unit = TestGroup['units'][number];

@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { TestGroup } from '@fasl/shared/provider-api/analytics';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { TestGroup } from '@fasl/shared/provider-api/learning/analytics';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import { cairoDay, cairoDaysUpTo } from '@fasl/shared/rules/cairo-days';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { cairoDay, cairoDaysUpTo } from '@fasl/shared/rules/time/cairo-days';
 import { isDay, momentOf } from '../../lib/moment.ts';
 
 type Asked = { from?: string | null | undefined; to?: string | null | undefined };

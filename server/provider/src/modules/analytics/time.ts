@@ -1,4 +1,4 @@
-import type { LearningTime } from '@fasl/shared/provider-api/analytics';
+import type { LearningTime } from '@fasl/shared/provider-api/learning/analytics';
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';

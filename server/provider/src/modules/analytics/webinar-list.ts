@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { WebinarGroup } from '@fasl/shared/provider-api/analytics';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { WebinarGroup } from '@fasl/shared/provider-api/learning/analytics';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
 import { submissions } from '../../db/schema/assignment.ts';
 import { assignments } from '../../db/schema/material.ts';

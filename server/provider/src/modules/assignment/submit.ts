@@ -1,7 +1,7 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { AnswerData, HandlerInput } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { deadlineOf } from '@fasl/shared/rules/assignment';
+import { deadlineOf } from '@fasl/shared/rules/lesson/assignment';
 import { eq, sql } from 'drizzle-orm';
 import { submissions } from '../../db/schema/assignment.ts';
 import { assignments } from '../../db/schema/material.ts';

@@ -1,4 +1,4 @@
-import type { Assignment, Submission } from '@fasl/shared/provider-api/assignment';
+import type { Assignment, Submission } from '@fasl/shared/provider-api/learning/assignment';
 import type { submissions } from '../../db/schema/assignment.ts';
 import type { assignments } from '../../db/schema/material.ts';
 

@@ -1,4 +1,4 @@
-import { promoPercent } from '@fasl/shared/rules/promo';
+import { promoPercent } from '@fasl/shared/rules/payment/promo';
 import { studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';

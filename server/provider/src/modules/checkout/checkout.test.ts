@@ -7,7 +7,7 @@ import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { admissions, enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { prerequisiteGroups, prerequisiteItems } from '../../db/schema/prerequisite.ts';
 import { students } from '../../db/schema/user.ts';
-import { changeSettings } from '../settings/settings-store.ts';
+import { changeSettings } from '../../db/settings-store.ts';
 
 const { the, db, checkOutAs, buy, balance, enrolled } = prepareBuyers();
 const change = (set: Partial<typeof courses.$inferSelect>) =>

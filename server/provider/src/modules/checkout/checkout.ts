@@ -1,11 +1,11 @@
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
+import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { speakerOf } from '../../lib/language.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { withCodeTry, withPromoTry } from '../scratch-code/tries.ts';
-import { readSettings } from '../settings/settings-store.ts';
 import { owesFees } from '../tariff/owed.ts';
 import { buyFromWallet } from './buy.ts';
 import { type Offer, requireAllowed, requireMayEnrol, selectOffer } from './offer.ts';

@@ -1,13 +1,13 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { admissions, memberships } from '../../db/schema/enrolment.ts';
 import { students } from '../../db/schema/user.ts';
+import { readSettings } from '../../db/settings-store.ts';
 import { isPublished } from '../classroom/cards.ts';
 import { ownMembership } from '../enrolment/own.ts';
-import { readSettings } from '../settings/settings-store.ts';
 import { owesFees } from '../tariff/owed.ts';
 import { requirePrerequisites } from './prerequisites.ts';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import { promoDiscount } from '@fasl/shared/rules/promo';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { promoDiscount } from '@fasl/shared/rules/payment/promo';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';

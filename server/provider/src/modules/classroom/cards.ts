@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { ClassroomCard } from '@fasl/shared/provider-api/classroom';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
 import { asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, classroomYears, courses } from '../../db/schema/classroom.ts';

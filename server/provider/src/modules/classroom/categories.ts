@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { Category } from '@fasl/shared/provider-api/classroom';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { Category } from '@fasl/shared/provider-api/learning/classroom';
 import { asc } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { categories } from '../../db/schema/instructor.ts';

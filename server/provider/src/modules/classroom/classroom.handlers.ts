@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { ClassroomType } from '@fasl/shared/provider-api/classroom';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { ClassroomType } from '@fasl/shared/provider-api/learning/classroom';
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { type Call, studentOf, viewerOf } from '../../http/caller.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
-import type { Course } from '@fasl/shared/provider-api/course';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
+import type { Course } from '@fasl/shared/provider-api/learning/course';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses, sections, tabs } from '../../db/schema/classroom.ts';

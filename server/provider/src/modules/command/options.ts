@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { cairoMoment } from '@fasl/shared/rules/cairo-clock';
-import { isRealDay } from '@fasl/shared/rules/real-day';
+import { cairoMoment } from '@fasl/shared/rules/time/cairo-clock';
+import { isRealDay } from '@fasl/shared/rules/time/real-day';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isInternalPath } from '@fasl/shared/rules/after-auth';
+import { isInternalPath } from '@fasl/shared/rules/account/after-auth';
 import { asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { news } from '../../db/schema/school.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';

@@ -1,7 +1,7 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
-import type { PageSlug } from '@fasl/shared/contracts/page';
-import type { ContentPage, News } from '@fasl/shared/provider-api/content';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { PageSlug } from '@fasl/shared/contracts/page/page';
+import type { ContentPage, News } from '@fasl/shared/provider-api/school/content';
 import { asc, desc, eq, lte } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { faqItems, news, pages } from '../../db/schema/school.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { StandingOrder } from '@fasl/shared/provider-api/payment/standing-order';
 import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { enrolments } from '../../db/schema/enrolment.ts';

@@ -1,8 +1,8 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import type { StandingOrder } from '@fasl/shared/provider-api/standing-order';
-import { priceLockMs } from '@fasl/shared/rules/standing-order';
+import type { StandingOrder } from '@fasl/shared/provider-api/payment/standing-order';
+import { priceLockMs } from '@fasl/shared/rules/payment/deferred-purchase';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { standingOrders } from '../../db/schema/standing-order.ts';

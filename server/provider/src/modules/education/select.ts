@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { EducationInfo } from '@fasl/shared/provider-api/education';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { EducationInfo } from '@fasl/shared/provider-api/school/education';
 import { asc } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import {

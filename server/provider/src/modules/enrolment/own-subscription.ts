@@ -1,5 +1,5 @@
-import type { ClassroomFull } from '@fasl/shared/provider-api/classroom';
-import { nextPaymentAt } from '@fasl/shared/rules/subscription';
+import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
+import { nextPaymentAt } from '@fasl/shared/rules/payment/subscription';
 import { and, eq } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import { toPounds } from '../../lib/money.ts';

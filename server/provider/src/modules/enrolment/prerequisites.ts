@@ -1,4 +1,4 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Prerequisite } from '@fasl/shared/provider-api/wire';
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

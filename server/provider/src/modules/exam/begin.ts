@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import { sumOfScores } from '@fasl/shared/rules/test-result';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { sumOfScores } from '@fasl/shared/rules/exam/exam-result';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import { minutesFor } from '@fasl/shared/rules/test-run';
+import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import type { ExtraTime, TestRow } from './find-exam.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { asciiDigits } from '@fasl/shared/rules/digits';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
 import { mostIds, readCount, requireNoMore } from '../command/options.ts';
 import { rowOf } from '../command/row-of.ts';

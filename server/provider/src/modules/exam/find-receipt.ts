@@ -1,6 +1,6 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
-import { Receipt } from '@fasl/shared/provider-api/test';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import { Receipt } from '@fasl/shared/provider-api/learning/exam';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';

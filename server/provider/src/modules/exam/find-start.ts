@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';

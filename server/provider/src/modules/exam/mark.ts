@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isAnswered } from '@fasl/shared/rules/answer-state';
-import { markAnswer } from '@fasl/shared/rules/mark-answer';
-import { canonicalAnswers } from '@fasl/shared/rules/receipt';
-import { gradeOf, hasPassed, sumOfScores } from '@fasl/shared/rules/test-result';
+import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
+import { gradeOf, hasPassed, sumOfScores } from '@fasl/shared/rules/exam/exam-result';
+import { markAnswer } from '@fasl/shared/rules/exam/mark-answer';
+import { canonicalAnswers } from '@fasl/shared/rules/payment/receipt';
 import type { AskedToMark } from './questions.ts';
 
 export type Marked = { id: number; isCorrect: boolean | null; score: number | null };

@@ -1,6 +1,6 @@
-import type { Answer, QuestionType } from '@fasl/shared/contracts/answer';
-import type { Question } from '@fasl/shared/provider-api/test';
-import type { AnswerKey } from '@fasl/shared/rules/mark-answer';
+import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import type { Question } from '@fasl/shared/provider-api/learning/exam';
+import type { AnswerKey } from '@fasl/shared/rules/exam/mark-answer';
 import { asc, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import { listed } from '../../db/listed.ts';

@@ -6,8 +6,8 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import type { Receipt } from '@fasl/shared/provider-api/test';
-import { signedText } from '@fasl/shared/rules/receipt';
+import type { Receipt } from '@fasl/shared/provider-api/learning/exam';
+import { signedText } from '@fasl/shared/rules/payment/receipt';
 
 /** Without letters and digits that are taken for one another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import type { Question } from '@fasl/shared/provider-api/test';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { Question } from '@fasl/shared/provider-api/learning/exam';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestStudent } from '../../../test-support/accounts/student.ts';

@@ -1,6 +1,6 @@
-import type { Answer, QuestionType } from '@fasl/shared/contracts/answer';
-import { DomainError } from '@fasl/shared/contracts/error';
-import { answerFits } from '@fasl/shared/rules/answer-fits';
+import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { answerFits } from '@fasl/shared/rules/exam/answer-fits';
 import { and, eq, sql } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import { mayRetake } from '@fasl/shared/rules/test-result';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { mayRetake } from '@fasl/shared/rules/exam/exam-result';
 import { and, eq, exists } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';

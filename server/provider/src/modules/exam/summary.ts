@@ -1,7 +1,7 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { SummaryItem } from '@fasl/shared/provider-api/test';
-import type { AnswerKey } from '@fasl/shared/rules/mark-answer';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { SummaryItem } from '@fasl/shared/provider-api/learning/exam';
+import type { AnswerKey } from '@fasl/shared/rules/exam/mark-answer';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attemptQuestions, lateAnswers } from '../../db/schema/attempt.ts';

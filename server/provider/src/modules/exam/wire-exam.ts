@@ -1,6 +1,6 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { Attempt, Receipt, Test } from '@fasl/shared/provider-api/test';
-import { mayRetake, scorePercent } from '@fasl/shared/rules/test-result';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { Attempt, Receipt, Test } from '@fasl/shared/provider-api/learning/exam';
+import { mayRetake, scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { speakerOf } from '../../lib/language.ts';
 import { isOver } from './deadline.ts';
 import type { ExtraTime, PlacedTest, TestRow } from './find-exam.ts';

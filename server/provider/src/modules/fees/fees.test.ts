@@ -11,10 +11,10 @@ import {
 } from '../../../test-support/provider.ts';
 import { intents } from '../../db/schema/invoice.ts';
 import { students } from '../../db/schema/user.ts';
+import { changeSettings } from '../../db/settings-store.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { refundToWallet } from '../refund/refund.ts';
-import { changeSettings } from '../settings/settings-store.ts';
 
 let provider: TestProvider;
 let db: TestProvider['services']['db'];

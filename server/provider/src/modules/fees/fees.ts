@@ -1,11 +1,12 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import type { PendingTransaction } from '@fasl/shared/provider-api/payment';
+import type { PendingTransaction } from '@fasl/shared/provider-api/payment/payment';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { invoices } from '../../db/schema/invoice.ts';
 import { students } from '../../db/schema/user.ts';
+import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { pounds } from '../../lib/text.ts';
@@ -16,7 +17,6 @@ import { beginPayment, isOver, stillPending } from '../payment/begin.ts';
 import { findPending } from '../payment/intent.ts';
 import { addInvoice } from '../payment/invoice.ts';
 import { phoneOf, requireOffered, startedReply } from '../payment/recharge.ts';
-import { readSettings } from '../settings/settings-store.ts';
 import { owesFees } from '../tariff/owed.ts';
 
 type Row = Endpoints['payRegistrationFees'];

@@ -1,4 +1,4 @@
-import { isMarkedByPerson } from '@fasl/shared/rules/mark-answer';
+import { isMarkedByPerson } from '@fasl/shared/rules/exam/mark-answer';
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { answers, attemptQuestions, attempts } from '../../db/schema/attempt.ts';

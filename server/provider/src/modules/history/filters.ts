@@ -1,4 +1,4 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import type { FilterChoices } from '@fasl/shared/provider-api/envelope';
 import { speakerOf } from '../../lib/language.ts';
 import type { Text } from '../../lib/text.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@fasl/shared/contracts/language';
+import type { Language } from '@fasl/shared/contracts/page/language';
 import { and, eq, exists, ilike, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';

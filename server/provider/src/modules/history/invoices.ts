@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { Invoice } from '@fasl/shared/provider-api/history';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { Invoice } from '@fasl/shared/provider-api/payment/history';
 import { asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoiceItems, invoices } from '../../db/schema/invoice.ts';

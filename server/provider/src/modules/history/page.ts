@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { HistoryBody, HistoryQuery } from '@fasl/shared/provider-api/history';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { HistoryBody, HistoryQuery } from '@fasl/shared/provider-api/payment/history';
 import { type AnyColumn, and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isDay, momentOf } from '../../lib/moment.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { TimelineEvent } from '@fasl/shared/provider-api/history';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { TimelineEvent } from '@fasl/shared/provider-api/payment/history';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { timelineEvents } from '../../db/schema/activity.ts';

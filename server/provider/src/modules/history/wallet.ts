@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { WalletEntry } from '@fasl/shared/provider-api/history';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { WalletEntry } from '@fasl/shared/provider-api/payment/history';
 import { and, count, desc, eq, getViewSelectedFields, inArray, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { invoices } from '../../db/schema/invoice.ts';

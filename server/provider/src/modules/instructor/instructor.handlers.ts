@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { instructors } from '../../db/schema/instructor.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { type accountKind, accounts, entries, transactions } from '../../db/schema/ledger.ts';

@@ -1,6 +1,6 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
-import type { CourseFull } from '@fasl/shared/provider-api/course';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { CourseFull } from '@fasl/shared/provider-api/learning/course';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses, sections } from '../../db/schema/classroom.ts';

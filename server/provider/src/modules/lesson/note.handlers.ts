@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Note } from '@fasl/shared/provider-api/unit';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Note } from '@fasl/shared/provider-api/learning/unit';
 import { and, asc, eq } from 'drizzle-orm';
 import { notes } from '../../db/schema/progress.ts';
 import { type Call, studentOf } from '../../http/caller.ts';

@@ -1,6 +1,6 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
-import type { Unit, UnitType } from '@fasl/shared/provider-api/course';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { Unit, UnitType } from '@fasl/shared/provider-api/learning/course';
 import { and, eq, exists, isNull, lte, or, sql } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { Unit } from '@fasl/shared/provider-api/course';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { Unit } from '@fasl/shared/provider-api/learning/course';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { attempts } from '../../db/schema/attempt.ts';

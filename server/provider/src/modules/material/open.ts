@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { KeptFile } from '../../http/send-file.ts';
 import type { Services } from '../../http/services.ts';

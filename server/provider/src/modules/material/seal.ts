@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { isSameToken } from '../../lib/secret-hash.ts';
 
 type Sealed = { path: string; studentId: number; unitId: number; expiresAt: Date };

@@ -1,4 +1,4 @@
-import type { Notification } from '@fasl/shared/provider-api/notification';
+import type { Notification } from '@fasl/shared/provider-api/account/notification';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aLearner, aLearnerIn, type Learner } from '../../../test-support/accounts/learner.ts';
 import { addLesson } from '../../../test-support/accounts/student.ts';

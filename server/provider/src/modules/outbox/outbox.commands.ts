@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readIdentifier } from '@fasl/shared/rules/identity';
+import { readIdentifier } from '@fasl/shared/rules/account/identity';
 import { retryFailed } from '../../messaging/retry.ts';
 import { type Listed, selectOutbox } from '../../messaging/select.ts';
 import { type Command, withDatabase } from '../command/command.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { eq, sql } from 'drizzle-orm';
 import { intents } from '../../db/schema/invoice.ts';
 import { GatewayError, type OpenedPayment } from '../../gateways/gateway.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { GatewayError, type PaymentStatus } from '../../gateways/gateway.ts';
 import type { Services } from '../../http/services.ts';
 import type { GatewayEvent } from './gateway-event.ts';

@@ -1,4 +1,4 @@
-import type { Gateway } from '@fasl/shared/provider-api/payment';
+import type { Gateway } from '@fasl/shared/provider-api/payment/payment';
 
 /** What a gateway reports about a payment. Money in piasters. */
 export type GatewayEvent = {

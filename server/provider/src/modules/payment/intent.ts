@@ -1,5 +1,5 @@
-import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment';
-import { isKiosk } from '@fasl/shared/rules/recharge';
+import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
+import { isKiosk } from '@fasl/shared/rules/payment/recharge';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { intents, invoices } from '../../db/schema/invoice.ts';

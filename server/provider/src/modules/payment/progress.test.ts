@@ -1,4 +1,4 @@
-import type { PaymentProgress } from '@fasl/shared/provider-api/payment';
+import type { PaymentProgress } from '@fasl/shared/provider-api/payment/payment';
 import { desc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

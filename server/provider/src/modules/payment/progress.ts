@@ -1,4 +1,4 @@
-import type { PaymentProgress } from '@fasl/shared/provider-api/payment';
+import type { PaymentProgress } from '@fasl/shared/provider-api/payment/payment';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';

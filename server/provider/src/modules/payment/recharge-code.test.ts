@@ -6,8 +6,8 @@ import { setBalance, warmUp } from '../../../test-support/payments/payer.ts';
 import { demoCodes, startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import type { codeBatches } from '../../db/schema/code.ts';
 import { rateLimits } from '../../db/schema/plumbing.ts';
+import { changeSettings } from '../../db/settings-store.ts';
 import { balanceOf } from '../ledger/posting.ts';
-import { changeSettings } from '../settings/settings-store.ts';
 
 let provider: TestProvider;
 let pair: DemoPair;

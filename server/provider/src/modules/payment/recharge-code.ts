@@ -1,7 +1,8 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
 import type { Executor } from '../../db/open.ts';
+import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { toPounds } from '../../lib/money.ts';
@@ -10,7 +11,6 @@ import { note } from '../activity/report.ts';
 import { balanceOf, lockWallet, post } from '../ledger/posting.ts';
 import { findCode, takeCode } from '../scratch-code/take.ts';
 import { withCodeTry } from '../scratch-code/tries.ts';
-import { readSettings } from '../settings/settings-store.ts';
 import { addInvoice } from './invoice.ts';
 
 /** Fills the wallet with what is printed on a recharge card. */

@@ -1,12 +1,12 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment';
-import { isPhone, normalPhone } from '@fasl/shared/rules/identity';
-import { channelSetting, needsPhone, rechargeRefusal } from '@fasl/shared/rules/recharge';
+import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
+import { isPhone, normalPhone } from '@fasl/shared/rules/account/identity';
+import { channelSetting, needsPhone, rechargeRefusal } from '@fasl/shared/rules/payment/recharge';
+import { readSettings } from '../../db/settings-store.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { readSettings } from '../settings/settings-store.ts';
 import { chargeOf, selectTariff } from '../tariff/tariff.ts';
 import { beginPayment } from './begin.ts';
 import type { Intent } from './intent.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fasl/shared/contracts/error';
+import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Executor } from '../../db/open.ts';
 import { callbackEvents, invoices } from '../../db/schema/invoice.ts';

@@ -1,7 +1,7 @@
-import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
+import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
 import type { HandlerInput } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/password';
+import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/account/password';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';

@@ -1,7 +1,7 @@
-import type { ProfileDraft } from '@fasl/shared/contracts/profile';
-import type { ProfileChanges } from '@fasl/shared/provider-api/profile';
-import { readDay } from '@fasl/shared/rules/birth-date';
-import { isPhone, normalPhone } from '@fasl/shared/rules/identity';
+import type { ProfileDraft } from '@fasl/shared/contracts/account/profile';
+import type { ProfileChanges } from '@fasl/shared/provider-api/account/profile';
+import { readDay } from '@fasl/shared/rules/account/birth-date';
+import { isPhone, normalPhone } from '@fasl/shared/rules/account/identity';
 import type { Account } from '../account/account.ts';
 
 /** As a rule reads it. What is a choice is still any text here: the rules of the wire refuse it by field. */

@@ -1,14 +1,14 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, isNull } from 'drizzle-orm';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { students } from '../../db/schema/user.ts';
+import { readSettings } from '../../db/settings-store.ts';
 import { studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
 import { accountOf } from '../account/account.ts';
 import { redirectOf } from '../account/redirect.ts';
 import { isPublished } from '../classroom/cards.ts';
-import { readSettings } from '../settings/settings-store.ts';
 import { owesFees } from '../tariff/owed.ts';
 import { changePassword } from './change-password.ts';
 import { uploadPhoto } from './photo.ts';

@@ -1,6 +1,10 @@
-import type { FieldErrors } from '@fasl/shared/contracts/error';
-import { cairoDay } from '@fasl/shared/rules/cairo-days';
-import { basicRefusals, educationalRefusals, personalRefusals } from '@fasl/shared/rules/profile';
+import type { FieldErrors } from '@fasl/shared/contracts/page/error';
+import {
+  basicRefusals,
+  educationalRefusals,
+  personalRefusals,
+} from '@fasl/shared/rules/account/profile';
+import { cairoDay } from '@fasl/shared/rules/time/cairo-days';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { cities } from '../../db/schema/education.ts';

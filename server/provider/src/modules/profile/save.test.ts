@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Newcomer, signUp } from '../../../test-support/accounts/newcomer.ts';
 import { newestTo } from '../../../test-support/messages/post-box.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
-import { changeSettings } from '../settings/settings-store.ts';
+import { changeSettings } from '../../db/settings-store.ts';
 
 let provider: TestProvider;
 let newcomer: Newcomer;

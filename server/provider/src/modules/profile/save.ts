@@ -1,5 +1,5 @@
-import { DomainError, type FieldErrors } from '@fasl/shared/contracts/error';
-import type { ProfileChanges } from '@fasl/shared/provider-api/profile';
+import { DomainError, type FieldErrors } from '@fasl/shared/contracts/page/error';
+import type { ProfileChanges } from '@fasl/shared/provider-api/account/profile';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { sessions } from '../../db/schema/session.ts';

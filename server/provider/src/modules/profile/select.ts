@@ -1,6 +1,6 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Language } from '@fasl/shared/contracts/language';
-import type { Profile } from '@fasl/shared/provider-api/profile';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { Profile } from '@fasl/shared/provider-api/account/profile';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import {

@@ -1,4 +1,4 @@
-import { cairoDay } from '@fasl/shared/rules/cairo-days';
+import { cairoDay } from '@fasl/shared/rules/time/cairo-days';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 

@@ -1,4 +1,4 @@
-import type { Unit, UnitType } from '@fasl/shared/provider-api/course';
+import type { Unit, UnitType } from '@fasl/shared/provider-api/learning/course';
 import { and, count, eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { unitProgress } from '../../db/schema/progress.ts';

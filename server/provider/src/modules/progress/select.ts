@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import type { ClassroomProgress } from '@fasl/shared/provider-api/progress';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import type { ClassroomProgress } from '@fasl/shared/provider-api/learning/progress';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';

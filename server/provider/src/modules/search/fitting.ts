@@ -1,4 +1,4 @@
-import type { SearchWord } from '@fasl/shared/rules/search-words';
+import type { SearchWord } from '@fasl/shared/rules/text/search-words';
 import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { classrooms } from '../../db/schema/classroom.ts';

@@ -1,4 +1,4 @@
-import { searchWords } from '@fasl/shared/rules/search-words';
+import { searchWords } from '@fasl/shared/rules/text/search-words';
 import { and } from 'drizzle-orm';
 import { viewerOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';

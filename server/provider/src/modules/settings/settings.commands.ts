@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { changeSettings, readSettings } from '../../db/settings-store.ts';
 import { SettingsValues } from '../../lib/school-settings.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
 import { endingRefusal, isAssetKey, keepAsset } from '../content/keep-asset.ts';
-import { changeSettings, readSettings } from './settings-store.ts';
 
 type Key = keyof SettingsValues;
 

@@ -1,8 +1,8 @@
+import { readSettings } from '../../db/settings-store.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import { speakerOf } from '../../lib/language.ts';
 import { type SettingsValues, settingGroups } from '../../lib/school-settings.ts';
 import { asksFees } from '../tariff/owed.ts';
-import { readSettings } from './settings-store.ts';
 
 export function settingsHandlers(): HandlersOf<'getSettings' | 'getSettingsAssets'> {
   return {

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { GatewayError } from '../../gateways/gateway.ts';
 import type { Call } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';

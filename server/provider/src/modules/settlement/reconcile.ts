@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Gateway } from '@fasl/shared/provider-api/payment';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Gateway } from '@fasl/shared/provider-api/payment/payment';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { intents } from '../../db/schema/invoice.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { Database, Executor } from '../../db/open.ts';
 import { dropOrder, settleOrder } from '../deferred-purchase/open.ts';
 import { lockWallet } from '../ledger/posting.ts';

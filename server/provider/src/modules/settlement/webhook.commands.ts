@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { endpoints } from '@fasl/shared/provider-api/index';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { lessonsOfMonth } from '@fasl/shared/rules/subscription';
+import { lessonsOfMonth } from '@fasl/shared/rules/payment/subscription';
 import type { Executor } from '../../db/open.ts';
 import type { courses } from '../../db/schema/classroom.ts';
 import { pounds } from '../../lib/text.ts';

@@ -1,7 +1,7 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { HandlerInput, Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/subscription';
+import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/payment/subscription';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';

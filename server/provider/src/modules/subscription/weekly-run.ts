@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/subscription';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { lessonsOfMonth, weekMs } from '@fasl/shared/rules/payment/subscription';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '../../db/open.ts';

@@ -1,5 +1,5 @@
-import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment';
-import { gatewayChannels, quickAmounts, totalAfterFees } from '@fasl/shared/rules/recharge';
+import type { Gateway, PaymentMethod } from '@fasl/shared/provider-api/payment/payment';
+import { gatewayChannels, quickAmounts, totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import type { Executor } from '../../db/open.ts';
 import { selectTariff } from './tariff.ts';
 

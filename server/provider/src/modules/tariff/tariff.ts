@@ -1,5 +1,5 @@
-import type { Gateway, PaymentMethod, Tax } from '@fasl/shared/provider-api/payment';
-import { totalAfterFees } from '@fasl/shared/rules/recharge';
+import type { Gateway, PaymentMethod, Tax } from '@fasl/shared/provider-api/payment/payment';
+import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { tariffs } from '../../db/schema/invoice.ts';

@@ -1,4 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { readSettings } from '../../db/settings-store.ts';
 import { studentOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
@@ -8,7 +9,6 @@ import { mayWorkOn, requireUnit } from '../lesson/unit-access.ts';
 import { addTime } from '../progress/add-time.ts';
 import { markUnit } from '../progress/mark-unit.ts';
 import { selectProgress } from '../progress/select.ts';
-import { readSettings } from '../settings/settings-store.ts';
 
 type Names = 'listProgress' | 'updateUnitProgress' | 'addUnitTime';
 

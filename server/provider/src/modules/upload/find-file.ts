@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq } from 'drizzle-orm';
 import { uploads } from '../../db/schema/plumbing.ts';
 import type { Call } from '../../http/caller.ts';

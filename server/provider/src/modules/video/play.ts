@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import type { Video } from '@fasl/shared/provider-api/unit';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import type { Video } from '@fasl/shared/provider-api/learning/unit';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { videos } from '../../db/schema/material.ts';

@@ -1,5 +1,5 @@
-import { DomainError, type ErrorCode } from '@fasl/shared/contracts/error';
-import type { Slot } from '@fasl/shared/provider-api/webinar';
+import { DomainError, type ErrorCode } from '@fasl/shared/contracts/page/error';
+import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { slotBookings, slots, slotWaiters, webinars } from '../../db/schema/webinar.ts';

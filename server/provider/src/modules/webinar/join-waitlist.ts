@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { and, eq, isNull } from 'drizzle-orm';
 import { slotBookings, slotWaiters } from '../../db/schema/webinar.ts';
 import type { Call } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '@fasl/shared/contracts/error';
-import { joinOpensAt } from '@fasl/shared/rules/webinar-slot';
+import { DomainError } from '@fasl/shared/contracts/page/error';
+import { joinOpensAt } from '@fasl/shared/rules/lesson/webinar-slot';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { slotBookings, slots, webinars } from '../../db/schema/webinar.ts';
 import { type Call, studentOf } from '../../http/caller.ts';

@@ -1,4 +1,4 @@
-import type { Slot } from '@fasl/shared/provider-api/webinar';
+import type { Slot } from '@fasl/shared/provider-api/learning/webinar';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { slotBookings, slots, slotWaiters } from '../../db/schema/webinar.ts';
 import { type Call, studentOf } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@fasl/shared/contracts/language';
-import { joinOpensAt } from '@fasl/shared/rules/webinar-slot';
+import type { Language } from '@fasl/shared/contracts/page/language';
+import { joinOpensAt } from '@fasl/shared/rules/lesson/webinar-slot';
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@fasl/shared/contracts/error';
+import { DomainError } from '@fasl/shared/contracts/page/error';
 import { eq } from 'drizzle-orm';
 import { webinars } from '../../db/schema/webinar.ts';
 import { studentOf } from '../../http/caller.ts';

@@ -1,4 +1,4 @@
-import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { createSignal } from '#lib/state/signal.ts';
 import { type Entry, entryOfServer, isUnsent } from './entry.ts';
 import { mergeEntry } from './merge-entry.ts';

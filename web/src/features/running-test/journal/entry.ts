@@ -1,5 +1,5 @@
-import type { Answer, QuestionType } from '@fasl/shared/contracts/answer';
-import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import type { Answer, QuestionType } from '@fasl/shared/contracts/lesson/answer';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 
 /**
  * `typed` stands in memory only, `kept` on this device, `saved` on the server; `late` came after the end and is kept

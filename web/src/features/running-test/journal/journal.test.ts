@@ -1,4 +1,4 @@
-import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { expect, test, vi } from 'vitest';
 import { unsentOf } from './batch-of.ts';
 import type { Entry } from './entry.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import type { RunningQuestion } from '@fasl/shared/contracts/test';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
 import { createSignal } from '#lib/state/signal.ts';
 import { type Board, createBoard } from './board.ts';
 import type { Entry } from './entry.ts';

@@ -1,5 +1,5 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
-import { canonicalAnswers } from '@fasl/shared/rules/receipt';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import { canonicalAnswers } from '@fasl/shared/rules/payment/receipt';
 import type { Entry } from './entry.ts';
 
 /** What the server has and what this device kept, of one question: the later one stands, and nothing is thrown away. */

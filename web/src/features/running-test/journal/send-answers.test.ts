@@ -1,4 +1,4 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendLastAnswers } from './send-answers.ts';
 

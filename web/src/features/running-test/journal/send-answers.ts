@@ -1,4 +1,4 @@
-import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/test';
+import type { SaveAnswersInput, SavedAnswers } from '@fasl/shared/contracts/lesson/exam';
 import { apiClient } from '#lib/api/api.ts';
 import { callKeepalive } from '#lib/network/call-keepalive.ts';
 import type { Entry } from './entry.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 
 /** NUL, and half a character: what pasting, cutting off at a length or a keyboard may leave, and nobody takes for text. */
 const broken = /[\0\p{Surrogate}]/gu;

@@ -1,4 +1,4 @@
-import type { Answer } from '@fasl/shared/contracts/answer';
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import type { Board } from './board.ts';
 import type { Entry } from './entry.ts';
 import { nextSeq } from './next-seq.ts';

@@ -1,4 +1,4 @@
-import { isAnswered } from '@fasl/shared/rules/answer-state';
+import { isAnswered } from '@fasl/shared/rules/exam/answer-state';
 import { apiClient } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { keepReceipt } from '#lib/offline/kept-receipts.ts';

@@ -1,4 +1,4 @@
-import type { AttemptClock } from '@fasl/shared/contracts/test';
+import type { AttemptClock } from '@fasl/shared/contracts/lesson/exam';
 import { apiClient } from '#lib/api/api.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 

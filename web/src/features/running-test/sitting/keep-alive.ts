@@ -1,4 +1,4 @@
-import type { AttemptClock } from '@fasl/shared/contracts/test';
+import type { AttemptClock } from '@fasl/shared/contracts/lesson/exam';
 import { viewerChanged } from '#lib/session/session.ts';
 import { sessionKeeper } from '#lib/session/session-refused.ts';
 import { unsentOf } from '../journal/batch-of.ts';

@@ -1,4 +1,4 @@
-import type { RunningTest } from '@fasl/shared/contracts/test';
+import type { RunningTest } from '@fasl/shared/contracts/lesson/exam';
 import type { FileHold } from '#components/question/question-kind.ts';
 import { apiClient } from '#lib/api/api.ts';
 import { createEvent } from '#lib/state/event.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@fasl/shared/contracts/error';
+import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import { appErrorOf } from '#lib/api/app-error.ts';
 
 const againMs = 1_500;

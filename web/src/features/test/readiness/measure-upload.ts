@@ -1,4 +1,4 @@
-import { trialBytes } from '@fasl/shared/contracts/upload';
+import { trialBytes } from '@fasl/shared/contracts/lesson/upload';
 import { sendFile } from '#lib/network/send-file.ts';
 import type { Sent } from './verdicts.ts';
 

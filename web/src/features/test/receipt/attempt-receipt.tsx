@@ -1,4 +1,4 @@
-import type { TestFacts } from '@fasl/shared/contracts/test';
+import type { TestFacts } from '@fasl/shared/contracts/lesson/exam';
 import { ReceiptLine } from './receipt-line.tsx';
 import { useReceipt } from './use-receipt.ts';
 

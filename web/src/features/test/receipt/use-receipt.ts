@@ -1,4 +1,4 @@
-import type { TestFacts } from '@fasl/shared/contracts/test';
+import type { TestFacts } from '@fasl/shared/contracts/lesson/exam';
 import { useEffect } from 'react';
 import { api } from '#lib/api/api.ts';
 import { type KeptReceipt, keepReceipt, readReceipts } from '#lib/offline/kept-receipts.ts';

@@ -1,4 +1,4 @@
-import { idIn } from '@fasl/shared/rules/id-in';
+import { idIn } from '@fasl/shared/rules/text/id-in';
 import { createFileRoute, isNotFound, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { RoomAttendance } from '#features/dashboard-learning/room-attendance.tsx';

@@ -4,7 +4,7 @@ import {
   fawryInitText,
   fawryRefundText,
   fawryStatusText,
-} from '@fasl/shared/rules/gateways/fawry';
+} from '@fasl/shared/rules/payment/gateways/fawry';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sha256 } from '../stage/keys.ts';

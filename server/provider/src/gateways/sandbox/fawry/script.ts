@@ -1,5 +1,5 @@
-import { twoPlaces } from '@fasl/shared/rules/gateways/amount';
-import { fawryNotificationText, fawryReturnText } from '@fasl/shared/rules/gateways/fawry';
+import { twoPlaces } from '@fasl/shared/rules/payment/gateways/amount';
+import { fawryNotificationText, fawryReturnText } from '@fasl/shared/rules/payment/gateways/fawry';
 import { type SandboxOptions, sha256 } from '../stage/keys.ts';
 import type { Book, Order } from '../stage/order.ts';
 import type { Move, Script } from '../stage/play.ts';

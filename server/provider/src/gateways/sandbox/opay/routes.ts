@@ -1,4 +1,4 @@
-import { opayRequestText } from '@fasl/shared/rules/gateways/opay';
+import { opayRequestText } from '@fasl/shared/rules/payment/gateways/opay';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { hmac } from '../stage/keys.ts';

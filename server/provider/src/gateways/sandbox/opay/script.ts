@@ -1,4 +1,4 @@
-import { opayCallbackText } from '@fasl/shared/rules/gateways/opay';
+import { opayCallbackText } from '@fasl/shared/rules/payment/gateways/opay';
 import { hmac, type SandboxOptions } from '../stage/keys.ts';
 import type { Order } from '../stage/order.ts';
 import type { Move, Script } from '../stage/play.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { Order } from '../stage/order.ts';
 import type { Move } from '../stage/play.ts';
 import { amountOf } from './page.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { Order } from '../stage/order.ts';
 import { amountOf, names } from './page.ts';
 import { type Tongue, words } from './words.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { escapeHtml } from '@fasl/shared/rules/escape-html';
+import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
 import type { FastifyReply } from 'fastify';
 import type { Played } from '../stage/order.ts';
 import { type Tongue, words } from './words.ts';

@@ -2,7 +2,7 @@ import {
   type PaymobSigned,
   paymobSignedFields,
   paymobTransactionText,
-} from '@fasl/shared/rules/gateways/paymob';
+} from '@fasl/shared/rules/payment/gateways/paymob';
 import { hmac, type SandboxOptions } from '../stage/keys.ts';
 import type { Book } from '../stage/order.ts';
 import type { Script } from '../stage/play.ts';

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { mostCharacters } from '../page/lengths.ts';
+import { Viewer } from './viewer.ts';
+
+const text = z.string().max(mostCharacters.email);
+const password = z.string().max(200);
+
+export const SignupInput = z.object({
+  firstName: text,
+  lastName: text,
+  phone: text,
+  email: text,
+  password,
+  passwordConfirmation: password,
+});
+export type SignupInput = z.infer<typeof SignupInput>;
+
+/** What every step of getting in answers: who that is, and the step that is due next. */
+export const Admitted = z.object({ viewer: Viewer, redirect: z.int().nullable() });
+export type Admitted = z.infer<typeof Admitted>;
+
+/** A device that a student may give up for this one. */
+export const ReplaceableDevice = z.object({
+  deviceId: z.string(),
+  type: z.string(),
+  agent: z.string(),
+  lastLogin: z.string().nullable(),
+  /** A test is running on it, so it stays. */
+  busy: z.boolean(),
+});
+export type ReplaceableDevice = z.infer<typeof ReplaceableDevice>;
+
+/** Rides on the refusal `device_limit`: a code has gone to the account's phone. */
+export const DeviceLimitDetail = z.object({
+  devices: z.array(ReplaceableDevice),
+  /** How many there may be at once; `null` where the school does not say. */
+  limit: z.int().nullable(),
+});
+export type DeviceLimitDetail = z.infer<typeof DeviceLimitDetail>;
+
+export const ReplaceDeviceInput = z.object({
+  identifier: text,
+  password,
+  deviceId: z.string().max(200),
+  code: z.string().max(12),
+});
+export type ReplaceDeviceInput = z.infer<typeof ReplaceDeviceInput>;
+
+export const ResetPasswordInput = z.object({
+  token: z.string().max(512),
+  password,
+  passwordConfirmation: password,
+});
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
+export const ParentLoginInput = z.object({
+  studentNumber: z.string().max(mostCharacters.studentNumber),
+  parentPhone: text,
+});
+export type ParentLoginInput = z.infer<typeof ParentLoginInput>;
+
+export const ParentConfirmInput = ParentLoginInput.extend({ code: z.string().max(12) });
+export type ParentConfirmInput = z.infer<typeof ParentConfirmInput>;
+
+/** Seconds between two messages with a code or a link. */
+export const resendSeconds = 180;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { section } from '../page/section.ts';
+import { ClassroomCard } from './classroom.ts';
+import { InstructorCard } from './instructor.ts';
+
+export const NewsItem = z.object({
+  id: z.int(),
+  photoUrl: z.string().nullable(),
+  content: z.string(),
+  url: z.string().nullable(),
+});
+export type NewsItem = z.infer<typeof NewsItem>;
+
+export const Statistics = z.object({
+  enrolments: z.int(),
+  instructors: z.int(),
+  classrooms: z.int(),
+});
+export type Statistics = z.infer<typeof Statistics>;
+
+/** Where a student stopped: the course to go on with and how far it is done. */
+export const Continuation = z.object({
+  classroomLabel: z.string(),
+  courseId: z.int(),
+  unitId: z.int().nullable(),
+  courseName: z.string(),
+  completedUnits: z.int(),
+  totalUnits: z.int(),
+  openUntil: z.iso.datetime().nullable(),
+});
+export type Continuation = z.infer<typeof Continuation>;
+
+/** A section is `null` when the school has switched it off. */
+export const GuestHome = z.object({
+  instructors: section(z.array(InstructorCard)).nullable(),
+  news: section(z.array(NewsItem)),
+  classrooms: section(z.array(ClassroomCard)),
+  statistics: section(Statistics),
+});
+export type GuestHome = z.infer<typeof GuestHome>;
+
+export const StudentHome = z.object({
+  news: section(z.array(NewsItem)),
+  instructors: section(z.array(InstructorCard)).nullable(),
+  mine: section(z.array(ClassroomCard)),
+  continuation: section(Continuation.nullable()),
+  online: section(z.array(ClassroomCard)).nullable(),
+  exams: section(z.array(ClassroomCard)).nullable(),
+  revisions: section(z.array(ClassroomCard)).nullable(),
+  statistics: section(Statistics),
+});
+export type StudentHome = z.infer<typeof StudentHome>;

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { mostCharacters } from '../../contracts/page/lengths.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { flag, id, int, line, maybe, nothing, orElse, time } from '../wire.ts';
+
+export const Role = z.enum(['student', 'parent']);
+
+export const User = z.object({
+  id,
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: maybe(z.string()),
+  phone_number: maybe(z.string()),
+  profile_photo: maybe(z.string()),
+  role: orElse(Role, 'student'),
+  email_verified: orElse(flag, false),
+  student: maybe(z.object({ id, user_id: id, registration_paid: orElse(flag, false) })),
+  /** Whose parent this is; a provider may leave it out. */
+  child: maybe(z.object({ first_name: z.string() })),
+});
+export type User = z.infer<typeof User>;
+
+const readRedirect = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'code' in value ? value.code : value;
+
+/** 101 phone confirmation, 103 profile completion, 104 signup fees; may also arrive as `{ code }`. */
+export const RedirectCode = z.preprocess(readRedirect, maybe(int));
+
+export const AuthData = z.object({
+  user: User,
+  token: z.string().min(1),
+  redirect: RedirectCode,
+  device: maybe(z.object({ device_id: z.string(), type: z.string(), agent: z.string() })),
+});
+export type AuthData = z.infer<typeof AuthData>;
+
+/** What `device_limit` carries beside its code, while a code is on its way to the account's phone. */
+export const DeviceLimitData = z.object({
+  /** How many there may be at once, this one included. */
+  limit: maybe(int),
+  devices: z.array(
+    z.object({
+      device_id: z.string(),
+      type: z.string(),
+      agent: z.string(),
+      last_login: maybe(time),
+      /** A test is running on it: it cannot be replaced. */
+      busy: orElse(flag, false),
+    }),
+  ),
+});
+export type DeviceLimitData = z.infer<typeof DeviceLimitData>;
+
+const email = z.string().trim().max(mostCharacters.email);
+const identifier = email.min(1);
+/** Only its length is bounded here; each form's own rule is checked by the handler, to answer by field. */
+const password = z.string().min(1).max(200);
+const phone_number = z.string().trim().min(1).max(20);
+const token = z.string().min(1).max(512);
+
+export const authEndpoints = {
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    auth: 'public',
+    summary:
+      'Logs in by e-mail or phone. A refusal with `device_limit` lists the devices, of which one may be replaced',
+    body: z.object({
+      identifier,
+      password,
+      /** After `device_limit`: the device that makes room, and the code that was sent. */
+      replace_device_id: z.string().min(1).max(200).optional(),
+      code: z.string().trim().max(12).optional(),
+    }),
+    response: AuthData,
+    refusals: { 403: 'device_limit' },
+  },
+  signup: {
+    method: 'POST',
+    path: '/auth/signup',
+    auth: 'public',
+    summary: 'Opens an account; a phone code and an e-mail link go out',
+    body: z.object({
+      first_name: line(mostCharacters.name),
+      last_name: line(mostCharacters.name),
+      phone_number: z.string().trim().max(20),
+      email,
+      password: z.string().max(200),
+      password_confirmation: z.string().max(200),
+    }),
+    response: AuthData,
+  },
+  confirmPhone: {
+    method: 'POST',
+    path: '/auth/phone/confirm',
+    auth: 'student',
+    summary: 'Confirms the phone by its code',
+    body: z.object({ code: z.string().trim().max(12) }),
+    response: AuthData,
+  },
+  resendPhoneCode: {
+    method: 'POST',
+    path: '/auth/phone/verification/resend',
+    auth: 'optional',
+    summary: 'Sends another phone code; to an own number that was mistyped, which it replaces',
+    body: z.object({ phone_number }),
+    response: nothing,
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/auth/email/confirm',
+    auth: 'public',
+    summary: 'Confirms the e-mail by the newest link',
+    body: z.object({ token }),
+    response: AuthData,
+    refusals: { 410: 'invalid_token' },
+  },
+  resendEmailLink: {
+    method: 'POST',
+    path: '/auth/email/verification/resend',
+    auth: 'optional',
+    summary: 'Sends another e-mail link',
+    body: z.object({ email }),
+    response: nothing,
+  },
+  forgetPassword: {
+    method: 'POST',
+    path: '/auth/password/forget',
+    auth: 'public',
+    summary: 'Begins a reset; the same answer whether or not the account exists',
+    body: z.object({ identifier }),
+    response: nothing,
+  },
+  resendPasswordToken: {
+    method: 'POST',
+    path: '/auth/password/verification/resend',
+    auth: 'public',
+    summary: 'Sends the reset message again',
+    body: z.object({ identifier }),
+    response: nothing,
+  },
+  checkPasswordToken: {
+    method: 'POST',
+    path: '/auth/password/verification/check',
+    auth: 'public',
+    summary: 'Whether a reset token still holds',
+    body: z.object({ token }),
+    response: nothing,
+    refusals: { 410: 'invalid_token' },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/password/reset',
+    auth: 'public',
+    summary: 'Sets a new password and ends every session of the user',
+    body: z.object({ token, password, password_confirmation: password }),
+    response: nothing,
+    refusals: { 410: 'invalid_token' },
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    auth: 'member',
+    summary: 'Ends this token',
+    response: nothing,
+  },
+  loginParent: {
+    method: 'POST',
+    path: '/auth/parent/login',
+    auth: 'public',
+    summary: "Sends a code to the parent's phone",
+    body: z.object({
+      student_number: z.string().trim().min(1).max(mostCharacters.studentNumber),
+      parent_phone: phone_number,
+    }),
+    response: nothing,
+  },
+  confirmParent: {
+    method: 'POST',
+    path: '/auth/parent/confirm',
+    auth: 'public',
+    summary: 'Logs a parent in by the code',
+    body: z.object({
+      student_number: z.string().trim().min(1).max(mostCharacters.studentNumber),
+      parent_phone: phone_number,
+      code: z.string().trim().max(12),
+    }),
+    response: AuthData,
+  },
+} satisfies Record<string, Endpoint>;

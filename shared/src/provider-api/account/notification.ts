@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { PageMeta } from '../envelope.ts';
+import { bodyId, id, int, maybe, nothing, PageQuery, time } from '../wire.ts';
+
+export const Notification = z.object({
+  id,
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  url: maybe(z.string()),
+  read_at: maybe(time),
+  created_at: time,
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** Also how many of all of them are not read yet, where the provider says so. */
+const NotificationMeta = PageMeta.extend({ unread: maybe(int) });
+
+export const notificationEndpoints = {
+  listNotifications: {
+    method: 'GET',
+    path: '/student/notifications',
+    auth: 'student',
+    summary: 'What changed for the student, newest first',
+    query: PageQuery,
+    response: z.array(Notification),
+    meta: NotificationMeta,
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/student/notifications/read',
+    auth: 'student',
+    summary: 'Marks notifications as read; all of them when none is named',
+    body: z.object({ ids: z.array(bodyId).max(200) }),
+    response: nothing,
+  },
+} satisfies Record<string, Endpoint>;

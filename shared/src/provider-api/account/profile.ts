@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { mostCharacters } from '../../contracts/page/lengths.ts';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  bodyId,
+  flag,
+  id,
+  Label,
+  lenient,
+  line,
+  maybe,
+  money,
+  nothing,
+  orElse,
+  pathId,
+} from '../wire.ts';
+import { RedirectCode, Role } from './auth.ts';
+
+export const Address = z.object({
+  country: maybe(z.string()),
+  governorate: maybe(id),
+  city: maybe(id),
+  street: maybe(z.string()),
+  building_number: maybe(z.coerce.string()),
+  floor: maybe(z.coerce.string()),
+  apartment: maybe(z.coerce.string()),
+  postal_code: maybe(z.coerce.string()),
+});
+export type Address = z.infer<typeof Address>;
+
+export const Profile = z.object({
+  id: maybe(id),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: maybe(z.string()),
+  phone_number: maybe(z.string()),
+  profile_photo: maybe(z.string()),
+  gender: lenient(z.enum(['male', 'female'])),
+  birth_date: maybe(z.string()),
+  role: orElse(Role, 'student'),
+  student: z.object({
+    id: maybe(id),
+    user_id: maybe(id),
+    registration_paid: orElse(flag, false),
+    education_type_id: maybe(id),
+    education_year_id: maybe(id),
+    education_language_id: maybe(id),
+    education_section_id: maybe(id),
+    educationType: lenient(Label),
+    educationYear: lenient(Label),
+    educationLanguage: lenient(Label),
+    educationSection: lenient(Label),
+    school: maybe(z.string()),
+    parent_phone: maybe(z.string()),
+    parent_relation: lenient(z.enum(['Father', 'Mother'])),
+    address: maybe(Address),
+    wallet: z.object({ amount: money }),
+  }),
+  student_card: lenient(z.object({ number: z.coerce.string(), qr: maybe(z.string()) })),
+});
+export type Profile = z.infer<typeof Profile>;
+
+const name = line(mostCharacters.name);
+const text = line(mostCharacters.line);
+
+/** What a student may change; what is missing stays as it is. E-mail, phone and username never change here. */
+export const ProfileChanges = z.object({
+  first_name: name.optional(),
+  last_name: name.optional(),
+  gender: z.string().max(20).nullish(),
+  birth_date: z.string().max(40).nullish(),
+  student: z
+    .object({
+      education_type_id: bodyId.nullish(),
+      education_year_id: bodyId.nullish(),
+      education_language_id: bodyId.nullish(),
+      education_section_id: bodyId.nullish(),
+      school: text.nullish(),
+      parent_phone: z.string().trim().max(20).nullish(),
+      parent_relation: z.string().max(20).nullish(),
+      address: z
+        .object({
+          country: text.nullish(),
+          governorate: bodyId.nullish(),
+          city: bodyId.nullish(),
+          street: text.nullish(),
+          building_number: text.nullish(),
+          floor: text.nullish(),
+          apartment: text.nullish(),
+          postal_code: text.nullish(),
+        })
+        .nullish(),
+    })
+    .optional(),
+});
+export type ProfileChanges = z.infer<typeof ProfileChanges>;
+
+export const profileEndpoints = {
+  getMyProfile: {
+    method: 'GET',
+    path: '/student/profile',
+    auth: 'student',
+    summary: "The student's own profile with the wallet's balance",
+    tolerance:
+      'educationType, educationYear, educationLanguage and educationSection need only `name`. Without one of them, without `student_card` or with an unknown `gender` or `parent_relation`, that field is empty on the profile and everything else works. Required: the names, `username` and `student.wallet.amount`.',
+    response: Profile,
+  },
+  updateMyProfile: {
+    method: 'PUT',
+    path: '/student/profile',
+    auth: 'student',
+    summary: 'Saves one tab of the profile',
+    body: ProfileChanges.extend({
+      type: z.enum(['basic_info', 'educational_info', 'personal_info']),
+    }),
+    response: Profile,
+  },
+  completeMyProfile: {
+    method: 'PUT',
+    path: '/student/profile/complete',
+    auth: 'student',
+    summary: 'Completes the profile on signing up',
+    body: ProfileChanges,
+    response: z.object({ redirect: RedirectCode }),
+  },
+  changeMyPassword: {
+    method: 'PUT',
+    path: '/student/profile/password/change',
+    auth: 'student',
+    summary: 'Changes the password and ends the other sessions',
+    body: z.object({
+      // What is missing is empty, for the handler to refuse by the words of this form.
+      old_password: z.string().max(200).default(''),
+      new_password: z.string().max(200).default(''),
+      confirm_new_password: z.string().max(200).default(''),
+    }),
+    response: nothing,
+  },
+  uploadMyPhoto: {
+    method: 'POST',
+    path: '/student/profile/picture/upload',
+    auth: 'student',
+    summary: 'Sets the profile photo: png, jpg or webp of at most 2 MB',
+    multipart: ['photo'],
+    response: z.object({ uri: z.string() }),
+  },
+  checkRedirect: {
+    method: 'GET',
+    path: '/student/profile/redirect/check/{classroom_id}',
+    auth: 'student',
+    summary: 'What is still due before enrolling; 104 for fees or parent data',
+    params: z.object({ classroom_id: pathId }),
+    response: z.object({ redirect: RedirectCode }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { PageMeta } from '../envelope.ts';
+import { Subscription } from '../payment/subscription.ts';
+import {
+  bodyId,
+  flag,
+  id,
+  Label,
+  list,
+  maybe,
+  money,
+  Named,
+  orElse,
+  PageQuery,
+  pathId,
+} from '../wire.ts';
+import { Course } from './course.ts';
+
+export const Category = z.object({
+  id,
+  name: z.string(),
+  /** The name in the portal's other language, for posters that show both. */
+  other_name: maybe(z.string()),
+  icon: maybe(z.string()),
+});
+export type Category = z.infer<typeof Category>;
+
+/** Who is taken in is called one or the other. */
+const readAdmission = (value: unknown) => (value === 'approved' ? 'accepted' : value);
+
+/** A status this list does not know is no reason to refuse the classroom. */
+export const PivotStatus = z.enum(['on track', 'late', 'new', 'inconsistent']);
+
+export const ClassroomCard = z.object({
+  id,
+  label: z.string(),
+  title: z.string(),
+  type: z.enum(['online', 'center']),
+  sub_type: maybe(z.enum(['exam', 'revision'])),
+  thumbnail: maybe(z.string()),
+  educationYears: list(Label),
+  category: maybe(Category),
+  instructor: z.object({
+    label: z.string(),
+    user: z.object({ first_name: z.string(), last_name: z.string() }),
+  }),
+  enrolled: list(
+    z.object({
+      pivot: z.object({ active: flag, pivot_status: PivotStatus.nullable().catch(null) }),
+    }),
+  ),
+  price_from: maybe(money),
+});
+export type ClassroomCard = z.infer<typeof ClassroomCard>;
+
+export const ClassroomFull = ClassroomCard.extend({
+  /** Whatever is neither closed nor soon is open. */
+  status: z.enum(['open', 'closed', 'soon']).catch('open'),
+  accessible: orElse(flag, true),
+  current_course: maybe(Named),
+  has_admission: orElse(flag, false),
+  admission_status: maybe(
+    z.preprocess(readAdmission, z.enum(['default', 'pending', 'accepted', 'rejected', 'banned'])),
+  ),
+  admissionResponse: maybe(z.object({ status: z.string() })),
+  description: maybe(z.string()),
+  subscription: maybe(Subscription),
+  tabs: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      sections: z.array(z.object({ id, name: z.string(), courses: z.array(Course) })),
+    }),
+  ),
+});
+export type ClassroomFull = z.infer<typeof ClassroomFull>;
+
+export const ClassroomInfo = z.object({
+  title: z.string(),
+  type: z.string(),
+  label: z.string(),
+  current_course: maybe(Named),
+  instructor_name: z.string(),
+  classroomInfo: z.object({ group: maybe(z.object({ name: z.string() })) }),
+  enrollment_status: maybe(z.string()),
+  /** Not active means banned. */
+  active: orElse(flag, true),
+});
+export type ClassroomInfo = z.infer<typeof ClassroomInfo>;
+
+export const ClassroomType = z.enum(['online', 'center', 'exam', 'revision']);
+export type ClassroomType = z.infer<typeof ClassroomType>;
+
+export const classroomEndpoints = {
+  listCategories: {
+    method: 'GET',
+    path: '/category/all',
+    auth: 'public',
+    summary: 'Every subject',
+    response: z.array(Category),
+  },
+  listClassrooms: {
+    method: 'GET',
+    path: '/classroom/all',
+    auth: 'optional',
+    summary: 'Every classroom',
+    query: z.object({
+      type: z.enum(['online', 'center']).optional(),
+      sub_type: z.enum(['exam', 'revision']).optional(),
+    }),
+    response: z.array(ClassroomCard),
+  },
+  listClassroomsByType: {
+    method: 'GET',
+    path: '/classroom/type/{type}',
+    auth: 'optional',
+    summary: 'Classrooms of one kind, page by page',
+    params: z.object({ type: ClassroomType }),
+    query: PageQuery,
+    response: z.array(ClassroomCard),
+    meta: PageMeta,
+  },
+  listMyClassrooms: {
+    method: 'GET',
+    path: '/student/classrooms',
+    auth: 'student',
+    summary: "The student's own classrooms",
+    query: PageQuery,
+    response: z.array(ClassroomCard),
+    meta: PageMeta,
+  },
+  getClassroom: {
+    method: 'GET',
+    path: '/classroom/get/{label}',
+    auth: 'optional',
+    summary: 'A classroom with its tabs, sections and courses; a guest sees structure and prices',
+    tolerance:
+      '`status` and the admission decide whether lessons are sold. `accessible: false` (also when absent: true) is read only for an enrolled student and for a center classroom, which then asks for a code.',
+    params: z.object({ label: z.string().min(1).max(200) }),
+    response: ClassroomFull,
+  },
+  getClassroomInfo: {
+    method: 'GET',
+    path: '/classroom/basic-info/{id}',
+    auth: 'student',
+    summary: "The student's standing in a classroom",
+    params: z.object({ id: pathId }),
+    response: ClassroomInfo,
+  },
+  assignClassroomGroup: {
+    method: 'POST',
+    path: '/classroom/group/assign',
+    auth: 'student',
+    summary: 'Chooses a group of a classroom',
+    body: z.object({ classroom_id: bodyId, group_id: bodyId }),
+    response: z.object({ group: z.object({ id, name: z.string() }) }),
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

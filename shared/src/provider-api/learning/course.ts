@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  flag,
+  id,
+  int,
+  list,
+  maybe,
+  money,
+  num,
+  orElse,
+  Prerequisite,
+  pathId,
+  percent,
+  readAs,
+  time,
+} from '../wire.ts';
+
+export const Course = z.object({
+  id,
+  name: z.string(),
+  price: money,
+  active: flag,
+  buyable: flag,
+  prerequisites: list(z.array(Prerequisite)),
+  prerequisite_criteria: maybe(z.enum(['purchase', 'complete'])),
+  payment_methods_allowed: maybe(z.enum(['all', 'wallet', 'scratchCard'])),
+  starts_at: maybe(time),
+  attendance_state: maybe(z.enum(['attended', 'absent'])),
+  pivot: maybe(z.object({ time: num, progress: percent })),
+  pivot_progress: maybe(percent),
+  enrolled: list(
+    z.object({
+      pivot: z.object({
+        pivot_deleted_at: maybe(time),
+        pivot_expired: flag,
+        pivot_expire_at: maybe(time),
+      }),
+    }),
+  ),
+  units_count: orElse(int, 0),
+});
+export type Course = z.infer<typeof Course>;
+
+export const UnitType = z.enum([
+  'video',
+  'document',
+  'webcontent',
+  'webinar',
+  'test',
+  'assignment',
+]);
+export type UnitType = z.infer<typeof UnitType>;
+
+export const Unit = z.object({
+  id,
+  type: UnitType,
+  name: z.string(),
+  course_id: id,
+  section_id: id,
+  order: orElse(int, 0),
+  locked: orElse(flag, false),
+  lock_reason: maybe(z.string()),
+  completed: orElse(flag, false),
+  /** A test that was submitted at least once, whether it was passed or not. */
+  attempted: orElse(flag, false),
+  time: orElse(num, 0),
+  required_test_id: maybe(id),
+  /** Where that test is sat. */
+  required_unit_id: maybe(id),
+});
+export type Unit = z.infer<typeof Unit>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** One section from a flat list of units. */
+function groupUnits(course: unknown): unknown {
+  if (!isObject(course) || course['sections'] || !Array.isArray(course['units'])) return course;
+  const { id: course_id, section_id, name } = course;
+  const units = course['units'].map((unit: unknown, order) =>
+    isObject(unit) ? { course_id, section_id, order, ...unit } : unit,
+  );
+  return { ...course, sections: [{ id: section_id, name, units }] };
+}
+
+export const CourseFull = readAs(
+  Course.extend({
+    classroom: z.object({ id, label: z.string(), title: z.string() }),
+    section_id: id,
+    sections: z.array(z.object({ id, name: z.string(), units: z.array(Unit) })),
+    next_unit_id: maybe(id),
+  }),
+  groupUnits,
+);
+export type CourseFull = z.infer<typeof CourseFull>;
+
+export const courseEndpoints = {
+  goToCourse: {
+    method: 'GET',
+    path: '/classroom/course/goto',
+    auth: 'student',
+    summary: 'The first unit of a course that is not completed',
+    query: z.object({ course_id: pathId }),
+    response: z.object({ course_id: id, unit_id: maybe(id), classroom_label: z.string() }),
+  },
+  getCourse: {
+    method: 'GET',
+    path: '/classroom/course/{course_id}',
+    auth: 'student',
+    summary: 'A course with its units, for the enrolled',
+    tolerance:
+      'A flat `units` list in place of `sections` is shown as one section with the name of the course. `order`, `locked`, `completed` and `time` of a unit may be absent.',
+    params: z.object({ course_id: pathId }),
+    response: CourseFull,
+  },
+} satisfies Record<string, Endpoint>;

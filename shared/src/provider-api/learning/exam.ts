@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { Answer, QuestionType } from '../../contracts/lesson/answer.ts';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  bodyId,
+  flag,
+  id,
+  int,
+  list,
+  maybe,
+  num,
+  orElse,
+  pathId,
+  readAs,
+  readNumber,
+  time,
+} from '../wire.ts';
+
+const answeredByIds = ['mcq', 'mrq', 'ordering'];
+
+/** Ids may come as texts, as every number may. The texts of gaps stay what they are. */
+function readIds(value: unknown, type: unknown, fields: string[]): unknown {
+  if (!isRecord(value) || !answeredByIds.some((one) => one === type)) return value;
+  const read = fields.flatMap((field) => {
+    const answer = value[field];
+    return Array.isArray(answer) ? [[field, answer.map(readNumber)]] : [];
+  });
+  return { ...value, ...Object.fromEntries(read) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const plainQuestion = z.object({
+  /** Of the attempt's question. */
+  id,
+  question_id: id,
+  type: QuestionType,
+  weight: maybe(num),
+  body: z.string(),
+  choices: list(z.object({ id, text: z.string() })),
+  gaps: orElse(int, 0),
+  answer: maybe(Answer),
+  /** The counter that the kept answer came with. */
+  seq: orElse(int, 0),
+});
+
+export const Question = readAs(plainQuestion, (value) =>
+  isRecord(value) ? readIds(value, value['type'], ['answer']) : value,
+);
+export type Question = z.infer<typeof Question>;
+
+export const Test = z.object({
+  id,
+  unit_id: id,
+  course_id: maybe(id),
+  classroom_label: maybe(z.string()),
+  unit: z.object({ name: z.string() }),
+  title: z.string(),
+  /** Minutes. */
+  duration: maybe(num),
+  view_mode: z.enum(['single', 'multiple']),
+  allow_movement: flag,
+  active: flag,
+  active_end_date: maybe(time),
+  questions_count: int,
+  start_text: maybe(z.string()),
+  allowed_trials: maybe(int),
+  allow_repetition_when: orElse(z.enum(['always', 'failed']), 'always'),
+  show_score_value: flag,
+  show_score_percentage: flag,
+  show_status: flag,
+  show_grade: flag,
+  message_if_passed: maybe(z.string()),
+  message_if_failed: maybe(z.string()),
+  test_summary: flag,
+  /** What this student has more than others: minutes on top of so many times the duration. */
+  extra_time: maybe(z.object({ minutes: num, factor: num })),
+});
+export type Test = z.infer<typeof Test>;
+
+/** What the school signed when it took an attempt in. */
+export const Receipt = z.object({
+  code: z.string(),
+  attempt_id: id,
+  submitted_at: time,
+  questions: int,
+  answered: int,
+  /** SHA-256, in hex. */
+  digest: z.string(),
+  /** Ed25519 over the other fields, in base64url. */
+  signature: z.string(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+export const Attempt = z.object({
+  id,
+  test_id: id,
+  status: maybe(z.enum(['passed', 'failed'])),
+  score: maybe(num),
+  overall_score: maybe(num),
+  grade: maybe(z.string()),
+  created_at: time,
+  end_date: maybe(time),
+  evaluation_status: orElse(z.enum(['done', 'review']), 'done'),
+  expires_at: maybe(time),
+  /** What the test says to who passed, or failed. */
+  message: maybe(z.string()),
+  can_retake: flag.nullish(),
+  receipt: maybe(Receipt),
+  questions: z.array(Question).nullish(),
+  test: Test.nullish(),
+});
+export type Attempt = z.infer<typeof Attempt>;
+
+const plainSummaryItem = z.object({
+  question: Question,
+  answer: maybe(Answer),
+  correct_answer: maybe(Answer),
+  is_correct: maybe(flag),
+  score: maybe(num),
+  weight: maybe(num),
+  feedback: maybe(z.string()),
+  /** Came after the end: shown, never scored. */
+  late_answer: maybe(Answer),
+});
+
+export const SummaryItem = readAs(plainSummaryItem, (value) => {
+  const question = isRecord(value) ? value['question'] : null;
+  const type = isRecord(question) ? question['type'] : null;
+  return readIds(value, type, ['answer', 'correct_answer', 'late_answer']);
+});
+export type SummaryItem = z.infer<typeof SummaryItem>;
+
+export const AttemptClock = z.object({
+  now: num,
+  expires_at: maybe(time),
+  end_date: maybe(time),
+});
+
+const attemptOnly = z.object({ attempt: Attempt });
+
+export const testEndpoints = {
+  getUnitTest: {
+    method: 'GET',
+    path: '/test/{unit_id}',
+    auth: 'student',
+    summary: "A unit's test and the student's attempts, newest first",
+    params: z.object({ unit_id: pathId }),
+    response: z.object({
+      trials: z.object({ opened: list(Attempt), completed: list(Attempt) }),
+      test: Test,
+    }),
+  },
+  listAttempts: {
+    method: 'GET',
+    path: '/test/{id}/attempts',
+    auth: 'student',
+    summary: 'Own attempts of a test, newest first',
+    params: z.object({ id: pathId }),
+    response: z.array(Attempt),
+  },
+  getTestData: {
+    method: 'GET',
+    path: '/test/data/{test_id}',
+    auth: 'student',
+    summary: 'A test; its questions only while an attempt is open',
+    params: z.object({ test_id: pathId }),
+    response: z.object({ test: Test, questions: list(Question), attempt: maybe(Attempt) }),
+  },
+  getAttempt: {
+    method: 'GET',
+    path: '/test/attempt/{attempt_id}',
+    auth: 'student',
+    summary: 'An own attempt with its questions and test',
+    params: z.object({ attempt_id: pathId }),
+    response: attemptOnly,
+  },
+  getAttemptClock: {
+    method: 'GET',
+    path: '/test/attempt/{attempt_id}/clock',
+    auth: 'student',
+    summary: 'How the clock of an own attempt stands, and nothing else of it',
+    tolerance:
+      'Optional: with 404, 405 or 501 the clock is read from the attempt, `/now` and the duration of the test.',
+    params: z.object({ attempt_id: pathId }),
+    response: AttemptClock,
+  },
+  startTest: {
+    method: 'POST',
+    path: '/test/start',
+    auth: 'student',
+    summary: 'Starts an attempt, or gives the open one',
+    body: z.object({ test_id: bodyId, course_id: bodyId, unit_id: bodyId }),
+    response: attemptOnly,
+    refusals: { 403: 'prerequisites_missing', 409: 'no_trials_left' },
+    idempotent: true,
+  },
+  submitAnswer: {
+    method: 'POST',
+    path: '/test/question/submit',
+    auth: 'student',
+    summary: 'Keeps one answer; the highest seq of a question wins',
+    body: z.object({
+      attempt_id: bodyId,
+      id: bodyId,
+      question_id: bodyId,
+      type: QuestionType,
+      options: Answer.nullable(),
+      seq: z.int32().min(0),
+    }),
+    response: z.object({ saved_at: time, seq: int }),
+    refusals: { 409: 'attempt_closed' },
+    idempotent: true,
+    repeatable: true,
+  },
+  submitTest: {
+    method: 'POST',
+    path: '/test/submit',
+    auth: 'student',
+    summary: 'Closes an attempt; a repeat gives the same answer',
+    body: z.object({
+      attempt_id: bodyId,
+      course_id: bodyId,
+      unit_id: bodyId,
+      strict: z.boolean(),
+    }),
+    response: attemptOnly,
+    refusals: { 422: 'answers_missing' },
+    idempotent: true,
+    repeatable: true,
+  },
+  getReceipt: {
+    method: 'GET',
+    path: '/test/receipt/{code}',
+    auth: 'public',
+    summary: 'What a receipt stands for; nothing of who took the test',
+    params: z.object({ code: z.string().min(1).max(40) }),
+    response: z.object({ receipt: Receipt, test: z.object({ title: z.string() }) }),
+  },
+  getTestSummary: {
+    method: 'POST',
+    path: '/test/summary',
+    auth: 'student',
+    summary: 'An own attempt question by question, as far as the test shows it',
+    body: z.object({ attempt_id: bodyId }),
+    response: z.object({ attempt: Attempt, items: z.array(SummaryItem) }),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { bodyId, flag, id, int, maybe, num, percent } from '../wire.ts';
+import { AttemptClock } from './exam.ts';
+
+export const ClassroomProgress = z.object({
+  classroom: z.object({ id, label: z.string(), title: z.string() }),
+  completed: int,
+  total: int,
+  percentage: percent,
+});
+export type ClassroomProgress = z.infer<typeof ClassroomProgress>;
+
+export const progressEndpoints = {
+  updateUnitProgress: {
+    method: 'POST',
+    path: '/progress/unit/update',
+    auth: 'student',
+    summary: 'Marks a unit as done, where its kind allows that',
+    body: z.object({ course_id: bodyId, section_id: bodyId, unit_id: bodyId }),
+    response: z.object({ completed: flag, progress: percent }),
+    idempotent: true,
+  },
+  addUnitTime: {
+    method: 'POST',
+    path: '/progress/unit/time/update',
+    auth: 'student',
+    summary: 'The heartbeat: credits at most the time that really passed',
+    body: z.object({
+      unit_id: bodyId,
+      time: z.literal(10),
+      /** Of the test that is sat meanwhile: its clock is told with the credit. */
+      attempt_id: bodyId.optional(),
+    }),
+    response: z.object({ time: num, clock: maybe(AttemptClock) }),
+  },
+  listProgress: {
+    method: 'POST',
+    path: '/student/progress/',
+    auth: 'member',
+    summary: 'Progress in every classroom',
+    response: z.array(ClassroomProgress),
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { flag, id, int, list, maybe, nothing, num, orElse, pathId, time } from '../wire.ts';
+import { Unit } from './course.ts';
+
+const UnitRef = z.object({ id, name: z.string() });
+
+export const Video = z.object({
+  id,
+  unit: UnitRef,
+  source: z.object({
+    url: z.string(),
+    mime: z.string(),
+    duration: num,
+    /** In bytes, where it is known. */
+    size: maybe(num),
+    captions: list(z.object({ lang: z.string(), label: z.string(), url: z.string() })),
+  }),
+  plays_allowed: orElse(int, 3),
+  plays_used: orElse(int, 0),
+  resume_at: orElse(num, 0),
+});
+export type Video = z.infer<typeof Video>;
+
+export const Document = z.object({
+  id,
+  unit: UnitRef,
+  url: z.string(),
+  mime: z.string(),
+  size: num,
+  downloadable: flag,
+});
+export type Document = z.infer<typeof Document>;
+
+export const WebContent = z.object({
+  id,
+  unit: UnitRef,
+  html: maybe(z.string()),
+  url: maybe(z.string()),
+});
+export type WebContent = z.infer<typeof WebContent>;
+
+export const Note = z.object({ id, at: num, text: z.string(), created_at: maybe(time) });
+export type Note = z.infer<typeof Note>;
+
+const unitId = z.object({ id: pathId });
+
+export const unitEndpoints = {
+  getUnit: {
+    method: 'GET',
+    path: '/unit/{id}',
+    auth: 'student',
+    summary: 'A unit of a course',
+    params: unitId,
+    response: Unit,
+  },
+  playVideo: {
+    method: 'GET',
+    path: '/video/play/{id}',
+    auth: 'student',
+    summary: "A video's expiring address, by the unit's id",
+    params: unitId,
+    response: Video,
+    refusals: { 403: 'plays_used_up' },
+  },
+  countVideoPlay: {
+    method: 'POST',
+    path: '/video/{id}/plays',
+    auth: 'student',
+    summary: 'Keeps the position; a full watch counts as one play',
+    params: unitId,
+    body: z.object({
+      position: z.number().min(0),
+      finished: z.boolean().default(false),
+      /** What lies between was not watched, since the last report. */
+      jump: z.object({ from: z.number().min(0), to: z.number().min(0) }).optional(),
+    }),
+    response: z.object({ plays_used: int }),
+  },
+  getDocument: {
+    method: 'GET',
+    path: '/document/{id}',
+    auth: 'student',
+    summary: "A document, by the unit's id",
+    params: unitId,
+    response: Document,
+  },
+  getWebContent: {
+    method: 'GET',
+    path: '/web-content/{id}',
+    auth: 'student',
+    summary: "Web content, by the unit's id",
+    params: unitId,
+    response: WebContent,
+  },
+  listNotes: {
+    method: 'GET',
+    path: '/unit/{id}/notes',
+    auth: 'student',
+    summary: "The student's own notes on a unit",
+    params: unitId,
+    response: z.array(Note),
+  },
+  addNote: {
+    method: 'POST',
+    path: '/unit/{id}/notes',
+    auth: 'student',
+    summary: 'Writes a note at a second of a unit',
+    tolerance:
+      'Answers the new note, or the list of all notes of the unit: the portal then takes the newest one with the same text and second.',
+    params: unitId,
+    body: z.object({
+      text: z.string().trim().min(1).max(2000),
+      at: z.number().min(0).max(86_400),
+    }),
+    response: z.union([Note, z.array(Note)]),
+    idempotent: true,
+  },
+  removeNote: {
+    method: 'DELETE',
+    path: '/note/{id}',
+    auth: 'student',
+    summary: 'Removes an own note',
+    params: unitId,
+    response: nothing,
+  },
+} satisfies Record<string, Endpoint>;

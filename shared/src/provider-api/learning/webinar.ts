@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { bodyId, flag, id, int, maybe, num, orElse, pathId, time } from '../wire.ts';
+
+export const Slot = z.object({
+  id,
+  webinar_id: id,
+  name: z.string(),
+  start_time: time,
+  end_time: time,
+  /** Minutes. */
+  duration: num,
+  capacity: int,
+  students_count: int,
+  booked: orElse(flag, false),
+  joined: orElse(flag, false),
+  attended: maybe(flag),
+  /** How many wait for a place; null where nobody can. */
+  waiters_count: maybe(int),
+  /** The student's own place in that line; null when they do not wait. */
+  waiting_place: maybe(int),
+  /** Until when a place is kept for the student, who had waited for it. */
+  held_until: maybe(time),
+});
+export type Slot = z.infer<typeof Slot>;
+
+export const Webinar = z.object({
+  id,
+  unit: z.object({ id, name: z.string() }),
+  webinarSlots: z.array(Slot),
+});
+export type Webinar = z.infer<typeof Webinar>;
+
+export const webinarEndpoints = {
+  getWebinar: {
+    method: 'GET',
+    path: '/webinar/{id}',
+    auth: 'student',
+    summary: "A webinar's slots, by the unit's id",
+    params: z.object({ id: pathId }),
+    response: Webinar,
+  },
+  bookSlot: {
+    method: 'POST',
+    path: '/webinar/slot/book',
+    auth: 'student',
+    summary: 'Books a slot; never beyond its capacity, one slot a webinar',
+    body: z.object({ webinar_id: bodyId, slot_id: bodyId }),
+    response: Slot,
+    idempotent: true,
+  },
+  cancelSlot: {
+    method: 'POST',
+    path: '/webinar/slot/cancel',
+    auth: 'student',
+    summary: 'Cancels a booking before the start',
+    body: z.object({ slot_id: bodyId }),
+    response: Slot,
+    idempotent: true,
+  },
+  waitForSlot: {
+    method: 'POST',
+    path: '/webinar/slot/wait',
+    auth: 'student',
+    summary: 'Stands in line for a place in a slot that is fully booked',
+    body: z.object({ slot_id: bodyId }),
+    response: Slot,
+    idempotent: true,
+  },
+  leaveSlotLine: {
+    method: 'POST',
+    path: '/webinar/slot/wait/leave',
+    auth: 'student',
+    summary: 'Leaves the line, and a place that was kept',
+    body: z.object({ slot_id: bodyId }),
+    response: Slot,
+    idempotent: true,
+  },
+  joinSlot: {
+    method: 'POST',
+    path: '/webinar/slot/join',
+    auth: 'student',
+    summary: 'The address of the live session, from 15 minutes before the start to the end',
+    body: z.object({ slot_id: bodyId }),
+    response: z.object({ url: z.string() }),
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { entities } from '../entities.ts';
+
+export type Json = Record<string, unknown>;
+type Direction = 'input' | 'output';
+
+/** What each answer is called: an entity by its name, any other by the first row that gives it. */
+export function answerNames(rows: [string, Endpoint][]): Map<z.ZodType, string> {
+  const names = new Map<z.ZodType, string>();
+  for (const [name, schema] of Object.entries<z.ZodType>(entities)) names.set(schema, name);
+  for (const [name, { response }] of rows) {
+    if (!names.has(response)) names.set(response, `${name}Data`);
+  }
+  return names;
+}
+
+/**
+ * JSON Schema from a parsed shape is stricter than the reading is: what has a default may be left out,
+ * unknown fields are ignored, and the bounds of a safe integer say nothing.
+ */
+function relax({ jsonSchema }: { jsonSchema: Json }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+
+  const { properties, required } = jsonSchema as { properties?: Json; required?: string[] };
+  if (!properties || !required) return;
+  const needed = required.filter((name) => !('default' in (properties[name] as Json)));
+  if (needed.length > 0) jsonSchema.required = needed;
+  else delete jsonSchema.required;
+}
+
+/** JSON Schemas by name; where one holds another of them, it refers to it. */
+export function answerSchemas(names: Map<z.ZodType, string>): Record<string, Json> {
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of names) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'output',
+    unrepresentable: 'any',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: relax,
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, bare(schema)]));
+}
+
+function bare(schema: object): Json {
+  const { $schema: _, $id: __, ...rest } = schema as Json;
+  return rest;
+}
+
+export function inlineSchema(schema: z.ZodType, io: Direction): Json {
+  return bare(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: relax }));
+}

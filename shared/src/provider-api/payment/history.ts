@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { PageMeta } from '../envelope.ts';
+import { id, list, maybe, money, pathId, time } from '../wire.ts';
+
+export const Invoice = z.object({
+  id,
+  invoice_ref: z.string(),
+  created_at: time,
+  updated_at: time,
+  status: z.enum(['new', 'paid', 'failed']),
+  type: z.enum(['purchase', 'recharge', 'refund']),
+  transaction: z.object({
+    amount: money,
+    provider: maybe(z.string()),
+    provider_ref: maybe(z.coerce.string()),
+    method: maybe(z.string()),
+    bill_reference: maybe(z.coerce.string()),
+    /** Our name of the payment at its gateway; an invoice that needed none has none. */
+    reference_number: maybe(z.string()),
+    expires_at: maybe(time),
+  }),
+  items: list(z.object({ title: z.string(), amount: money })),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const WalletEntry = z.object({
+  id,
+  type: maybe(z.string()),
+  invoice: maybe(z.object({ type: z.string(), id: maybe(id), invoice_ref: maybe(z.string()) })),
+  old_amount: money,
+  amount: money,
+  new_amount: money,
+  created_at: time,
+  description: maybe(z.string()),
+});
+export type WalletEntry = z.infer<typeof WalletEntry>;
+
+export const timelineTags = [
+  'purchase',
+  'system',
+  'recharge',
+  'Refund',
+  'registration',
+  'unban',
+  'code',
+  'ban',
+] as const;
+
+export const TimelineEvent = z.object({
+  id,
+  tag: z.enum(timelineTags).catch('system'),
+  created_at: time,
+  description: z.string(),
+});
+export type TimelineEvent = z.infer<typeof TimelineEvent>;
+
+const page = z.coerce.number().int().min(1).max(10_000).optional();
+const perPage = z.coerce.number().int().min(1).max(200).optional();
+const word = z.string().max(200);
+
+const moment = z.string().max(40);
+
+/** All but the filters may stand in the query string or in the body; the provider accepts either. */
+export const HistoryQuery = z.object({
+  page,
+  perPage,
+  query: word.optional(),
+  from: moment.optional(),
+  to: moment.optional(),
+  reference_id: word.optional(),
+});
+
+export const HistoryBody = z.object({
+  page,
+  perPage,
+  query: word.nullish(),
+  filters: z.record(z.string(), z.array(z.string().max(100)).max(50)).nullish(),
+  from: moment.nullish(),
+  to: moment.nullish(),
+  reference_id: word.nullish(),
+});
+export type HistoryBody = z.infer<typeof HistoryBody>;
+
+export const historyEndpoints = {
+  listWalletHistory: {
+    method: 'POST',
+    path: '/student/profile/wallet/history',
+    auth: 'student',
+    summary: 'Movements of the wallet, newest first',
+    query: HistoryQuery,
+    body: HistoryBody,
+    response: z.array(WalletEntry),
+    meta: PageMeta,
+    filters: true,
+  },
+  listTimeline: {
+    method: 'POST',
+    path: '/student/profile/timeline',
+    auth: 'student',
+    summary: 'What happened to the student, newest first',
+    query: HistoryQuery.extend({ related_to: pathId.optional() }),
+    body: HistoryBody.extend({ related_to: pathId.nullish() }),
+    response: z.array(TimelineEvent),
+    meta: PageMeta,
+    filters: true,
+  },
+  listInvoices: {
+    method: 'POST',
+    path: '/student/profile/invoices',
+    auth: 'student',
+    summary: 'Invoices, newest first; the search word fits the reference',
+    query: HistoryQuery,
+    body: HistoryBody,
+    response: z.array(Invoice),
+    meta: PageMeta,
+    filters: true,
+  },
+} satisfies Record<string, Endpoint>;

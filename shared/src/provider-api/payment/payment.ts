@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { Code } from '../school/instructor.ts';
+import { bodyId, flag, maybe, money, num, orElse, time } from '../wire.ts';
+import { Invoice } from './history.ts';
+
+export const gateways = ['fawry', 'accept', 'opay'] as const;
+export const Gateway = z.enum(gateways);
+export type Gateway = z.infer<typeof Gateway>;
+
+export const PaymentMethod = z.enum(['fawry', 'card', 'aman', 'masary', 'ewallet', 'wallet']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** Asks for a kiosk number by the `prefer` header (RFC 7240), because the body has no field for it. */
+export const preferPaymentCode = 'payment-code';
+
+/** By the specification, of whoever names none. */
+const unchosenMethod = 'aman';
+
+export const Tax = z.object({ percentage: num, constant: num, min: money, max: money });
+export type Tax = z.infer<typeof Tax>;
+
+/** By provider and method; each names the one thing its method needs. */
+export const PaymentPayload = z.looseObject({
+  checkout_url: z.string().nullish(),
+  merchant_ref: z.string().nullish(),
+  reference_number: z.coerce.string().nullish(),
+  redirection_url: z.string().nullish(),
+  data: z
+    .looseObject({
+      bill_reference: z.coerce.string().nullish(),
+      cashierUrl: z.string().nullish(),
+    })
+    .nullish(),
+});
+export type PaymentPayload = z.infer<typeof PaymentPayload>;
+
+/** How a payment came to stand as it does; what nobody knows is null. */
+export const PaymentProgress = z.object({
+  /** When the student paid, by the gateway's own clock. */
+  paid_at: maybe(time),
+  /** When it was heard that it is paid: by the gateway's message, or by asking. */
+  known_at: maybe(time),
+  known_by: maybe(z.enum(['message', 'inquiry'])),
+  credited_at: maybe(time),
+  /** When its gateway named another sum than was asked for: that is not believed, and somebody looks at it. */
+  differs_at: maybe(time),
+  /** When somebody has seen to that. */
+  seen_to_at: maybe(time),
+  /** What the gateway has given back of it up to now, and when it last did. */
+  returned: maybe(money),
+  returned_at: maybe(time),
+  /** How it ended unpaid: refused at the gateway, over, closed there before its time, given up, or never opened. */
+  ended: maybe(
+    z.enum(['declined', 'expired', 'closed', 'cancelled', 'unopened']).catch('declined'),
+  ),
+  ended_at: maybe(time),
+});
+export type PaymentProgress = z.infer<typeof PaymentProgress>;
+
+/** What the message of a gateway said beside its status; every part may be missing. */
+export const CallbackFacts = z.looseObject({
+  /** The gateway's number of the order, where that is another one than of the payment. */
+  order_ref: z.string().max(200).nullish(),
+  currency: z.string().max(10).nullish(),
+  /** What was given back, in EGP, as far as the message says it; nobody has signed this. */
+  refunded_amount: z.number().nullish(),
+  /** When the student paid, as far as the message says it. */
+  paid_at: z.string().max(40).nullish(),
+  /** The same for each copy of one message. */
+  event_key: z.string().max(400).nullish(),
+  /** The message itself, without signature and card number. */
+  message: z.record(z.string(), z.unknown()).nullish(),
+});
+export type CallbackFacts = z.infer<typeof CallbackFacts>;
+
+const started = {
+  provider: z.string(),
+  method: z.string(),
+  reference_number: maybe(z.coerce.string()),
+  payload: maybe(PaymentPayload),
+};
+const reference_number = z.string().min(1).max(100);
+
+export const PendingTransaction = z.object({
+  invoice_ref: z.string(),
+  updated_at: time,
+  transaction: z.object({
+    provider: z.string(),
+    method: maybe(z.string()),
+    bill_reference: maybe(z.coerce.string()),
+  }),
+});
+export type PendingTransaction = z.infer<typeof PendingTransaction>;
+
+export const paymentEndpoints = {
+  getPaymentTaxes: {
+    method: 'GET',
+    path: '/payment/taxes/{provider}',
+    auth: 'student',
+    summary: "A gateway's fees and limits",
+    params: z.object({ provider: Gateway }),
+    query: z.object({ method: PaymentMethod.optional() }),
+    response: Tax,
+  },
+  getRechargeRates: {
+    method: 'GET',
+    path: '/recharge/rates',
+    auth: 'student',
+    summary: 'The quick amounts with their totals after fees',
+    query: z.object({ method: PaymentMethod, provider: Gateway.optional() }),
+    response: z.array(z.object({ amount: money, total: money })),
+  },
+  recharge: {
+    method: 'POST',
+    path: '/recharge',
+    auth: 'student',
+    summary:
+      'Begins a recharge of the wallet at a gateway. The header `prefer: payment-code` asks for a kiosk number in place of the page; a provider may ignore it',
+    body: z.object({
+      amount: z.number(),
+      provider: Gateway,
+      method: PaymentMethod.default(unchosenMethod),
+      phone: z.string().max(20).nullish(),
+    }),
+    response: z.object({ ...started, expires_at: maybe(time) }),
+    refusals: { 409: 'transaction_pending' },
+    idempotent: true,
+  },
+  rechargeByCode: {
+    method: 'POST',
+    path: '/recharge/direct',
+    auth: 'student',
+    summary: 'Credits the wallet by a recharge code',
+    body: z.object({ code: Code }),
+    response: z.object({ amount: money, balance: money }),
+    idempotent: true,
+  },
+  settleRecharge: {
+    method: 'POST',
+    path: '/recharge/callback',
+    auth: 'service',
+    summary: 'What a gateway says of a payment; one reference credits once',
+    body: z.object({
+      gateway: Gateway,
+      reference_number,
+      provider_ref: z.string().max(200).nullable(),
+      status: z.enum(['paid', 'failed', 'expired', 'refunded']),
+      amount: z.number(),
+      method: z.string().max(60).nullish(),
+      raw: CallbackFacts.nullish().catch(null),
+    }),
+    response: z.object({ invoice: Invoice, credited: flag, balance: money }),
+  },
+  rollbackRecharge: {
+    method: 'POST',
+    path: '/recharge/rollback',
+    auth: 'student',
+    summary: 'Gives up an own pending transaction',
+    body: z.object({ reference_number }),
+    response: z.object({ invoice: Invoice }),
+    idempotent: true,
+  },
+  getRechargeTransaction: {
+    method: 'GET',
+    path: '/recharge/transaction/{reference_number}',
+    auth: 'student-or-service',
+    summary: 'An own transaction; the service sees every one',
+    params: z.object({ reference_number }),
+    response: z.object({
+      invoice: Invoice,
+      balance: money,
+      /** What it was begun with, while it can still be paid. */
+      payload: maybe(PaymentPayload),
+      progress: maybe(PaymentProgress),
+    }),
+  },
+  checkRecharge: {
+    method: 'POST',
+    path: '/recharge/check',
+    auth: 'student',
+    summary: 'Asks the gateway at once how an own transaction stands',
+    body: z.object({ reference_number }),
+    response: z.object({ invoice: Invoice, balance: money }),
+  },
+  checkRegistrationFees: {
+    method: 'GET',
+    path: '/registration-fees/transaction/check',
+    auth: 'student',
+    summary: 'The pending payment of the signup fees',
+    response: PendingTransaction.nullable(),
+  },
+  payRegistrationFees: {
+    method: 'POST',
+    path: '/registration-fees/pay',
+    auth: 'student',
+    summary: 'Pays the signup fees',
+    body: z.object({
+      method: PaymentMethod.default(unchosenMethod),
+      provider: z.enum(['wallet', ...gateways]),
+      phone: z.string().max(20).nullish(),
+    }),
+    response: z.object(started),
+    idempotent: true,
+  },
+  verifyPromoCode: {
+    method: 'POST',
+    path: '/promocodes/verify',
+    auth: 'student',
+    summary: 'What a promo code takes off a course, in EGP',
+    body: z.object({ course_id: bodyId, code: z.string().trim().min(1).max(60) }),
+    response: z.object({ value: money }),
+    idempotent: true,
+  },
+  checkoutCourse: {
+    method: 'POST',
+    path: '/checkout/course',
+    auth: 'student',
+    summary: 'Enrols in a course, paid from the wallet or by a scratch card',
+    body: z.object({
+      course_id: bodyId,
+      payment_method: z.enum(['wallet', 'scratchCard']),
+      promocode: z.string().trim().max(60).nullish(),
+      code: z.string().max(60).nullish(),
+    }),
+    response: z.object({
+      redirect: maybe(z.string()),
+      enrolled: orElse(flag, true),
+      invoice_ref: maybe(z.string()),
+    }),
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

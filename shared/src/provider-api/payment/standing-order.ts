@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { bodyId, id, maybe, money, time } from '../wire.ts';
+
+export const StandingOrder = z.object({
+  id,
+  course_id: id,
+  course_name: maybe(z.string()),
+  classroom: maybe(z.object({ label: z.string(), title: z.string() })),
+  reference_number: z.string(),
+  status: z.enum(['waiting', 'opened', 'lapsed', 'cancelled']),
+  /** What will be taken from the wallet; never more. */
+  price: money,
+  expires_at: time,
+});
+export type StandingOrder = z.infer<typeof StandingOrder>;
+
+export const standingOrderEndpoints = {
+  orderLesson: {
+    method: 'POST',
+    path: '/checkout/standing-order',
+    auth: 'student',
+    summary: 'Opens a lesson by itself when the money of an own pending recharge lands',
+    body: z.object({
+      course_id: bodyId,
+      reference_number: z.string().min(1).max(100),
+      /** That the price may be taken from the wallet without asking again. */
+      consent: z.literal(true),
+    }),
+    response: StandingOrder,
+    idempotent: true,
+  },
+  listOrderedLessons: {
+    method: 'GET',
+    path: '/checkout/standing-orders',
+    auth: 'student',
+    summary: 'The lessons that wait for money, and those that had it lately',
+    tolerance: 'Optional: with 404, 405 or 501 a payment shows no lesson that waits for it.',
+    response: z.array(StandingOrder),
+  },
+  cancelOrderedLesson: {
+    method: 'POST',
+    path: '/checkout/standing-order/cancel',
+    auth: 'student',
+    summary: 'Takes the consent back; the money still lands in the wallet',
+    body: z.object({ id: bodyId }),
+    response: StandingOrder,
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { bodyId, id, int, maybe, money, time } from '../wire.ts';
+
+export const Subscription = z.object({
+  id,
+  classroom_id: id,
+  plan: z.enum(['weekly', 'monthly']),
+  status: z.enum(['active', 'cancelled']),
+  lessons_left: int,
+  /** When money is taken next. */
+  next_charge_at: maybe(time),
+  /** When the next lesson opens; before the next charge where several lessons are paid for at once. */
+  next_opens_at: maybe(time),
+  remaining_amount: money,
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const subscriptionEndpoints = {
+  subscribe: {
+    method: 'POST',
+    path: '/subscription/subscribe',
+    auth: 'student',
+    summary: 'Subscribes to a classroom; monthly debits four lessons',
+    body: z.object({ classroom_id: bodyId, plan: z.enum(['weekly', 'monthly']) }),
+    response: Subscription,
+    idempotent: true,
+  },
+  cancelSubscription: {
+    method: 'POST',
+    path: '/subscription/cancel',
+    auth: 'student',
+    summary: 'Cancels; the remainder of a month goes back to the wallet',
+    body: z.object({ classroom_id: bodyId }),
+    response: z.object({ refunded: money, balance: money }),
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

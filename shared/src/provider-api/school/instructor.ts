@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { ClassroomCard } from '../learning/classroom.ts';
+import { bodyId, id, Label, list, maybe } from '../wire.ts';
+
+export const Instructor = z.object({
+  id,
+  user_id: id,
+  lms_id: maybe(z.coerce.string()),
+  label: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  profile_photo: maybe(z.string()),
+  bio: maybe(z.string()),
+  subjects: list(Label),
+  classrooms: z.array(ClassroomCard).nullish(),
+});
+export type Instructor = z.infer<typeof Instructor>;
+
+/** Scratch, recharge and center codes: ten characters, case sensitive. */
+export const Code = z.string().length(10);
+
+export const instructorEndpoints = {
+  listInstructors: {
+    method: 'GET',
+    path: '/instructor/all',
+    auth: 'public',
+    summary: 'Every instructor',
+    response: z.array(Instructor),
+  },
+  getInstructor: {
+    method: 'GET',
+    path: '/instructor',
+    auth: 'optional',
+    summary: 'One instructor with the classrooms',
+    query: z.object({ label: z.string().min(1).max(200) }),
+    response: Instructor,
+  },
+  applyInstructorCode: {
+    method: 'POST',
+    path: '/instructor/apply',
+    auth: 'student',
+    summary: 'Unlocks what a code is for',
+    body: z.object({ code: Code, instructorId: bodyId }),
+    response: z.object({ classrooms: z.array(ClassroomCard) }),
+    idempotent: true,
+  },
+} satisfies Record<string, Endpoint>;

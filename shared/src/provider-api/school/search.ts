@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { ClassroomCard } from '../learning/classroom.ts';
+import { int, lenient, PageQuery, readAs } from '../wire.ts';
+import { Instructor } from './instructor.ts';
+
+const totals = { classrooms_total: lenient(int), instructors_total: lenient(int) };
+
+/** `total` alone counts the classrooms. */
+const SearchMeta = readAs(z.object(totals), (meta) => {
+  const { total, ...rest } = Object(meta) as Record<string, unknown>;
+  return { classrooms_total: total, ...rest };
+});
+
+export const searchEndpoints = {
+  searchClassrooms: {
+    method: 'GET',
+    path: '/classroom/search',
+    auth: 'optional',
+    summary: 'Classrooms and instructors that fit a query; an empty query gives all',
+    tolerance:
+      'Without totals the results show no count, and offer more after a full page. `total` alone is read as `classrooms_total`.',
+    query: PageQuery.extend({ query: z.string().max(200).default('') }),
+    response: z.object({ classrooms: z.array(ClassroomCard), instructors: z.array(Instructor) }),
+    meta: SearchMeta,
+  },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { flag, int, maybe, money, orElse, time } from '../wire.ts';
+
+export const Settings = z.object({
+  paymentMethods: z.object({
+    fawry_fawry: orElse(flag, false),
+    credit_card_accept: orElse(flag, false),
+    aman_accept: orElse(flag, false),
+    masary_accept: orElse(flag, false),
+    ewallet_accept: orElse(flag, false),
+    ewallet_fawry: orElse(flag, false),
+    ewallet_opay: orElse(flag, false),
+    credit_card_opay: orElse(flag, false),
+    recharge_card: orElse(flag, false),
+  }),
+  app_wallet: flag,
+  landing_headline: maybe(z.string()),
+  landing_subheadline: maybe(z.string()),
+  instructor_section: flag,
+  subjects_section: flag,
+  about_us_page: flag,
+  classroomsSections: z.object({
+    exams_section: orElse(flag, false),
+    revision_section: orElse(flag, false),
+    online_cl: orElse(flag, false),
+  }),
+  links: z.object({
+    fb_link: maybe(z.string()),
+    privacy_link: maybe(z.string()),
+    terms_link: maybe(z.string()),
+    youtube_link: maybe(z.string()),
+    instagram_link: maybe(z.string()),
+    linkedin_link: maybe(z.string()),
+  }),
+  device_limit: maybe(int),
+  registration_fees: maybe(
+    z.object({
+      enabled: flag,
+      amount: money,
+      old_amount: maybe(money),
+      skippable: orElse(flag, false),
+    }),
+  ),
+  surcharge_registration_fees: orElse(money, 0),
+  parent_portal: orElse(flag, false),
+  progress: orElse(flag, false),
+  theme: orElse(z.enum(['primary', 'secondary']), 'primary'),
+  brand_color: maybe(z.string()),
+  meta_title: z.string(),
+  created_at: maybe(time),
+  updated_at: maybe(time),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const SettingsAssets = z.object({
+  logo: maybe(z.string()),
+  landing_main: maybe(z.string()),
+  favicon: maybe(z.string()),
+  font_latin: maybe(z.string()),
+  font_arabic: maybe(z.string()),
+});
+export type SettingsAssets = z.infer<typeof SettingsAssets>;
+
+export const settingsEndpoints = {
+  getSettings: {
+    method: 'GET',
+    path: '/settings',
+    auth: 'public',
+    summary: 'What the operator has switched on, and the texts and links of the school',
+    response: Settings,
+  },
+  getSettingsAssets: {
+    method: 'GET',
+    path: '/settings/assets',
+    auth: 'public',
+    summary: "The school's own pictures",
+    response: SettingsAssets,
+  },
+} satisfies Record<string, Endpoint>;

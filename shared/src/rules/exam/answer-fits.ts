@@ -1,0 +1,42 @@
+import type { Answer, QuestionType } from '../../contracts/lesson/answer.ts';
+import { filesOf } from './answer-state.ts';
+
+type Question = { type: QuestionType; choices: { id: number }[]; gaps: number };
+
+/** Whether an answer is one that its question can have; none at all is. */
+export function answerFits(question: Question, answer: Answer | null): boolean {
+  if (answer === null) return true;
+  switch (question.type) {
+    case 'mcq':
+      return areChoices(question, answer) && answer.length <= 1;
+    case 'mrq':
+      return areChoices(question, answer);
+    case 'ordering':
+      return areChoices(question, answer) && isWhole(question, answer);
+    case 'gap':
+      return areTexts(answer) && answer.length <= question.gaps;
+    case 'essay':
+      return isEssay(answer);
+    case 'attachment':
+      return typeof answer === 'string' && isList(answer);
+  }
+}
+
+function areChoices({ choices }: Question, answer: Answer): answer is number[] {
+  if (!Array.isArray(answer)) return false;
+  const ids = new Set<unknown>(choices.map(({ id }) => id));
+  return answer.every((id) => ids.has(id)) && new Set<unknown>(answer).size === answer.length;
+}
+
+const isWhole = ({ choices }: Question, answer: number[]): boolean =>
+  answer.length === 0 || answer.length === choices.length;
+
+const areTexts = (answer: Answer): answer is string[] =>
+  Array.isArray(answer) && answer.every((text) => typeof text === 'string');
+
+function isEssay(answer: Answer): boolean {
+  if (typeof answer !== 'object' || Array.isArray(answer)) return false;
+  return answer.type === 'text' || isList(answer.answer);
+}
+
+const isList = (text: string): boolean => text === '' || text === '[]' || filesOf(text).length > 0;

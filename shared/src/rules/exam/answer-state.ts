@@ -1,0 +1,30 @@
+import type { Answer, QuestionType } from '../../contracts/lesson/answer.ts';
+
+type Question = { type: QuestionType; gaps: number };
+
+/** An essay by its text or its files, a gap question once no gap is left. */
+export function isAnswered({ type, gaps }: Question, answer: Answer | null): boolean {
+  if (answer === null) return false;
+  if (type === 'gap') return gapTexts(answer).filter(isFilled).length >= Math.max(1, gaps);
+  if (Array.isArray(answer)) return answer.length > 0;
+  if (typeof answer === 'string') return filesOf(answer).length > 0;
+  return answer.type === 'text' ? isFilled(answer.answer) : filesOf(answer.answer).length > 0;
+}
+
+/** Whether anything is in it at all: a gap question may be half done. */
+export function isBegun(question: Question, answer: Answer | null): boolean {
+  return isAnswered({ ...question, gaps: 1 }, answer);
+}
+
+/** The addresses in an attachment's answer; of a text that lists none, none. */
+export function filesOf(list: string): string[] {
+  try {
+    const files: unknown = JSON.parse(list);
+    return Array.isArray(files) ? files.filter((file) => typeof file === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+const gapTexts = (answer: Answer): unknown[] => (Array.isArray(answer) ? answer : []);
+const isFilled = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';

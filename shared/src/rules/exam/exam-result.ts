@@ -1,0 +1,49 @@
+import type { LandingView } from '../../contracts/lesson/exam.ts';
+
+export const passPercent = 50;
+
+/** In hundredths of a point, so that two thirds and a third are a whole. */
+export const hasPassed = (score: number, overall: number, percent = passPercent): boolean =>
+  Math.round(score * 100) * 100 >= Math.round(overall * 100) * percent;
+
+export const sumOfScores = (scores: number[]): number =>
+  scores.reduce((sum, score) => sum + Math.round(score * 100), 0) / 100;
+
+/** In whole percent; never 100 for less than all of it. */
+export function scorePercent(score: number, overall: number): number {
+  if (overall <= 0) return 0;
+  const percent = (score / overall) * 100;
+  return percent < 100 ? Math.min(99, Math.round(percent)) : 100;
+}
+
+const grades: [from: number, grade: string][] = [
+  [90, 'A'],
+  [75, 'B'],
+  [65, 'C'],
+  [50, 'D'],
+];
+
+export function gradeOf(score: number, overall: number): string {
+  const share = overall > 0 ? (score / overall) * 100 : 0;
+  return grades.find(([from]) => share >= from)?.[1] ?? 'F';
+}
+
+type Repeating = { allowedTrials: number | null; repeatWhen: 'always' | 'failed' };
+
+/** Whether another attempt is offered beside a finished one. */
+export function mayRetake(
+  { allowedTrials, repeatWhen }: Repeating,
+  { completed, status }: { completed: number; status: 'passed' | 'failed' | null },
+): boolean {
+  if (allowedTrials === null || completed >= allowedTrials) return false;
+  return repeatWhen === 'always' || status === 'failed';
+}
+
+type Landing = { active: boolean; hasOpen: boolean; newest: { isUnderReview: boolean } | null };
+
+export function landingView({ active, hasOpen, newest }: Landing): LandingView {
+  if (!active) return 'inactive';
+  if (hasOpen) return 'continue';
+  if (!newest) return 'start';
+  return newest.isUnderReview ? 'review' : 'result';
+}

@@ -1,0 +1,30 @@
+import type { CoursePage, CourseUnit } from '../../contracts/lesson/lesson-page.ts';
+
+type Outline = Pick<CoursePage, 'sections'>;
+
+/** In the order in which they are learned. */
+export const unitsOf = ({ sections }: Outline): CourseUnit[] =>
+  sections.flatMap(({ units }) => units);
+
+/** What stands before a unit and what after it. */
+export function neighbours(
+  outline: Outline,
+  unitId: number,
+): { previous: CourseUnit | null; next: CourseUnit | null } {
+  const units = unitsOf(outline);
+  const place = units.findIndex(({ id }) => id === unitId);
+  if (place < 0) return { previous: null, next: null };
+  return { previous: units[place - 1] ?? null, next: units[place + 1] ?? null };
+}
+
+/** Percent rounded down: only what is all done is 100. */
+export function outlineProgress(outline: Outline): {
+  done: number;
+  total: number;
+  percent: number;
+} {
+  const units = unitsOf(outline);
+  const done = units.filter(({ completed }) => completed).length;
+  const total = units.length;
+  return { done, total, percent: total === 0 ? 0 : Math.floor((done * 100) / total) };
+}
