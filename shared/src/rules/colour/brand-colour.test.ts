@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brandTokens, hardestGround, shapeGround } from './brand-colour.ts';
 import { contrastOf, toHex, toOklch } from './oklch.ts';
 
-const colours = readFileSync(`${import.meta.dirname}/../../../web/src/theme/colors.css`, 'utf8');
+const colours = readFileSync(`${import.meta.dirname}/../../../../web/src/theme/colors.css`, 'utf8');
 
 /** Every value that a token has anywhere in the themes. */
 function valuesOf(token: string, scheme?: 'light' | 'dark'): string[] {
