@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { brokenIn, brokenLayout } from './layout.ts';
 
-const layout = { root: 'pkg', maxLooseFiles: 1, isAcyclic: true };
+const layout = { root: 'pkg', maxLooseFiles: 1, acyclic: ['files', 'folders'] as const };
 const broken = (sources: Record<string, string>) =>
   brokenIn(layout, new Map(Object.entries(sources)));
 

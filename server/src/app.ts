@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { createRunAs, type RunAs } from './api/run-procedure.ts';
+import { createRunAs } from './api/run-procedure.ts';
 import { registerTrpc } from './api/trpc-route.ts';
 import { addressStoreOn } from './cache/address-store.ts';
 import { createCache } from './cache/cache.ts';
@@ -44,9 +44,6 @@ import type { Deps as Services } from './trpc/deps.ts';
 import { refusalOfFastify } from './trpc/errors.ts';
 import { registerUpload } from './uploads/register.ts';
 import { registerCallbacks } from './webhooks/webhook-routes.ts';
-
-/** What the serving of pages is given. */
-export type Deps = Services & { runAs: RunAs };
 
 export type AppOptions = ServingOptions & {
   /** Where the log goes; standard output when absent. */

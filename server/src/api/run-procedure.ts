@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { type AnyTRPCProcedure, TRPCError } from '@trpc/server';
 import type { FastifyRequest } from 'fastify';
-import type { Answers } from '../provider-client/once.ts';
+import type { Answers } from '../provider-client/caller.ts';
 import type { SessionJar } from '../session/sessions.ts';
 import { callProcedure } from '../trpc/call-procedure.ts';
 import { createContext } from '../trpc/context.ts';

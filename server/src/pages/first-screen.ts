@@ -1,6 +1,6 @@
 import type { Boot } from '@fasl/shared/contracts/account/boot';
 import { DomainError } from '@fasl/shared/contracts/page/error';
-import type { ScreenQuery } from './routes/routes.ts';
+import type { ScreenQuery } from './routes/page-route.ts';
 
 /** Runs one procedure as the visitor. */
 type RunQuery = (query: ScreenQuery, deadline: AbortSignal) => Promise<unknown>;

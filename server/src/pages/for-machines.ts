@@ -1,7 +1,7 @@
 import { fallbackLanguage, languages } from '@fasl/shared/contracts/page/language';
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../app.ts';
+import type { Deps } from './deps.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** What is for machines or for one person only is not worth a crawler's visit. */

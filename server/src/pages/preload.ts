@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { escapeHtml } from '@fasl/shared/rules/text/escape-html';
-import type { PageRoute, Visit } from './routes/routes.ts';
+import type { PageRoute, Visit } from './routes/page-route.ts';
 import type { Manifest } from './template.ts';
 
 type Wanted = {

@@ -1,5 +1,6 @@
 import { unreadable } from './reserved.ts';
-import { type PageRoute, pageRoutes } from './routes/routes.ts';
+import type { PageRoute } from './routes/page-route.ts';
+import { pageRoutes } from './routes/routes.ts';
 
 type Asked = {
   route: PageRoute | null;

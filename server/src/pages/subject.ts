@@ -3,7 +3,7 @@ import { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { Page } from '@fasl/shared/contracts/page/page';
-import type { PageRoute } from './routes/routes.ts';
+import type { PageRoute } from './routes/page-route.ts';
 
 /** What a page is about, for whoever reads its head only: a search engine, a message with its link. */
 export type Subject = { title: string; description: string | null };

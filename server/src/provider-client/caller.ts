@@ -1,6 +1,8 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import { preferPaymentCode } from '@fasl/shared/provider-api/payment/payment';
-import type { Answers } from './once.ts';
+
+/** Responses of the provider that several parts of one page share. */
+export type Answers = Map<string, Promise<unknown>>;
 
 /** On whose behalf the provider is called, and who wants to hear of it. */
 export type Caller = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Answers, once } from './once.ts';
+import type { Answers } from './caller.ts';
+import { once } from './once.ts';
 
 const caller = { language: 'en-GB', requestId: 'r', token: 'a' } as const;
 

@@ -4,9 +4,6 @@ import type { Caller } from './caller.ts';
 /** What several parts of one page ask for, each by itself. */
 const shared = new Set(['getMyProfile']);
 
-/** Answers that are under way or have come, for as long as one page is made. */
-export type Answers = Map<string, Promise<unknown>>;
-
 /** Makes a call once for all who share its answers; each of them waits no longer than it said. */
 export function once<T>(name: string, caller: Caller, call: (caller: Caller) => Promise<T>) {
   const { answers, deadlineMs, ...patient } = caller;

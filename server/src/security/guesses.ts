@@ -1,8 +1,9 @@
 import { type DomainError, errorStatus, isTaken } from '@fasl/shared/contracts/page/error';
-import { normalPhone, readIdentifier } from '@fasl/shared/rules/account/identity';
+import { normalPhone } from '@fasl/shared/rules/account/identity';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { normalizeIP } from '@fastify/rate-limit';
 import { ProviderFault } from '../provider-client/answer.ts';
+import { nameOfAccount } from '../session/account-name.ts';
 import type { Context } from '../trpc/context.ts';
 import { refusalOf } from '../trpc/errors.ts';
 import type { LimitName } from './rate-limits.ts';
@@ -18,10 +19,6 @@ const isRight = ({ code }: DomainError) => code === 'device_limit';
  */
 const isNoGuess = ({ code, cause }: DomainError) =>
   code === 'still_running' || (errorStatus[code] >= 500 && !(cause instanceof ProviderFault));
-
-/** One name however it is typed: in capitals, with Arabic digits, with the country's code. */
-export const nameOfAccount = (typed: string) =>
-  readIdentifier(typed) ?? asciiDigits(typed.trim().toLowerCase());
 
 const from = ({ request }: Context) => normalizeIP(request.ip, 64);
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { nameOfAccount } from '../security/guesses.ts';
+import { nameOfAccount } from './account-name.ts';
 import { cookieValues } from './cookie.ts';
 import { createSeal } from './seal.ts';
 

@@ -7,8 +7,8 @@ import { type Language, readLanguage } from '@fasl/shared/contracts/page/languag
 import type { ProviderClient } from '@fasl/shared/provider-api/index';
 import { preferredLanguage } from '@fasl/shared/rules/account/preferred-language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answers } from '../provider-client/caller.ts';
 import { type Caller, portalDeviceId } from '../provider-client/caller.ts';
-import type { Answers } from '../provider-client/once.ts';
 import { noteEvent } from '../security/security-log.ts';
 import { cookieValues } from '../session/cookie.ts';
 import { cookieKindOf } from '../session/kind.ts';

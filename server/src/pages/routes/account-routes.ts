@@ -1,7 +1,7 @@
 import { InvoiceNumber } from '@fasl/shared/contracts/payment/invoice-receipt';
 import { PaymentReference } from '@fasl/shared/contracts/payment/payment';
 import { dashboardRoutes } from './dashboard-routes.ts';
-import type { PageRoute, Visit } from './routes.ts';
+import type { PageRoute, Visit } from './page-route.ts';
 
 const forStudents =
   (path: string) =>

@@ -1,5 +1,5 @@
 import { idIn } from '@fasl/shared/rules/text/id-in';
-import type { PageRoute, ScreenQuery, Visit } from './routes.ts';
+import type { PageRoute, ScreenQuery, Visit } from './page-route.ts';
 
 const folder = 'src/routes/_signed-in/dashboard';
 const figures = ['figures', 'activity'];

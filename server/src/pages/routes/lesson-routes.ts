@@ -2,7 +2,7 @@ import { CoursePage, UnitKind } from '@fasl/shared/contracts/lesson/lesson-page'
 import { mcqUnitPath } from '@fasl/shared/rules/exam/mcq-unit';
 import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
 import { idIn } from '@fasl/shared/rules/text/id-in';
-import type { PageRoute, ScreenQuery, Visit } from './routes.ts';
+import type { PageRoute, ScreenQuery, Visit } from './page-route.ts';
 
 const course = '/classroom/{label}/course/{courseId}';
 const layout = 'src/routes/_signed-in/classroom.$label.course.$courseId.tsx';

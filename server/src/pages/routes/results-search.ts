@@ -1,7 +1,7 @@
 import type { SearchInput } from '@fasl/shared/contracts/classroom/search';
 import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { searchText } from '@fasl/shared/rules/text/search-text';
-import type { Titles } from './routes.ts';
+import type { Titles } from './page-route.ts';
 
 /** An address may name a page far down the list; the first ones are what is seen at once. */
 const pagesAtOnce = 3;
