@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../test-support/accounts/student.ts';
 import { createTestGateway } from '../../../test-support/payments/gateway.ts';
 import { setBalance } from '../../../test-support/payments/payer.ts';
+import { openedLessons, trySubscribe } from '../../../test-support/payments/subscriptions.ts';
 import {
   changeSettings,
   startTestProvider,
@@ -16,17 +17,15 @@ import {
 } from '../../../test-support/provider.ts';
 import { notifications } from '../../db/schema/activity.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
-import { enrolments, memberships } from '../../db/schema/enrolment.ts';
+import { memberships } from '../../db/schema/enrolment.ts';
 import { invoices } from '../../db/schema/invoice.ts';
 import { subscriptions } from '../../db/schema/subscription.ts';
 import { students } from '../../db/schema/user.ts';
-import { refusalOf } from '../../http/error-envelope.ts';
 import { balanceOf } from '../ledger/posting.ts';
 import { verifyLedger } from '../ledger/verify.ts';
 import { beginRecharge } from '../payment/recharge.ts';
 import { refundToWallet } from '../refund/refund.ts';
 import { cancelSubscription } from './cancel.ts';
-import { subscribe } from './subscribe.ts';
 import { runDueSubscriptions } from './weekly-run.ts';
 
 let provider: TestProvider;
@@ -73,25 +72,9 @@ const setActive = (place: number, active: boolean) =>
 const balance = () => balanceOf(db, student.studentId);
 const run = () => runDueSubscriptions({ ...provider.services, log });
 
-async function start(plan: 'weekly' | 'monthly'): Promise<string> {
-  try {
-    await subscribe(provider.services, { classroom_id: room, plan }, call());
-    return 'subscribed';
-  } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal.code === 'internal') throw error;
-    return refusal.code;
-  }
-}
-
-/** Which of the lessons are this student's, by their places. */
-async function opened(): Promise<number[]> {
-  const own = and(eq(enrolments.studentId, student.studentId), isNull(enrolments.deletedAt));
-  const rows = await db.select().from(enrolments).where(own);
-  return lessons.flatMap(({ id }, place) =>
-    rows.some(({ courseId }) => courseId === id) ? [place] : [],
-  );
-}
+const start = (plan: 'weekly' | 'monthly') =>
+  trySubscribe(provider.services, { student, classroomId: room, plan });
+const opened = () => openedLessons(db, student.studentId, lessons);
 
 async function weekPasses(): Promise<void> {
   now = new Date(now.getTime() + 7 * day);
