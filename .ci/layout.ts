@@ -2,28 +2,28 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 
 /** Files of a package by path, each with the files of the same package that it imports. */
-export type ImportGraph = Map<string, string[]>;
+type ImportGraph = Map<string, string[]>;
 
 type PackageLayout = {
   root: string;
   /** Files allowed directly in the root. */
   maxLooseFiles: number;
-  /** What does not import each other in a circle, types included. */
+  /** Where import cycles are forbidden, type imports included. */
   acyclic: readonly ('files' | 'folders')[];
 };
 
-/** Packages and their acyclic folders join this list as they reach the layout of docs/ARCHITECTURE.md. */
+/** The packages that have reached the layout of docs/ARCHITECTURE.md, and how far. */
 const packages: PackageLayout[] = [
   { root: 'server/provider/src', maxLooseFiles: 1, acyclic: ['files', 'folders'] },
   { root: 'server/src', maxLooseFiles: 3, acyclic: ['files'] },
 ];
 
 const maxFilesPerFolder = 25;
-const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)(?:test-support|testing)\//.test(file);
-/** What test runners and coverage tools take for a test. */
+const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)test-support\//.test(file);
+/** Names that test runners and coverage tools match. */
 const looksLikeTest = /(?:^|\/)tests?(?:\/|[.-][^/]*$)|[.-](?:test|spec)\.[^/]*$/;
 
-/** Every place where a package leaves its layout, as a sentence. */
+/** Lists every violation of the layout. */
 export function brokenLayout(root = '.'): string[] {
   return packages.flatMap((layout) => {
     const files = globSync(`${layout.root}/**/*.{ts,tsx}`, { cwd: root }).filter(
@@ -54,7 +54,7 @@ export function brokenIn(layout: PackageLayout, sources: Map<string, string>): s
   ];
 }
 
-export function readImports(sources: Map<string, string>): ImportGraph {
+function readImports(sources: Map<string, string>): ImportGraph {
   const specifier = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
   return new Map(
     [...sources].map(([file, text]) => {
@@ -77,7 +77,7 @@ function byFolders(graph: ImportGraph): ImportGraph {
 }
 
 /** Groups of nodes that reach each other. */
-export function findCycles(graph: ImportGraph): string[][] {
+function findCycles(graph: ImportGraph): string[][] {
   const reach = new Map([...graph.keys()].map((node) => [node, reachableFrom(node, graph)]));
   const seen = new Set<string>();
   return [...graph.keys()].flatMap((node) => {

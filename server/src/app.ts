@@ -43,7 +43,7 @@ import { createSessions } from './session/sessions.ts';
 import type { Deps as Services } from './trpc/deps.ts';
 import { refusalOfFastify } from './trpc/errors.ts';
 import { registerUpload } from './uploads/register.ts';
-import { registerCallbacks } from './webhooks/webhook-routes.ts';
+import { registerWebhooks } from './webhooks/webhook-routes.ts';
 
 export type AppOptions = ServingOptions & {
   /** Where the log goes; standard output when absent. */
@@ -77,7 +77,7 @@ export async function buildApp(env: Env, options: AppOptions = {}): Promise<Fast
   registerCalendar(app, services);
   await registerTrpc(app, services);
   await registerUpload(app, services);
-  await registerCallbacks(app, services);
+  await registerWebhooks(app, services);
   return app;
 }
 

@@ -4,7 +4,7 @@ import { readEnv } from './env.ts';
 import type { Health } from './observability/health.ts';
 import { stepChannels } from './observability/steps.ts';
 import { createShutdown } from './overload/shutdown.ts';
-import type { Painter } from './pages/renderer.ts';
+import type { Renderer } from './pages/renderer.ts';
 
 try {
   await start();
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     startTracing({ service: 'fasl-portal', trustsCaller: false, steps }, env.traces);
   }
   const app = await buildApp(env);
-  await app.getDecorator<Painter | null>('painter')?.warmUp();
+  await app.getDecorator<Renderer | null>('painter')?.warmUp();
   await app.listen({ host: env.host, port: env.port });
   const health = app.getDecorator<Health>('health');
   const shutdown = createShutdown(app, { health });

@@ -7,11 +7,11 @@ import { classroomRouter } from '../features/classroom/router.ts';
 import { roomRouter } from '../features/dashboard/room-router.ts';
 import { dashboardRouter } from '../features/dashboard/router.ts';
 import { deviceRouter } from '../features/device/router.ts';
-import { testRouter } from '../features/exam/router.ts';
+import { examRouter } from '../features/exam/router.ts';
 import { feesRouter } from '../features/fees/router.ts';
 import { homeRouter } from '../features/home/router.ts';
 import { instructorRouter } from '../features/instructor/router.ts';
-import { courseRouter } from '../features/lesson/router.ts';
+import { lessonRouter } from '../features/lesson/router.ts';
 import { unitRouter } from '../features/lesson/unit-router.ts';
 import { notificationRouter } from '../features/notification/router.ts';
 import { paymentRouter } from '../features/payment/router.ts';
@@ -32,7 +32,7 @@ export const appRouter = router({
   search: searchRouter,
   instructor: instructorRouter,
   classroom: classroomRouter,
-  course: courseRouter,
+  course: lessonRouter,
   unit: unitRouter,
   assignment: assignmentRouter,
   admission: admissionRouter,
@@ -50,7 +50,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   room: roomRouter,
   calendar: calendarRouter,
-  test: testRouter,
+  test: examRouter,
 });
 
 export type AppRouter = typeof appRouter;

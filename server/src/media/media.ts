@@ -6,7 +6,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import type { Metrics } from '../observability/metrics.ts';
-import { createPlaces } from '../overload/address-permits.ts';
+import { createAddressPermits } from '../overload/address-permits.ts';
 import { breakOffWhenStalled } from '../overload/stall.ts';
 import { isForeign401 } from '../provider-client/answer.ts';
 import { portalDeviceId } from '../provider-client/caller.ts';
@@ -58,7 +58,7 @@ export async function registerMedia(app: FastifyInstance, options: Options): Pro
   const { origin, pathname } = new URL(options.providerApiUrl);
   const api = pathname.replace(/\/$/, '');
   const { limits = mediaLimits, resolve = lookup } = options;
-  const places = createPlaces({ most: limits.perAddress, waitMs: limits.waitMs });
+  const places = createAddressPermits({ most: limits.perAddress, waitMs: limits.waitMs });
   const shared = { ...options, origin, limits, resolve, places };
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
@@ -72,7 +72,7 @@ export async function registerMedia(app: FastifyInstance, options: Options): Pro
 }
 
 type Mount = Required<Options> & {
-  places: ReturnType<typeof createPlaces>;
+  places: ReturnType<typeof createAddressPermits>;
   origin: string;
   prefix: string;
   target: string;

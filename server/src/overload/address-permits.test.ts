@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPlaces } from './address-permits.ts';
+import { createAddressPermits } from './address-permits.ts';
 
 test('who finds all places taken gets the next one that comes free, in order', async () => {
-  const places = createPlaces({ most: 1, waitMs: 1_000 });
+  const places = createAddressPermits({ most: 1, waitMs: 1_000 });
   const order: string[] = [];
   const leave = await places.enter('a');
   const arrive = async (name: string) => {
@@ -24,7 +24,7 @@ test('who finds all places taken gets the next one that comes free, in order', a
 });
 
 test('nobody waits for ever, and who gave up holds no place', async () => {
-  const places = createPlaces({ most: 1, waitMs: 10 });
+  const places = createAddressPermits({ most: 1, waitMs: 10 });
   const leave = await places.enter('a');
   expect(await places.enter('a')).toBeNull();
   leave?.();

@@ -2,7 +2,7 @@ type Options = { most: number; waitMs: number };
 export type Leave = () => void;
 
 /** Places for each name by itself. Who comes while all are taken waits a while for one. */
-export function createPlaces({ most, waitMs }: Options) {
+export function createAddressPermits({ most, waitMs }: Options) {
   const taken = new Map<string, number>();
   const queues = new Map<string, Set<Leave>>();
 

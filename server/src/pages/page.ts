@@ -15,8 +15,8 @@ import { collectFirstScreen, type FirstScreen } from './first-screen.ts';
 import { headTags, noscriptText, titleOf } from './head.ts';
 import { htmlTag, type Look, readLook } from './look.ts';
 import { preloads } from './preload.ts';
-import { paintedAt } from './rendered-at.ts';
-import type { Painter } from './renderer.ts';
+import { renderedAt } from './rendered-at.ts';
+import type { Renderer } from './renderer.ts';
 import type { PageRoute, ScreenQuery, Visit } from './routes/page-route.ts';
 import { matchPage } from './routes/routes.ts';
 import { missingSubject, subjectOf } from './subject.ts';
@@ -26,7 +26,7 @@ const deadlineMs = 1_300;
 
 export type PageDeps = Pick<Deps, 'env' | 'sessions' | 'runAs'> & {
   build: BuildSource;
-  painter: Painter | null;
+  painter: Renderer | null;
 };
 
 type Page = {
@@ -66,7 +66,7 @@ export async function sendPage(
   const { language } = page.look;
   const boot: Boot = { language, theme: school?.theme ?? 'primary', queries: screen.queries };
   const isWhole = screen.complete && (isThere || !page.route);
-  const address = isWhole && role === 'guest' ? paintedAt(page) : null;
+  const address = isWhole && role === 'guest' ? renderedAt(page) : null;
   const markup = address === null ? null : ((await deps.painter?.paint({ address, boot })) ?? null);
   const made = { page, role, boot, school, nonce, isThere: Boolean(isThere), markup };
   return sendCompressed(request, reply, render(made, build, env.publicOrigin));

@@ -10,11 +10,11 @@ import { builtPages, developedPages } from './assets/build.ts';
 import type { Deps } from './deps.ts';
 import { type HandoverDeps, takeOver } from './embed/handover.ts';
 import { type PageDeps, sendPage } from './page.ts';
-import type { Painter } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
 import { isReserved } from './reserved.ts';
 import { matchPage } from './routes/routes.ts';
 
-type Options = { webBuild: string; painter: Painter | null };
+type Options = { webBuild: string; painter: Renderer | null };
 
 export function registerPages(
   app: FastifyInstance,

@@ -22,7 +22,7 @@ import { registerStatic } from './assets/static.ts';
 import type { Deps } from './deps.ts';
 import { registerForMachines } from './for-machines.ts';
 import { registerPages } from './pages.ts';
-import { createPainter } from './renderer.ts';
+import { createRenderer } from './renderer.ts';
 
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -61,7 +61,7 @@ export async function registerServing(
   registerCard(app, deps);
   registerReceipt(app, deps);
   registerLessonFrame(app, deps);
-  const painter = env.webDevOrigin ? null : createPainter({ webBuild, log: app.log, metrics });
+  const painter = env.webDevOrigin ? null : createRenderer({ webBuild, log: app.log, metrics });
   app.decorate('painter', painter);
   registerPages(app, deps, { webBuild, painter });
 }

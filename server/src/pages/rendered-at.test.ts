@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { paintedAt } from './rendered-at.ts';
+import { renderedAt } from './rendered-at.ts';
 import { matchPage } from './routes/routes.ts';
 
 function addressOf(url: string, embedded = false): string | null {
   const { pathname, searchParams: search } = new URL(url, 'http://portal.test');
-  return paintedAt({ route: matchPage(pathname)?.route ?? null, pathname, search, embedded });
+  return renderedAt({ route: matchPage(pathname)?.route ?? null, pathname, search, embedded });
 }
 
 test.each([

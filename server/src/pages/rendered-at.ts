@@ -13,7 +13,7 @@ type Asked = {
 const nowhere = '/not-found';
 
 /** The address to draw a guest's page for; `null` leaves it to the browser. */
-export function paintedAt({ route, pathname, search, embedded }: Asked): string | null {
+export function renderedAt({ route, pathname, search, embedded }: Asked): string | null {
   // Links of a page in a frame keep the frame's mark, and the router takes a last slash away.
   if (embedded || search.has('embed') || /.\/$/.test(pathname)) return null;
   if (!route) return isNowhere(pathname) ? nowhere : null;

@@ -7,10 +7,10 @@ import type { PageToPaint, Paint } from '@fasl/shared/contracts/page/paint';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCache } from '../cache/cache.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { buildTime, painterOf } from './assets/build.ts';
+import { buildTime, rendererOf } from './assets/build.ts';
 
 /** A page of guests as markup; `null` where it cannot be painted, which leaves it to the browser. */
-export type Painter = {
+export type Renderer = {
   paint: (page: PageToPaint) => Promise<string | null>;
   /** The first pages are slow to draw: they are not to be some visitor's. */
   warmUp: () => Promise<void>;
@@ -28,7 +28,7 @@ const patienceMs = 1_000;
  * Draws what is new and keeps it: pages of the same answers are the same page. Of the parts of a build that was
  * made while the server runs, Node would take those that it has read before: it leaves these pages to the browser.
  */
-export function createPainter({ webBuild, log, metrics }: Options): Painter {
+export function createRenderer({ webBuild, log, metrics }: Options): Renderer {
   const cache = createCache({ capacity: pagesKept, report: metrics.cache });
   const load = loader(webBuild);
   let loadedAt: number | null = null;
@@ -69,7 +69,7 @@ export function createPainter({ webBuild, log, metrics }: Options): Painter {
 function loader(webBuild: string): () => Promise<Paint> {
   let loading: Promise<{ paint: Paint }> | undefined;
   return async () => {
-    loading ??= import(pathToFileURL(painterOf(webBuild)).href) as Promise<{ paint: Paint }>;
+    loading ??= import(pathToFileURL(rendererOf(webBuild)).href) as Promise<{ paint: Paint }>;
     return (await loading).paint;
   };
 }

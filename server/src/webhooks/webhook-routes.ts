@@ -18,7 +18,7 @@ type Read = (arrived: Arrived) => Verdict;
  * a whole school from a few addresses. What is told is settled by the provider alone. People type these
  * addresses into dashboards, with a slash at their end or without.
  */
-export async function registerCallbacks(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
   const { fawry, paymob, opay } = deps.env.callbacks;
   const readers: Record<string, Read> = {
     fawry: (arrived) => readFawry(arrived, fawry),

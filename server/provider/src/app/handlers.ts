@@ -1,6 +1,6 @@
 import type { AllHandlers } from '../http/handlers.ts';
 import type { Services } from '../http/services.ts';
-import { authHandlers } from '../modules/account/account.handlers.ts';
+import { accountHandlers } from '../modules/account/account.handlers.ts';
 import { deviceHandlers } from '../modules/account/device.handlers.ts';
 import { admissionHandlers } from '../modules/admission/admission.handlers.ts';
 import { analyticsHandlers } from '../modules/analytics/analytics.handlers.ts';
@@ -10,16 +10,16 @@ import { calendarHandlers } from '../modules/calendar/calendar.handlers.ts';
 import { checkoutHandlers } from '../modules/checkout/checkout.handlers.ts';
 import { classroomHandlers } from '../modules/classroom/classroom.handlers.ts';
 import { contentHandlers } from '../modules/content/content.handlers.ts';
-import { standingOrderHandlers } from '../modules/deferred-purchase/deferred-purchase.handlers.ts';
+import { deferredPurchaseHandlers } from '../modules/deferred-purchase/deferred-purchase.handlers.ts';
 import { educationHandlers } from '../modules/education/education.handlers.ts';
 import { attemptHandlers } from '../modules/exam/attempt.handlers.ts';
-import { testHandlers } from '../modules/exam/exam.handlers.ts';
+import { examHandlers } from '../modules/exam/exam.handlers.ts';
 import { feesHandlers } from '../modules/fees/fees.handlers.ts';
 import { historyHandlers } from '../modules/history/history.handlers.ts';
 import { instructorHandlers } from '../modules/instructor/instructor.handlers.ts';
-import { courseHandlers } from '../modules/lesson/lesson.handlers.ts';
+import { lessonHandlers } from '../modules/lesson/lesson.handlers.ts';
 import { noteHandlers } from '../modules/lesson/note.handlers.ts';
-import { uploadHandlers } from '../modules/material/file.handlers.ts';
+import { fileHandlers } from '../modules/material/file.handlers.ts';
 import { notificationHandlers } from '../modules/notification/notification.handlers.ts';
 import { profileHandlers } from '../modules/profile/profile.handlers.ts';
 import { searchHandlers } from '../modules/search/search.handlers.ts';
@@ -39,11 +39,11 @@ export function createHandlers(services: Services): AllHandlers {
     ...instructorHandlers(services),
     ...classroomHandlers(services),
     ...searchHandlers(services),
-    ...authHandlers(services),
+    ...accountHandlers(services),
     ...educationHandlers(),
     ...profileHandlers(services),
     ...deviceHandlers(services),
-    ...courseHandlers(services),
+    ...lessonHandlers(services),
     ...unitHandlers(services),
     ...noteHandlers(services),
     ...progressHandlers(services),
@@ -55,10 +55,10 @@ export function createHandlers(services: Services): AllHandlers {
     ...classroomAnalyticsHandlers(services),
     ...calendarHandlers(services),
     ...subscriptionHandlers(services),
-    ...standingOrderHandlers(services),
-    ...testHandlers(services),
+    ...deferredPurchaseHandlers(services),
+    ...examHandlers(services),
     ...attemptHandlers(services),
-    ...uploadHandlers(services),
+    ...fileHandlers(services),
     ...assignmentHandlers(services),
     ...webinarHandlers(services),
     ...admissionHandlers(services),

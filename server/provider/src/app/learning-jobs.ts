@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../http/services.ts';
 import { repeat } from '../lib/repeat.ts';
 import { openAnnounced } from '../modules/classroom/open-announced.ts';
-import { tellExpiring } from '../modules/notification/notify-expiring.ts';
+import { notifyExpiring } from '../modules/notification/notify-expiring.ts';
 import { sweepUploads } from '../modules/upload/sweep.ts';
 import { settleAttendance } from '../modules/webinar/attendance.ts';
-import { moveLines } from '../modules/webinar/promote-waitlists.ts';
+import { promoteWaitlists } from '../modules/webinar/promote-waitlists.ts';
 
 type Tools = Pick<Services, 'db' | 'now' | 'env'>;
 type Work = { work: (tools: Tools) => Promise<unknown>; everyMs: number; trouble: string };
@@ -22,14 +22,14 @@ const works: Work[] = [
   },
   {
     work: async (tools) => {
-      await moveLines(tools);
+      await promoteWaitlists(tools);
       await settleAttendance(tools);
     },
     everyMs: 20 * seconds,
     trouble: 'waiting lists could not be moved',
   },
   {
-    work: tellExpiring,
+    work: notifyExpiring,
     everyMs: 10 * minutes,
     trouble: 'the ends of lessons could not be told',
   },

@@ -3,7 +3,7 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 import { speakerOf } from '../lib/language.ts';
 
 /** Shut out of the school, not of one classroom. */
-export const stopped = (language: Language) =>
+export const accountStopped = (language: Language) =>
   new DomainError('banned', {
     message: speakerOf(language)(
       'Your account has been stopped. Please ask the support team.',

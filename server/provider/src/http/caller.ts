@@ -7,7 +7,7 @@ import type { Executor } from '../db/open.ts';
 import { sessions } from '../db/schema/session.ts';
 import { students, users } from '../db/schema/user.ts';
 import { hashToken, isSameToken } from '../lib/secret-hash.ts';
-import { stopped } from './account-stopped.ts';
+import { accountStopped } from './account-stopped.ts';
 import type { OpenFile } from './multipart.ts';
 import type { Services } from './services.ts';
 
@@ -44,7 +44,7 @@ export async function identify(
   if (isSameToken(token, services.env.adminToken)) return { role: 'admin' };
   const row = await findSession(token, services);
   if (!row) throw new DomainError('unauthenticated');
-  if (row.bannedAt) throw stopped(language);
+  if (row.bannedAt) throw accountStopped(language);
   const { role, userId, studentId, sessionId } = row;
   if (studentId === null || role === 'instructor') throw new DomainError('forbidden');
   return { role, userId, studentId, sessionId };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const leastMs = 250;
 
 /** Answers after the same time whether there was much to do or nothing, so that the time tells nothing. */
-export async function levelled<T>(work: () => Promise<T>): Promise<T> {
+export async function withConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const floor = sleep(leastMs);
   try {
     return await work();

@@ -8,7 +8,7 @@ import { tests, units } from '../../src/db/schema/unit.ts';
 import type { Services } from '../../src/http/services.ts';
 import { enrol } from '../../src/modules/enrolment/enrol.ts';
 import { attemptHandlers } from '../../src/modules/exam/attempt.handlers.ts';
-import { testHandlers } from '../../src/modules/exam/exam.handlers.ts';
+import { examHandlers } from '../../src/modules/exam/exam.handlers.ts';
 import { addLesson, addStudent, callOf, type TestStudent } from '../accounts/student.ts';
 
 type Facts = Partial<typeof tests.$inferInsert>;
@@ -81,7 +81,7 @@ export async function addTaker({ db }: Services, { courseId }: Exam): Promise<Te
 
 /** The rows of a test as one student calls them. */
 export function sitting(services: Services, exam: Exam, who: TestStudent) {
-  const rows = { ...testHandlers(services), ...attemptHandlers(services) };
+  const rows = { ...examHandlers(services), ...attemptHandlers(services) };
   const call = callOf(services, who);
   const { testId, courseId, unitId } = exam;
   const place = { course_id: courseId, unit_id: unitId };

@@ -22,7 +22,7 @@ import { saveAnswers } from './save.ts';
 
 const Id = z.int().positive();
 
-export const testRouter = router({
+export const examRouter = router({
   /** Decides whether the page is there. */
   landing: userProcedure
     .input(TestLandingInput)

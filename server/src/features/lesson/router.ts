@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { toCoursePage } from './page.ts';
 
-export const courseRouter = router({
+export const lessonRouter = router({
   /** Decides whether the page is there. Who may not be in the course is told why. */
   page: userProcedure
     .input(z.object({ label: z.string().min(1).max(200), courseId: z.int().positive() }))

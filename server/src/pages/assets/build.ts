@@ -7,11 +7,11 @@ import { type Build, readBuild } from '../template.ts';
 export type BuildSource = () => Promise<Build>;
 
 /** What paints the pages of a build, and the last that is made of it. */
-export const painterOf = (directory: string): string => join(directory, 'server/paint.js');
+export const rendererOf = (directory: string): string => join(directory, 'server/paint.js');
 
 /** Tells a build from the next one in its place; `null` while there is none, or not all of it. */
 export const buildTime = (directory: string): number | null =>
-  statSync(painterOf(directory), { throwIfNoEntry: false })?.mtimeMs ?? null;
+  statSync(rendererOf(directory), { throwIfNoEntry: false })?.mtimeMs ?? null;
 
 /**
  * The build as it lies on disk. One that is not there yet is looked for again, and one that was made while

@@ -34,7 +34,7 @@ const unitRoute = (kind: UnitKind): PageRoute => ({
 });
 
 /** A lesson and what it is made of. Who may not be in it is told so by the page itself. */
-export const courseRoutes: readonly PageRoute[] = [
+export const lessonRoutes: readonly PageRoute[] = [
   {
     path: course,
     file: layout,

@@ -1,11 +1,11 @@
 import type { School } from '@fasl/shared/contracts/classroom/school';
 import type { Language } from '@fasl/shared/contracts/page/language';
 
-/** A procedure whose answer the first screen of a page shows. */
+/** A procedure whose result the first screen of a page shows. */
 export type ScreenQuery = {
   path: string;
   input?: unknown;
-  /** The page is not there when this is not found, or its answer says so. */
+  /** The page is 404 when this procedure answers `not_found`, or when the function returns false. */
   decides?: true | ((answer: unknown) => boolean);
 };
 
@@ -15,36 +15,36 @@ export type Visit = {
   role: 'guest' | 'student' | 'parent';
 };
 
-/** The address to draw for one with a query, where not every query is worth it: what is drawn takes time and is kept. */
+/** Maps an address to the one that is rendered and cached; `null` skips server rendering. */
 type PaintedAt = (asked: { pathname: string; search: URLSearchParams }) => string | null;
 
 export type Titles = Record<Language, string>;
 
 export type PageRoute = {
   path: string;
-  /** The route's file in the web package, whose chunk is worth starting early. */
+  /** The route's file in the web package; its chunk is preloaded. */
   file: string;
-  /** The frames that several routes stand in. */
+  /** Files of the layout routes around this route. */
   layouts?: readonly string[];
-  /** What that route loads for students only. */
+  /** A file that the route loads for students only. */
   studentFile?: string;
-  /** Areas of words that the screen needs beside the shell's. */
+  /** Translation namespaces that the screen needs in addition to the shell's. */
   words: readonly string[];
-  /** What only students need besides. */
+  /** Namespaces that only students need. */
   studentWords?: readonly string[];
   screen?: (visit: Visit) => ScreenQuery[];
-  /** A page that the operator can switch off is not there while it is off. */
+  /** Whether the operator has enabled the page; a disabled page is 404. */
   isOn?: (school: School) => boolean;
-  /** Without the parameters that it needs, the address is not found. */
+  /** Whether the required query parameters are present; otherwise the page is 404. */
   hasSubject?: (search: URLSearchParams) => boolean;
-  /** The server draws it for guests: nothing on it depends on the browser or on more than its path and answers. */
+  /** Rendered on the server for guests: the page depends only on its path and its queries. */
   painted?: true | PaintedAt;
-  /** Worth a search engine's visit. */
+  /** Listed in the sitemap. */
   listed?: true;
-  /** What the page will be named, where no answer has to come to know it. */
+  /** The title, where it does not depend on a query. */
   titles?: Titles | ((search: URLSearchParams) => Titles);
-  /** Search engines have no business here. */
+  /** Excluded from search engines. */
   personal?: true;
-  /** The address itself opens something: no other site is to learn it. */
+  /** The address contains a secret, so it is not sent as a referrer. */
   secret?: true;
 };

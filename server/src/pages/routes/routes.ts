@@ -1,5 +1,5 @@
 import { accountRoutes } from './account-routes.ts';
-import { courseRoutes } from './lesson-routes.ts';
+import { lessonRoutes } from './lesson-routes.ts';
 import type { PageRoute } from './page-route.ts';
 import { paintedResults, resultsTitles, searchInputs } from './results-search.ts';
 
@@ -55,7 +55,7 @@ export const pageRoutes: readonly PageRoute[] = [
       { path: 'classroom.page', input: { label: params['label'] }, decides: true },
     ],
   },
-  ...courseRoutes,
+  ...lessonRoutes,
   {
     path: '/about',
     listed: true,

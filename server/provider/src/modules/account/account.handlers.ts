@@ -29,7 +29,7 @@ type Names =
   | 'loginParent'
   | 'confirmParent';
 
-export function authHandlers(services: Services): HandlersOf<Names> {
+export function accountHandlers(services: Services): HandlersOf<Names> {
   return {
     login: ({ body }, call) => login(services, body, call),
     signup: ({ body }, call) => signup(services, body, call),

@@ -7,10 +7,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import { devices, sessions } from '../../db/schema/session.ts';
 import { users } from '../../db/schema/user.ts';
 import { readSettings } from '../../db/settings-store.ts';
-import { stopped } from '../../http/account-stopped.ts';
+import { accountStopped } from '../../http/account-stopped.ts';
 import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
-import { levelled } from '../../lib/constant-time.ts';
+import { withConstantTime } from '../../lib/constant-time.ts';
 import { accountOf, findAccount } from './account.ts';
 import { changePhone, sentByKey } from './change-phone.ts';
 import { authDataOf } from './login.ts';
@@ -65,7 +65,7 @@ export async function resendPhoneCode(services: Services, typed: string, call: C
     return { data: null };
   }
   await requireResend(services.counters, key);
-  await levelled(() =>
+  await withConstantTime(() =>
     sendOrForgive(services, key, async () => {
       const account = await findAccount(services.db, target);
       if (!account || account.user.phoneVerifiedAt || account.student.bannedAt) return;
@@ -103,7 +103,7 @@ export async function confirmEmail(
     if (confirmed.length === 0) throw new DomainError('invalid_token', { show: true });
     return accountOf(tx, userId);
   });
-  if (account.student.bannedAt) throw stopped(call.language);
+  if (account.student.bannedAt) throw accountStopped(call.language);
   const { values } = await readSettings(db);
   const opening = { userId: account.user.id, call, deviceLimit: values.device_limit };
   return { data: await authDataOf(services, account, await openSession(services, opening)) };
@@ -116,7 +116,7 @@ export async function resendEmailLink(services: Services, typed: string, call: C
   const key = sentKey('email_confirm', target);
   await requireMessage(services, call.address);
   await requireResend(services.counters, key);
-  await levelled(() =>
+  await withConstantTime(() =>
     sendOrForgive(services, key, async () => {
       const account = await findAccount(services.db, target);
       if (!account || account.user.emailVerifiedAt || account.student.bannedAt) return;

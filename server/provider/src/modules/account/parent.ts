@@ -13,7 +13,7 @@ import { readSettings } from '../../db/settings-store.ts';
 import type { Call } from '../../http/caller.ts';
 import { clearTries, type Limit, spendTry } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
-import { levelled } from '../../lib/constant-time.ts';
+import { withConstantTime } from '../../lib/constant-time.ts';
 import { type Account, findChild, nameKey } from './account.ts';
 import { codeMinutes, dayLimit, findByCode, spendSecret } from './one-time.ts';
 import { openSession } from './open-session.ts';
@@ -35,7 +35,7 @@ export async function loginParent(services: Services, given: Given, call: Call) 
   await requireMessage(services, call.address);
   await requireResend(services.counters, sent);
   await clearTries(services.counters, [tries]);
-  await levelled(() =>
+  await withConstantTime(() =>
     sendOrForgive(services, sent, async () => {
       const child = await findChild(services.db, ...names);
       if (!child) return;

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/user.ts';
 import type { Call } from '../../http/caller.ts';
 import { clearTries } from '../../http/rate-limit.ts';
 import type { Services } from '../../http/services.ts';
-import { levelled } from '../../lib/constant-time.ts';
+import { withConstantTime } from '../../lib/constant-time.ts';
 import { hashPassword } from '../../lib/password.ts';
 import { type Account, accountOf, findAccount } from './account.ts';
 import { guessableRefusal, readSchoolNames } from './guessable.ts';
@@ -26,7 +26,7 @@ const purpose = 'password_reset';
 export async function forgetPassword(services: Services, identifier: string, call: Call) {
   const target = requireIdentifier(identifier);
   await requireMessage(services, call.address);
-  await levelled(async () => {
+  await withConstantTime(async () => {
     const isFirst = await maySend(services.counters, sentKey(purpose, target));
     if (isFirst) await sendReset(services, target, call);
   });
@@ -37,7 +37,7 @@ export async function resendPasswordToken(services: Services, identifier: string
   const target = requireIdentifier(identifier);
   await requireMessage(services, call.address);
   await requireResend(services.counters, sentKey(purpose, target));
-  await levelled(() => sendReset(services, target, call));
+  await withConstantTime(() => sendReset(services, target, call));
   return { data: null };
 }
 

@@ -10,7 +10,7 @@ import { selectClassroomInfo } from '../classroom/info.ts';
 import { selectAttendance } from './attendance.ts';
 import { countCompletedCourses } from './counts.ts';
 import { narrowTests, testFilters } from './exam-filters.ts';
-import { selectTestList } from './exam-list.ts';
+import { selectExamList } from './exam-list.ts';
 import type { Scope } from './scope.ts';
 import { selectScores } from './scores.ts';
 import { selectLearningTime } from './time.ts';
@@ -48,7 +48,7 @@ export function classroomAnalyticsHandlers({ now }: Services): HandlersOf<Names>
     },
 
     async listClassroomTests({ body }, call) {
-      const all = await selectTestList(call.db, await own(call, body.classroom_id));
+      const all = await selectExamList(call.db, await own(call, body.classroom_id));
       return { data: narrowTests(all, body), filters: testFilters(call.language) };
     },
 

@@ -14,7 +14,7 @@ import { wasEnrolled } from './scores.ts';
 type Wanted = { studentId: number; classroomId: number; language: Language; now: Date };
 
 /** The tests of the lessons that a student ever had in a classroom, with all attempts, oldest first. */
-export async function selectTestList(db: Executor, wanted: Wanted): Promise<TestGroup[]> {
+export async function selectExamList(db: Executor, wanted: Wanted): Promise<TestGroup[]> {
   const rows = await selectTests(db, wanted);
   const tries = await selectTries(
     db,

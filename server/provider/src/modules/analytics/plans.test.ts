@@ -16,7 +16,7 @@ import { selectProgress } from '../progress/select.ts';
 import { selectAttendance } from './attendance.ts';
 import { selectCompletedUnits } from './completed-units.ts';
 import { countLearning } from './counts.ts';
-import { selectTestList } from './exam-list.ts';
+import { selectExamList } from './exam-list.ts';
 import { selectScores } from './scores.ts';
 import { selectLearningTime } from './time.ts';
 import { selectWebinarList } from './webinar-list.ts';
@@ -68,7 +68,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   'learning time of a period': () =>
     selectLearningTime(db, scope, { from: '2026-11-01', to: null }),
   agenda: () => selectAgenda(db, { ...room }),
-  tests: () => selectTestList(db, room),
+  tests: () => selectExamList(db, room),
   webinars: () => selectWebinarList(db, room),
   'movements of a wallet': () => selectWalletHistory(db, listed),
   'events of a timeline': () => selectTimeline(db, listed),

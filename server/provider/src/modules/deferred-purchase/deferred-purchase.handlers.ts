@@ -6,7 +6,7 @@ import { cancelOrder, orderLesson } from './order.ts';
 
 type Names = 'orderLesson' | 'listOrderedLessons' | 'cancelOrderedLesson';
 
-export function standingOrderHandlers(services: Services): HandlersOf<Names> {
+export function deferredPurchaseHandlers(services: Services): HandlersOf<Names> {
   return {
     orderLesson: ({ body }, call) => orderLesson(services, body, call),
 

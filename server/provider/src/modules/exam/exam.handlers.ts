@@ -6,7 +6,7 @@ import { isFinished, isOpen } from './select-attempts.ts';
 
 type Rows = 'getUnitTest' | 'listAttempts' | 'getTestData' | 'getAttempt';
 
-export function testHandlers(services: Services): HandlersOf<Rows> {
+export function examHandlers(services: Services): HandlersOf<Rows> {
   return {
     async getUnitTest({ params }, call) {
       const one = await openTest(services, { unitId: params.unit_id }, call);

@@ -5,7 +5,7 @@ import { requireAccess } from '../enrolment/access.ts';
 import { selectCourse } from './lesson-full.ts';
 import { nextUnit, selectUnits } from './units.ts';
 
-export function courseHandlers({ now }: Services): HandlersOf<'goToCourse' | 'getCourse'> {
+export function lessonHandlers({ now }: Services): HandlersOf<'goToCourse' | 'getCourse'> {
   return {
     async goToCourse({ query: { course_id: courseId } }, call) {
       const wanted = { courseId, studentId: studentOf(call).studentId, now: now() };

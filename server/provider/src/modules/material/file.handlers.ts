@@ -8,7 +8,7 @@ import { isMaterialKey } from './seal.ts';
 
 type Names = 'uploadFile' | 'uploadFileSlash' | 'getFile';
 
-export function uploadHandlers(services: Services): HandlersOf<Names> {
+export function fileHandlers(services: Services): HandlersOf<Names> {
   return {
     uploadFile: (_, call) => keepFile(services, call),
     uploadFileSlash: (_, call) => keepFile(services, call),

@@ -4,7 +4,7 @@ import { aLearner, aLearnerIn, type Learner } from '../../../test-support/accoun
 import { addLesson } from '../../../test-support/accounts/student.ts';
 import { startTestProvider, type TestProvider } from '../../../test-support/provider.ts';
 import { tell } from '../activity/report.ts';
-import { tellExpiring } from './notify-expiring.ts';
+import { notifyExpiring } from './notify-expiring.ts';
 
 const start = new Date('2026-11-22T10:00:00.000Z');
 const hourMs = 3_600_000;
@@ -63,12 +63,12 @@ test('that a lesson closes tomorrow is told once, also by several servers at onc
   const course = await addLesson(provider.database.db, { accessDays: 7 });
   const student = await aLearnerIn(provider, course);
   now = new Date(start.getTime() + 6 * 24 * hourMs - 1);
-  await tellExpiring(provider.services);
+  await notifyExpiring(provider.services);
   expect((await list(student)).titles).toEqual([]);
   now = new Date(start.getTime() + 6 * 24 * hourMs);
-  await Promise.all(Array.from({ length: 4 }, () => tellExpiring(provider.services)));
+  await Promise.all(Array.from({ length: 4 }, () => notifyExpiring(provider.services)));
   now = new Date(now.getTime() + 5 * hourMs);
-  await tellExpiring(provider.services);
+  await notifyExpiring(provider.services);
   const { titles, data } = await list(student);
   expect(titles).toEqual(['A lesson closes tomorrow']);
   expect((data as Notification[])[0]?.url).toBe(`/classroom/organic-chemistry/course/${course.id}`);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../../http/services.ts';
 
 /** Tells, once for each end, that a lesson closes within a day. */
-export async function tellExpiring({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function notifyExpiring({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now().toISOString();
   await db.transaction(async (tx) => {
     // Two servers at once would each tell it.

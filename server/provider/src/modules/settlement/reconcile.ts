@@ -59,7 +59,7 @@ async function reconcile(work: Work, intent: Intent): Promise<void> {
 /** Takes over what the gateway knows of a payment, and leaves one alone that is still open there. */
 export async function askAndSettle(services: Services, intent: Intent): Promise<void> {
   const status = await ask(services, intent);
-  if (status) await settlePayment(services.db, toPaymentEvent(intent, status), services.now());
+  if (status) await settlePayment(services.db, toCheckedEvent(intent, status), services.now());
 }
 
 /** What is known now, or null while it is open. */
@@ -86,7 +86,7 @@ const unknown = ({ chargeAmount }: Intent) => ({
   billReference: null,
 });
 
-function toPaymentEvent(intent: Intent, status: PaymentStatus): GatewayEvent {
+function toCheckedEvent(intent: Intent, status: PaymentStatus): GatewayEvent {
   return {
     gateway: intent.provider as Gateway,
     reference: intent.reference,

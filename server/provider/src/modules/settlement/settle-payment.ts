@@ -35,7 +35,7 @@ export async function settlePayment(
       (await db.transaction((tx) => settleInTransaction(tx, event, now)))
     );
   } catch (error) {
-    // The error rolled its transaction back; the event is stored all the same.
+    // The transaction was rolled back, so the event is stored outside it.
     if (error instanceof DomainError) await keepRefusal(db, event, { outcome: error.code, now });
     throw error;
   }
@@ -83,7 +83,7 @@ async function settleLockedPayment(
   applied: AppliedEvent,
 ): Promise<PaymentOutcome> {
   const { event } = applied;
-  // Its amount may differ too: the credited payment stays as it is.
+  // Checked before the amount: a second payment may have any amount and changes nothing.
   if (await isSecondPayment(tx, intent, event)) {
     await notifySecondPayment(tx, intent, { told: event, now: applied.now });
     return secondPayment;
@@ -111,11 +111,11 @@ async function applyPaymentEvent(
     if (total >= intent.creditAmount) await dropOrder(tx, intent.id, now);
     // A refund without a payment event implies the payment: both are booked.
     if (intent.status !== 'paid') {
-      // Within an order, a refund has another id than the payment.
+      // With an order, `providerRef` is the id of the refund, not of the payment.
       await credit(tx, intent, { providerRef: event.orderRef ? null : event.providerRef, now });
     }
     const moved = await refundPayment(tx, intent, { total, now });
-    // Only with what is left of it.
+    // The lesson is bought with the net amount after the refund.
     if (intent.status !== 'paid') await settleOrder(tx, intent.id, now);
     return moved ? 'given_back' : 'repeated';
   }

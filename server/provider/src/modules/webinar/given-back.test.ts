@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Learner } from '../../../test-support/accounts/learner.ts';
 import { prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
 import { selectWebinarList } from '../analytics/webinar-list.ts';
-import { moveLines } from './promote-waitlists.ts';
+import { promoteWaitlists } from './promote-waitlists.ts';
 
 const { the, provider, learner, act, seen } = prepareWebinars();
 
@@ -41,11 +41,11 @@ test('a place is kept for nobody who may not take it; they have their turn once 
   await act('cancel', one);
   expect(await seen(next)).toMatchObject({ held_until: '2026-11-22T12:00:00.000Z' });
   await act('cancel', other);
-  await moveLines(provider().services);
+  await promoteWaitlists(provider().services);
   expect(await seen(next)).toMatchObject({ students_count: 1 });
 
   await ban(true);
-  await moveLines(provider().services);
+  await promoteWaitlists(provider().services);
   expect(await seen(banned)).toMatchObject({ held_until: '2026-11-22T12:00:00.000Z' });
 });
 

@@ -4,7 +4,7 @@ import type { Services } from '../../http/services.ts';
 import { dueWebinars, lockWebinar } from './waitlist.ts';
 
 /** Ends holds that nobody used and passes their places on: those of one webinar, or of all. */
-export async function moveLines(
+export async function promoteWaitlists(
   { db, now }: Pick<Services, 'db' | 'now'>,
   only?: number,
 ): Promise<void> {

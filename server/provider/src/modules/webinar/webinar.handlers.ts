@@ -8,7 +8,7 @@ import { requireUnit } from '../lesson/unit-access.ts';
 import { bookSlot, cancelSlot } from './book.ts';
 import { joinSlot } from './join.ts';
 import { leaveSlotLine, waitForSlot } from './join-waitlist.ts';
-import { moveLines } from './promote-waitlists.ts';
+import { promoteWaitlists } from './promote-waitlists.ts';
 import { selectSlots } from './read.ts';
 
 type Names =
@@ -30,7 +30,7 @@ export function webinarHandlers(services: Services): HandlersOf<Names> {
       const [row] = await call.db.select().from(webinars).where(eq(webinars.unitId, unitId));
       if (!row) throw new DomainError('not_found');
       // Who reads of a place can have it, though the round of the worker is still to come.
-      await moveLines(services, row.id);
+      await promoteWaitlists(services, row.id);
       const webinarSlots = await selectSlots(call, { webinarId: row.id, now });
       return { data: { id: row.id, unit: { id: unit.id, name: unit.name }, webinarSlots } };
     },

@@ -3,7 +3,7 @@ import type { Learner } from '../../../test-support/accounts/learner.ts';
 import { minuteMs, prepareWebinars, start } from '../../../test-support/learning/webinars.ts';
 import { waitsForLock } from '../../../test-support/waits-for-lock.ts';
 import { settleAttendance } from './attendance.ts';
-import { moveLines } from './promote-waitlists.ts';
+import { promoteWaitlists } from './promote-waitlists.ts';
 
 const { the, provider, aSlot, learners, act, seen, newsOf } = prepareWebinars();
 
@@ -113,7 +113,7 @@ test('a place that was kept and not taken goes on to the next by itself, and bot
   await act('wait', second);
   await act('cancel', b);
   the.now = new Date(the.now.getTime() + 2 * 60 * minuteMs);
-  await moveLines(provider().services);
+  await promoteWaitlists(provider().services);
   expect(await seen(first)).toMatchObject({ held_until: null, waiting_place: null });
   expect(await newsOf(first)).toEqual(expect.arrayContaining(['moved_up', 'turn_passed']));
   expect(await newsOf(second)).toEqual(['moved_up']);
@@ -142,7 +142,7 @@ test('nothing is kept beyond the start', async () => {
   await act('cancel', a);
   expect((await seen(first))?.held_until).toBe(start.toISOString());
   the.now = start;
-  await moveLines(provider().services);
+  await promoteWaitlists(provider().services);
   expect(await bookedAndHeld()).toEqual({ students_count: 1, booked: 1, held: 0 });
 });
 
