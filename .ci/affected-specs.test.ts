@@ -8,7 +8,7 @@ describe('affectedSpecs', () => {
     ['a feature of the web', 'web/src/features/photo/use-picture.ts', ['photo']],
     ['a procedure', 'server/src/features/subscription/router.ts', ['subscription']],
     ['a module of the provider', 'server/provider/src/modules/webinar/book.ts', ['webinar']],
-    ['code that every page uses', 'web/src/components/button.tsx', coreSpecs],
+    ['code that every page uses', 'web/src/components/button/button.tsx', coreSpecs],
     ['a migration', 'server/provider/src/database/migrations/0001.sql', coreSpecs],
     ['a unit test', 'web/src/features/photo/crop.test.ts', []],
     ['a document', 'docs/runbook.md', []],

@@ -10,18 +10,22 @@ type PackageLayout = {
   maxLooseFiles: number;
   /** Where import cycles are forbidden, type imports included. */
   acyclic: readonly ('files' | 'folders')[];
+  /** The prefix of import specifiers that start at the root. */
+  alias?: string;
 };
 
 /** The packages that have reached the layout of docs/ARCHITECTURE.md, and how far. */
 const packages: PackageLayout[] = [
   { root: 'server/provider/src', maxLooseFiles: 1, acyclic: ['files', 'folders'] },
   { root: 'server/src', maxLooseFiles: 3, acyclic: ['files'] },
+  { root: 'shared/src', maxLooseFiles: 0, acyclic: ['files'] },
+  { root: 'web/src', maxLooseFiles: 6, acyclic: ['files', 'folders'], alias: '#' },
 ];
 
 const maxFilesPerFolder = 25;
 const isTest = (file: string) => /\.test\.tsx?$|(?:^|\/)test-support\//.test(file);
 /** Names that test runners and coverage tools match. */
-const looksLikeTest = /(?:^|\/)tests?(?:\/|[.-][^/]*$)|[.-](?:test|spec)\.[^/]*$/;
+const looksLikeTest = /(?:^|\/)tests?(?:\/|[.-][^/$]*$)|[.-](?:test|spec)\.[^/]*$/;
 
 /** Lists every violation of the layout. */
 export function brokenLayout(root = '.'): string[] {
@@ -38,7 +42,7 @@ export function brokenIn(layout: PackageLayout, sources: Map<string, string>): s
   const files = [...sources.keys()];
   const byFolder = Map.groupBy(files, dirname);
   const loose = byFolder.get(layout.root)?.length ?? 0;
-  const graph = readImports(sources);
+  const graph = readImports(layout, sources);
   return [
     ...[...byFolder]
       .filter(([, inside]) => inside.length > maxFilesPerFolder)
@@ -54,12 +58,14 @@ export function brokenIn(layout: PackageLayout, sources: Map<string, string>): s
   ];
 }
 
-function readImports(sources: Map<string, string>): ImportGraph {
-  const specifier = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
+function readImports({ root, alias }: PackageLayout, sources: Map<string, string>): ImportGraph {
+  const specifier = /(?:from|import)\s*\(?\s*'((?:\.{1,2}\/|#)[^']+)'/g;
   return new Map(
     [...sources].map(([file, text]) => {
       const imported = [...text.matchAll(specifier)].map(([, path = '']) =>
-        join(dirname(file), path),
+        alias && path.startsWith(alias)
+          ? join(root, path.slice(alias.length))
+          : join(dirname(file), path),
       );
       return [file, imported.filter((path) => sources.has(path))];
     }),

@@ -26,7 +26,7 @@ export const chunkGroups = [
     name: groupOf,
     // Files are sent from few pages, drafts kept, questions asked, codes sent again, movements and facts listed, codes and pictures drawn,
     // payments watched, next units opened and answers judged on few: whoever does so fetches what that takes.
-    test: /\/web\/src\/(?:components\/(?!activity|code-|use-code-|facts|lesson-link|paper|qr|resend-|row\.|upload-field|question|test-summary)|lib\/\w+\/(?!canvas-png|device-draft|next-unit-path|send-file|use-resend-|watch-payment)|i18n\/[^/]*\.ts|theme)|\/shared\/src\/(?!rules\/(?:exam\/(?:answer-state|mark-answer)|lesson\/lesson-outline))|\/node_modules\/dayjs\//,
+    test: /\/web\/src\/(?:components\/(?!activity|form\/code-|feedback\/(?:facts|resend-)|classroom\/lesson-link|layout\/(?:paper|row\.)|qr|upload-field|question|exam-summary)|lib\/\w+\/(?!canvas-png|device-draft|next-unit-path|send-file|use-resend-|watch-payment)|i18n\/[^/]*\.ts|theme)|\/shared\/src\/(?!rules\/(?:exam\/(?:answer-state|mark-answer)|lesson\/lesson-outline))|\/node_modules\/dayjs\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -9,12 +9,12 @@ import { startI18n } from '#i18n/i18n.ts';
 import { firstLanguage, languageChanged } from '#i18n/language.ts';
 import { seedQueries } from '#lib/api/api.ts';
 import { refreshAnswers } from '#lib/api/query-client.ts';
+import { untilThere } from '#lib/api/until-there.ts';
 import { readBoot } from '#lib/browser/boot.ts';
 import { firstFont } from '#lib/browser/first-font.ts';
 import { startScheme } from '#lib/browser/scheme.ts';
 import { watchConnection } from '#lib/network/connection.ts';
 import { firstScreenStands } from '#lib/network/import-part.ts';
-import { untilThere } from '#lib/network/until-there.ts';
 import { App } from './app.tsx';
 import { createPageRouter } from './router.tsx';
 

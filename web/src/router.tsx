@@ -5,7 +5,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { ErrorScreen } from '#features/shell/error-screen.tsx';
-import { NotFoundScreen } from '#features/shell/not-found-screen.tsx';
+import { NotFoundScreen } from '#features/shell/message-screen.tsx';
 import { utils } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { savesData } from '#lib/network/saves-data.ts';

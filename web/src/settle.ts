@@ -1,7 +1,7 @@
+import { followLanguage } from '#i18n/follow-language.ts';
 import { layOutRest } from '#lib/browser/lay-out-rest.ts';
 import { holdLinks } from '#lib/router/held-link.ts';
 import { fetchViewer } from '#lib/session/session.ts';
-import { followLanguage } from '#lib/state/follow-language.ts';
 import type { PageRouter } from './router.tsx';
 
 /** What a page does besides showing itself. */

@@ -2,7 +2,7 @@ import { directionOf, type Language, readLanguage } from '@fasl/shared/contracts
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
-import { createEvent } from '#lib/state/event.ts';
+import { createEvent } from '#lib/state/signal.ts';
 import { storeForServer } from '#lib/storage/storage.ts';
 import { loadLanguage } from './i18n.ts';
 

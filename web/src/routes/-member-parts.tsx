@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKeptAnswers } from '#features/running-test/use-kept-answers.ts';
+import { useKeptAnswers } from '#features/exam/use-kept-answers.ts';
 import { ArrivalWatch } from '#features/shell/arrival-watch.tsx';
 import { SessionWatch } from '#features/shell/member-links.tsx';
 import { WalletHost } from '#features/wallet/wallet-host.tsx';

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Wanted } from '#features/checkout/wanted.ts';
+import { untilSpoken } from '#lib/api/until-there.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { untilSpoken } from '#lib/network/until-there.ts';
 
 /** Only who buys needs it. */
 const Checkout = lazy(async () => ({

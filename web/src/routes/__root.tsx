@@ -4,7 +4,7 @@ import { CommandBar } from '#features/command-bar/command-bar.tsx';
 import { useCommandBar } from '#features/command-bar/use-command-bar.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { useSessionEnd } from '#features/shell/use-session-end.ts';
-import { untilThere } from '#lib/network/until-there.ts';
+import { untilThere } from '#lib/api/until-there.ts';
 import { pageWish } from '#lib/router/layout.ts';
 import type { RouterContext } from '#lib/router/router-context.ts';
 import { useViewer } from '#lib/session/session.ts';

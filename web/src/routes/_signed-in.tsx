@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { requireUser } from '#lib/session/require-user.ts';
+import { requireUser } from '#lib/session/session.ts';
 import { MantineScope } from '#theme/mantine-scope.tsx';
 
 export const Route = createFileRoute('/_signed-in')({

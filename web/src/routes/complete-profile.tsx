@@ -2,8 +2,7 @@ import { isInternalPath, pathAfterAuth } from '@fasl/shared/rules/account/after-
 import { createFileRoute, redirect, type SearchSchemaInput } from '@tanstack/react-router';
 import { LaterView } from '#features/signup/later-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { requireUser } from '#lib/session/require-user.ts';
-import { fetchViewer } from '#lib/session/session.ts';
+import { fetchViewer, requireUser } from '#lib/session/session.ts';
 
 type Search = { redirect?: string };
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReceiptView } from '#features/receipt/receipt-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { requireStudent } from '#lib/session/require-student.ts';
+import { requireStudent } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/receipt/$invoiceRef')({
   beforeLoad: requireStudent,

@@ -1,11 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { elsewhere, readStep } from '#features/signup/step-path.ts';
 import { StepView } from '#features/signup/step-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { requireUser } from '#lib/session/require-user.ts';
-import { fetchViewer } from '#lib/session/session.ts';
+import { fetchViewer, requireUser } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/signup/$step')({
   staticData: { layout: { showHeader: false, showFooter: false } },

@@ -1,9 +1,12 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { setNonce } from 'get-nonce';
 import type { ReactNode } from 'react';
-import { pageNonce } from '#lib/browser/nonce.ts';
 import './mantine.css';
 import { theme } from './theme.ts';
+
+/** The word by which the page's policy knows its own styles and scripts. */
+const pageNonce = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 // The scroll lock under Mantine's dialogs makes a style element of its own.
 setNonce(pageNonce());

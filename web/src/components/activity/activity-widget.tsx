@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#components/text-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
 import { type ActivityList, activityPath } from '#lib/router/activity-path.ts';
 import styles from './activity-widget.module.css';
 

@@ -1,8 +1,8 @@
 import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
 import { activityTag, tagColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
-import { OnlyHeard } from '#components/only-heard.tsx';
-import { Tag } from '#components/tag.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import styles from './timeline-rows.module.css';
 

@@ -1,10 +1,10 @@
 import type { WalletMove } from '@fasl/shared/contracts/payment/history';
 import { activityTag, tagColour } from '@fasl/shared/rules/colour/activity-colour';
 import { useTranslation } from 'react-i18next';
-import { Money } from '#components/money.tsx';
-import row from '#components/row.module.css';
-import { Tag } from '#components/tag.tsx';
-import { TextLink } from '#components/text-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
+import row from '#components/layout/row.module.css';
 import { classes } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';

@@ -1,7 +1,7 @@
 import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#components/select-field.tsx';
-import { TextField } from '#components/text-field.tsx';
+import { SelectField } from '#components/form/select-field.tsx';
+import { TextField } from '#components/form/text-field.tsx';
 import { usePlaces } from '#lib/format/places.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { AddressValues } from './profile-values.ts';

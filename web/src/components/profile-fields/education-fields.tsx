@@ -1,8 +1,8 @@
 import type { EducationOptions } from '@fasl/shared/contracts/account/profile';
 import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#components/select-field.tsx';
-import { TextField } from '#components/text-field.tsx';
+import { SelectField } from '#components/form/select-field.tsx';
+import { TextField } from '#components/form/text-field.tsx';
 import type { FieldGroup } from './field-group.ts';
 import type { EducationValues } from './profile-values.ts';
 

@@ -1,6 +1,20 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useValidationText } from '#lib/forms/use-validation-text.ts';
-import { kindOf } from './choices.ts';
+import { useValidationText } from '#lib/forms/validation.ts';
+
+const choices = new Set([
+  'educationTypeId',
+  'educationYearId',
+  'educationSectionId',
+  'educationLanguageId',
+  'governorateId',
+  'cityId',
+  'gender',
+  'parentRelation',
+]);
+
+/** Fields that are chosen, not written: the sentence that asks for them uses another verb. */
+export const kindOf = (name: string): 'choice' | undefined =>
+  choices.has(name) ? 'choice' : undefined;
 
 /** Some fields of a form, as far as the components that draw them need to know the form. */
 export type FieldGroup<V> = {

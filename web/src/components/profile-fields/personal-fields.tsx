@@ -1,9 +1,11 @@
+import { isBirthDate, readDay, writeDay } from '@fasl/shared/rules/account/birth-date';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '#components/choice-field.tsx';
-import { TextField } from '#components/text-field.tsx';
-import { BirthDateField } from './birth-date-field.tsx';
+import { ChoiceField } from '#components/form/choice-field.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { formatLongDate, today } from '#lib/format/dates.ts';
 import type { FieldGroup } from './field-group.ts';
 import type { PersonalValues } from './profile-values.ts';
+import { withSlashes } from './with-slashes.ts';
 
 type Props = { group: FieldGroup<PersonalValues> };
 
@@ -57,4 +59,30 @@ export function ParentFields({ group: { values, write, field } }: Props) {
 /** Between two radio buttons the focus leaves without an answer being missing yet. */
 function withoutBlur({ onBlur: _, ...props }: ReturnType<Props['group']['field']>) {
   return props;
+}
+
+/** Typed, because years are far away in a calendar, and because a browser's own field takes no Arabic digits. */
+function BirthDateField({ group }: { group: FieldGroup<PersonalValues> }) {
+  const { t } = useTranslation('profile-fields');
+  const { birthDate } = group.values;
+  const day = isBirthDate(birthDate, today()) ? readDay(birthDate) : null;
+  const { onBlur, ...field } = group.field('birthDate', t('birthDate'));
+  const leave = () => {
+    if (day) group.write({ birthDate: writeDay(day) });
+    onBlur();
+  };
+  return (
+    <TextField
+      {...field}
+      hint={day ? formatLongDate(day) : t('birthDateHint')}
+      name="bday"
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="bday"
+      maxLength={40}
+      value={birthDate}
+      onChange={({ target }) => group.write({ birthDate: withSlashes(target.value, birthDate) })}
+      onBlur={leave}
+    />
+  );
 }

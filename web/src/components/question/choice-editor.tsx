@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { OnlyHeard } from '#components/only-heard.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
+import { classes } from '#lib/browser/classes.ts';
 import { directionOf } from '#lib/format/direction.ts';
-import { ChoiceOption } from './choice-option.tsx';
 import styles from './editor.module.css';
+import { FormulaText } from './formula-text.tsx';
 import type { EditorProps } from './question-kind.ts';
 
 /** One of several, or several of many. */
@@ -43,5 +45,28 @@ export function ChoiceEditor({
         />
       ))}
     </fieldset>
+  );
+}
+
+type Props = {
+  kind: 'radio' | 'checkbox';
+  name: string;
+  letter: string;
+  text: string;
+  checked: boolean;
+  choose: () => void;
+};
+
+/** The whole row is pressed. */
+function ChoiceOption({ kind, name, letter, text, checked, choose }: Props) {
+  const isBox = kind === 'checkbox';
+  return (
+    <label className={styles['choice']}>
+      <input type={kind} name={name} checked={checked} onChange={choose} />
+      <span className={classes(styles['letter'], isBox && styles['box'])} aria-hidden="true">
+        {isBox ? checked && <Icon name="check" /> : letter}
+      </span>
+      <FormulaText text={text} />
+    </label>
   );
 }

@@ -1,11 +1,16 @@
 import type { Answer } from '@fasl/shared/contracts/lesson/answer';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import field from '#components/form/field.module.css';
+import { classes } from '#lib/browser/classes.ts';
 import styles from './editor.module.css';
-import { EssayText } from './essay-text.tsx';
-import { EssayWays, type Way } from './essay-ways.tsx';
 import { FileList } from './file-list.tsx';
 import type { EditorProps, Hold } from './question-kind.ts';
+
+const ways: Way[] = ['text', 'attachment'];
+
+/** As long as the server takes. */
+const most = 100_000;
 
 const essayOf = (answer: Answer | null) =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : null;
@@ -42,6 +47,59 @@ export function EssayEditor({ question, answer, change, labelledBy, hold }: Edit
           change={(list) => write('attachment', list === '[]' ? '' : list)}
           hold={holdHere}
         />
+      )}
+    </>
+  );
+}
+
+type Props = { text: string; write: (text: string) => void; labelledBy: string };
+
+function EssayText({ text, write, labelledBy }: Props) {
+  const { t } = useTranslation('question');
+  return (
+    <textarea
+      className={classes(field['input'], styles['essay'])}
+      aria-label={t('yourAnswer')}
+      aria-describedby={labelledBy}
+      value={text}
+      maxLength={most}
+      dir="auto"
+      onChange={({ target }) => write(target.value)}
+    />
+  );
+}
+
+type Way = 'text' | 'attachment';
+
+type EssayWaysProps = {
+  name: string;
+  way: Way;
+  choose: (way: Way) => void;
+  /** There are files that would be lost with the way they came. */
+  held: Hold;
+};
+
+function EssayWays({ name, way, choose, held }: EssayWaysProps) {
+  const { t } = useTranslation('question');
+  return (
+    <>
+      <fieldset className={styles['ways']}>
+        <legend>{t('way')}</legend>
+        {ways.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name={name}
+              checked={way === one}
+              disabled={held !== null && way !== one}
+              onChange={() => choose(one)}
+            />
+            <span>{t(`ways.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {held && (
+        <p className={styles['hint']}>{t(held === 'rejected' ? 'removeRejected' : 'filesFirst')}</p>
       )}
     </>
   );

@@ -1,14 +1,15 @@
 import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
-import { useEffect } from 'react';
+import { filesOf } from '@fasl/shared/rules/exam/answer-state';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import { contentOfFiles } from '#components/upload-field/kept-file.ts';
 import { UploadField } from '#components/upload-field/upload-field.tsx';
+import type { Pending } from '#components/upload-field/upload-list.ts';
 import { useUploads } from '#components/upload-field/use-uploads.ts';
 import { notify } from '#lib/browser/notices.ts';
-import type { FileListProps } from './file-list.tsx';
 import { holdOf } from './hold-of.ts';
-import { noteFile, useAnswerFiles } from './use-answer-files.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
+import type { FileListProps } from './question-kind.ts';
 
 const rules = {
   folder: 'answers',
@@ -39,4 +40,42 @@ export function FileEditor({ list, change, hold }: FileListProps) {
   };
 
   return <UploadField label={t('yourFiles')} files={files.shown} uploads={{ ...uploads, add }} />;
+}
+
+/** What a file was called when it was chosen; an answer holds addresses only. */
+const names = new Map<string, KeptFile>();
+
+const noteFile = (file: KeptFile): void => void names.set(file.uri, file);
+
+/** The files in an answer. `now` also knows of one that arrived since the page was drawn. */
+function useAnswerFiles(list: string) {
+  const { t } = useTranslation('upload');
+  const shown = filesOf(list).map(
+    (uri, index): KeptFile =>
+      names.get(uri) ?? { uri, url: shownAt(uri), name: t('numbered', { number: index + 1 }) },
+  );
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  });
+  return { shown, now: () => latest.current };
+}
+
+/** The browser reaches the school's files under an address of ours. */
+const shownAt = (uri: string): string => uri.replace(/^.*\/file\//, '/media/file/');
+
+/** Says once that a file did not arrive; why stands beside it. */
+function useFailureNotice(pending: readonly Pending[]): void {
+  const { t } = useTranslation('question');
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { id, refusal, tries } of pending) {
+      // What goes on by itself and fails again was told of already.
+      if (refusal === null && tries === 0) told.current.delete(id);
+      else if (refusal !== null && !told.current.has(id)) {
+        told.current.add(id);
+        notify('warning', t('uploadFailed'));
+      }
+    }
+  }, [pending, t]);
 }

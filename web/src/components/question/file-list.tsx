@@ -1,14 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { importPart } from '#lib/network/import-part.ts';
-import type { EditorProps } from './question-kind.ts';
-
-export type FileListProps = {
-  list: string;
-  change: (list: string) => void;
-  hold: EditorProps['hold'];
-};
+import type { FileListProps } from './question-kind.ts';
 
 /** Few questions take files. */
 const Loaded = lazy(async () => {

@@ -1,6 +1,6 @@
 import { trustedHtml } from '#lib/browser/trusted-types.ts';
 import { directionOf } from '#lib/format/direction.ts';
-import { directBlocks } from '../direct-blocks.ts';
+import { directBlocks } from '../text/direct-blocks.ts';
 
 /** A gap {{1}}, or a formula within a line \( \) or on lines of its own \[ \]. */
 const marks = /\{\{(\d{1,2})\}\}|\\\((.+?)\\\)|\\\[(.+?)\\\]/gs;

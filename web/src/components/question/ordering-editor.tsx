@@ -1,10 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { OnlyHeard } from '#components/only-heard.tsx';
+import { Button } from '#components/button/button.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
+import { classes } from '#lib/browser/classes.ts';
 import { directionOf } from '#lib/format/direction.ts';
 import styles from './editor.module.css';
-import { OrderingRow } from './ordering-row.tsx';
+import { FormulaText } from './formula-text.tsx';
+import type { RowProps } from './ordering-handle.tsx';
+import { OrderingHandle } from './ordering-handle.tsx';
 import type { EditorProps } from './question-kind.ts';
 import { useOrdering } from './use-ordering.ts';
 
@@ -41,5 +45,31 @@ export function OrderingEditor(props: EditorProps) {
       )}
       <OnlyHeard aria-live="polite">{ordering.said}</OnlyHeard>
     </>
+  );
+}
+
+function OrderingRow(props: RowProps) {
+  const { t } = useTranslation('question');
+  const { choice, index, count, ordering } = props;
+  const { id, text } = choice;
+
+  return (
+    <li className={classes(styles['row'], ordering.lifted === id && styles['lifted'])}>
+      <OrderingHandle {...props} />
+      <FormulaText text={text} />
+      <IconButton
+        icon="down"
+        className={styles['up']}
+        label={t('moveUp', { text })}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => ordering.move(id, index - 1)}
+      />
+      <IconButton
+        icon="down"
+        label={t('moveDown', { text })}
+        aria-disabled={index === count - 1 || undefined}
+        onClick={() => ordering.move(id, index + 1)}
+      />
+    </li>
   );
 }

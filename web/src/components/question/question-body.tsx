@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { trustedHtml } from '#lib/browser/trusted-types.ts';
 import { directionOf } from '#lib/format/direction.ts';
 import styles from './body.module.css';
 import { markBody } from './mark-body.ts';
-import { type Picture, PictureDialog } from './picture-dialog.tsx';
 import { typesetFormulas } from './typeset-formulas.ts';
 
 type Props = {
@@ -61,5 +62,24 @@ export function QuestionBody({ id, html, gap, quiet }: Props) {
         ))}
       <PictureDialog picture={picture} close={() => setPicture(null)} />
     </>
+  );
+}
+
+type Picture = { src: string; alt: string };
+
+/** As large as it comes, to be moved around under the fingers. */
+function PictureDialog({ picture, close }: { picture: Picture | null; close: () => void }) {
+  const { t } = useTranslation('question');
+  return (
+    <Sheet
+      label={picture?.alt || t('picture')}
+      open={picture !== null}
+      close={close}
+      side="full"
+      className={styles['zoom']}
+    >
+      <IconButton icon="close" label={t('closePicture')} onClick={close} />
+      <img src={picture?.src} alt={picture?.alt ?? ''} />
+    </Sheet>
   );
 }

@@ -27,3 +27,9 @@ export type QuestionKind = {
   /** How long a change waits for the next one before it is sent. */
   settleMs: number;
 };
+
+export type FileListProps = {
+  list: string;
+  change: (list: string) => void;
+  hold: EditorProps['hold'];
+};

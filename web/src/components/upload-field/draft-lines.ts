@@ -1,7 +1,7 @@
 import { viewerChanged } from '#lib/session/session.ts';
-import { openLine } from './open-line.ts';
 import type { UploadRules } from './send-upload.ts';
-import { createLine, type UploadLine } from './upload-line.ts';
+import type { UploadLine } from './upload-line.ts';
+import { createLine } from './upload-line.ts';
 
 const lines = new Map<string, { line: UploadLine; end: () => void }>();
 
@@ -33,3 +33,19 @@ addEventListener('storage', ({ key, newValue }) => {
     lines.delete(draft);
   }
 });
+
+/** Looks after a line while the page lives. Answers what ends it, with all that is on its way. */
+export function openLine(line: UploadLine): () => void {
+  // What a lost network kept back goes on by itself.
+  const goOn = () => line.read().forEach(({ id }) => line.goOn(id));
+  const keepPage = (event: BeforeUnloadEvent) => {
+    if (line.isRunning()) event.preventDefault();
+  };
+  addEventListener('online', goOn);
+  addEventListener('beforeunload', keepPage);
+  return () => {
+    removeEventListener('online', goOn);
+    removeEventListener('beforeunload', keepPage);
+    for (const { id } of line.read()) line.drop(id);
+  };
+}

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { FieldError } from '#components/field-error.tsx';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
+import { FieldError } from '#components/form/field-error.tsx';
 import { formatNumber } from '#lib/format/format.ts';
 import { acceptOf } from './file-kind.ts';
 import type { UploadRules } from './send-upload.ts';

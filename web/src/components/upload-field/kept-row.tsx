@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/icon.tsx';
-import { IconButton } from '#components/icon-button.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
 import { fileAddress } from '#lib/format/file-address.ts';
 import type { KeptFile } from './kept-file.ts';
 import styles from './upload-field.module.css';

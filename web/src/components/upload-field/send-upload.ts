@@ -1,8 +1,8 @@
 import type { UploadFolder } from '@fasl/shared/contracts/lesson/upload';
 import i18next from 'i18next';
 import { mayPass } from '#lib/api/app-error.ts';
+import { refusalSentence, sendFile } from '#lib/api/send-file.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { refusalSentence, sendFile } from '#lib/network/send-file.ts';
 import { type FileKind, isKind } from './file-kind.ts';
 import type { KeptFile } from './kept-file.ts';
 

@@ -1,10 +1,14 @@
 import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button/button.tsx';
+import { FieldError } from '#components/form/field-error.tsx';
 import { classes } from '#lib/browser/classes.ts';
+import { megabytes } from '#lib/format/file-size.ts';
 import { FileChooser } from './file-chooser.tsx';
 import type { KeptFile } from './kept-file.ts';
 import { KeptRow } from './kept-row.tsx';
-import { PendingRow } from './pending-row.tsx';
 import styles from './upload-field.module.css';
+import type { Pending } from './upload-list.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -76,4 +80,55 @@ function useDrop(take: (files: File[]) => void) {
       },
     },
   };
+}
+
+type PendingRowProps = { pending: Pending; uploads: Uploads };
+
+/** A file on its way, in percent and megabytes, or why it did not arrive. */
+function PendingRow({ pending, uploads }: PendingRowProps) {
+  const { t } = useTranslation('upload');
+  const { id, file, refusal, isFinal } = pending;
+  const errorId = `upload-${id}`;
+
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']} role={refusal ? 'alert' : undefined}>
+        <bdi className={styles['name']}>{file.name}</bdi>
+        {refusal ? <FieldError id={errorId} text={refusal} /> : <OnItsWay pending={pending} />}
+      </div>
+      {refusal && !isFinal && (
+        <Button
+          small
+          variant="soft"
+          aria-describedby={errorId}
+          onClick={() => uploads.retry(pending)}
+        >
+          {t('again')}
+        </Button>
+      )}
+      <Button
+        small
+        variant="soft"
+        aria-label={t(refusal ? 'remove' : 'cancelOf', { name: file.name })}
+        onClick={() => uploads.cancel(id)}
+      >
+        {t(refusal ? 'leaveOut' : 'cancel')}
+      </Button>
+    </li>
+  );
+}
+
+function OnItsWay({ pending: { file, sent } }: Pick<PendingRowProps, 'pending'>) {
+  const { t } = useTranslation('upload');
+  const percent = sent && sent.total > 0 ? Math.floor((sent.loaded / sent.total) * 100) : 0;
+  return (
+    <>
+      <progress max={100} value={percent} aria-label={t('sending', { name: file.name })} />
+      <span className={styles['hint']}>
+        {sent
+          ? t('sent', { percent, done: megabytes(sent.loaded), all: megabytes(sent.total) })
+          : t('waiting')}
+      </span>
+    </>
+  );
 }

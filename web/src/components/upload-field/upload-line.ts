@@ -1,4 +1,4 @@
-import type { Sent } from '#lib/network/send-file.ts';
+import type { Sent } from '#lib/api/send-file.ts';
 import type { KeptFile } from './kept-file.ts';
 import { sendUpload, type UploadRules, whyNotTaken } from './send-upload.ts';
 import { createList, type Pending } from './upload-list.ts';

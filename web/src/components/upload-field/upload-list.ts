@@ -1,8 +1,7 @@
-import { randomId } from '#lib/format/random-id.ts';
-import type { Sent } from '#lib/network/send-file.ts';
-import { createEvent } from '#lib/state/event.ts';
+import type { Sent } from '#lib/api/send-file.ts';
+import { createEvent } from '#lib/state/signal.ts';
+import { randomId } from '#lib/storage/random-id.ts';
 import type { KeptFile } from './kept-file.ts';
-import { createPlaces } from './places.ts';
 
 export type Pending = {
   id: string;
@@ -49,6 +48,23 @@ export function createList() {
       const one = pending.find((each) => each.id === id);
       if (one) keep(file, one.place);
       drop(id);
+    },
+  };
+}
+
+type Placed = KeptFile | { place: number };
+
+/** Where files stand among each other: as they were chosen, whichever of them came through first. */
+function createPlaces() {
+  const places = new Map<string, number>();
+  // What was there before its line stands before all that is chosen.
+  const placeOf = (row: Placed) => ('uri' in row ? (places.get(row.uri) ?? -1) : row.place);
+
+  return {
+    keep: ({ uri }: KeptFile, place: number) => places.set(uri, place),
+    insert: <Row extends Placed>(rows: readonly Row[], row: Row): Row[] => {
+      const later = rows.findIndex((one) => placeOf(one) > placeOf(row));
+      return rows.toSpliced(later < 0 ? rows.length : later, 0, row);
     },
   };
 }

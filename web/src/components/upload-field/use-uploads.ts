@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { lineOfDraft } from './draft-lines.ts';
+import { lineOfDraft, openLine } from './draft-lines.ts';
 import type { KeptFile } from './kept-file.ts';
-import { openLine } from './open-line.ts';
 import type { UploadRules } from './send-upload.ts';
 import { type Change, createLine, type UploadLine } from './upload-line.ts';
 import type { Row } from './upload-list.ts';

@@ -1,12 +1,14 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { AdmissionForm as Form } from '@fasl/shared/contracts/lesson/admission';
-import { type SubmitEvent, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button/button.tsx';
+import { Note, RefusalNote } from '#components/feedback/note.tsx';
+import { Why } from '#components/feedback/why.tsx';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { focusFirstInvalid } from '#lib/forms/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
-import { AdmissionFoot } from './admission-foot.tsx';
-import { FullNote } from './full-note.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import { QuestionField } from './question-field.tsx';
 import { areAllFull } from './seats.ts';
@@ -54,5 +56,46 @@ export function AdmissionForm({ classroom, form, done }: Props) {
         refusal={refusal}
       />
     </form>
+  );
+}
+
+/** Why the form leads nowhere for now, and what to do. */
+function FullNote({ ref }: { ref: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation('classroom');
+  return (
+    <Note ref={ref} tabIndex={-1} kind="warn" icon="warning">
+      <strong>{t('full.title')}</strong>
+      <p>{t('full.text')}</p>
+    </Note>
+  );
+}
+
+type AdmissionFootProps = {
+  isFull: boolean;
+  isAsking: boolean;
+  busy: boolean;
+  refusal: string | null;
+};
+
+/** The way on, in sight however long the form is, with why it failed, or why there is none. */
+function AdmissionFoot({ isFull, isAsking, busy, refusal }: AdmissionFootProps) {
+  const { t } = useTranslation(['admission', 'classroom']);
+  const whyId = useId();
+  return (
+    <div className={styles['foot']}>
+      <RefusalNote text={refusal} />
+      <output>
+        {isFull ? <Why id={whyId}>{t('classroom:full.title')}</Why> : isAsking && t('confirm')}
+      </output>
+      <Button
+        type="submit"
+        wide
+        busy={busy}
+        aria-disabled={isFull || undefined}
+        aria-describedby={isFull ? whyId : undefined}
+      >
+        {t(isAsking && !isFull ? 'send' : 'next')}
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { ButtonLink } from '#components/button-link.tsx';
-import { Sheet } from '#components/sheet.tsx';
-import { SheetWaiting } from '#components/sheet-waiting.tsx';
-import { Why } from '#components/why.tsx';
-import { untilSpoken } from '#lib/network/until-there.ts';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
+import { SheetWaiting } from '#components/layout/sheet-waiting.tsx';
+import { untilSpoken } from '#lib/api/until-there.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { useAreGroupsFull } from './use-admission-form.ts';

@@ -1,8 +1,8 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import styles from './admission.module.css';
 import { AdmissionForm } from './admission-form.tsx';

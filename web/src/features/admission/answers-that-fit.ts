@@ -1,6 +1,13 @@
 import type { AdmissionForm, AdmissionQuestion } from '@fasl/shared/contracts/lesson/admission';
+import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import { isFull } from './seats.ts';
-import type { Filled } from './use-filled.ts';
+
+export type Filled = {
+  groupId: number | null;
+  answers: Record<number, string>;
+  /** By question: an answer holds the address only. */
+  files: Record<number, KeptFile>;
+};
 
 /** What of an earlier filling in still can be chosen: groups fill up, and the school changes its questions. */
 export function answersThatFit(form: AdmissionForm, earlier: Partial<Filled> | null): Filled {

@@ -1,8 +1,8 @@
 import type { AdmissionForm } from '@fasl/shared/contracts/lesson/admission';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldError } from '#components/field-error.tsx';
-import { useValidationText } from '#lib/forms/use-validation-text.ts';
+import { FieldError } from '#components/form/field-error.tsx';
+import { useValidationText } from '#lib/forms/validation.ts';
 import styles from './admission.module.css';
 import { isFull } from './seats.ts';
 import { filledUp, groupField, type Registration } from './use-registration.ts';

@@ -1,10 +1,24 @@
 import type { AdmissionQuestion } from '@fasl/shared/contracts/lesson/admission';
+import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '#components/choice-field.tsx';
-import { TextField } from '#components/text-field.tsx';
-import { useValidationText } from '#lib/forms/use-validation-text.ts';
-import { FileQuestion } from './file-question.tsx';
+import { ChoiceField } from '#components/form/choice-field.tsx';
+import { FieldError } from '#components/form/field-error.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import type { KeptFile } from '#components/upload-field/kept-file.ts';
+import type { UploadRules } from '#components/upload-field/send-upload.ts';
+import { UploadField } from '#components/upload-field/upload-field.tsx';
+import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
+import { useValidationText } from '#lib/forms/validation.ts';
+import styles from './admission.module.css';
 import { answerField, type Registration } from './use-registration.ts';
+
+const rules: UploadRules = {
+  folder: 'admission',
+  kinds: ['pdf', 'png', 'jpg'],
+  mostBytes: paperBytes,
+  most: 1,
+};
 
 /** A question is no name that a sentence could be built around. */
 const sentences = { field_required: 'missing', not_arrived: 'notArrived' } as const;
@@ -58,5 +72,33 @@ export function QuestionField({ question, registration }: Props) {
       onChange={({ target }) => answer(target.value)}
       error={error}
     />
+  );
+}
+
+type FileQuestionProps = {
+  label: string;
+  error: string | undefined;
+  file: KeptFile | undefined;
+  /** Under which it is on its way. */
+  draft: string;
+  attach: (update: (files: KeptFile[]) => KeptFile[]) => void;
+};
+
+/** A file, of which the answer holds the address. */
+function FileQuestion({ label, error, file, draft, attach }: FileQuestionProps) {
+  const id = useId();
+  const uploads = useDraftUploads(draft, rules, attach);
+
+  return (
+    <div className={styles['file']}>
+      <span className={styles['label']}>{label}</span>
+      <UploadField
+        label={label}
+        files={file ? [file] : []}
+        uploads={uploads}
+        describedBy={error ? id : undefined}
+      />
+      {error && <FieldError id={id} text={error} />}
+    </div>
   );
 }

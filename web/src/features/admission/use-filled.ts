@@ -3,15 +3,8 @@ import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import { utils } from '#lib/api/api.ts';
 import { useDeviceDraft } from '#lib/forms/device-draft.ts';
 import { useViewer } from '#lib/session/session.ts';
-import { answersThatFit } from './answers-that-fit.ts';
+import { answersThatFit, type Filled } from './answers-that-fit.ts';
 import { isFull } from './seats.ts';
-
-export type Filled = {
-  groupId: number | null;
-  answers: Record<number, string>;
-  /** By question: an answer holds the address only. */
-  files: Record<number, KeptFile>;
-};
 
 /** What was filled in: it outlives a sheet that was closed, and stays on this device until it is sent. */
 export function useFilled(classroomId: number, form: AdmissionForm) {

@@ -6,11 +6,12 @@ import { isUnderWay } from '#components/upload-field/draft-lines.ts';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { refusedFields } from '#lib/api/refused-fields.ts';
 import { useAttempt } from '#lib/api/use-attempt.ts';
+import { refusedFields } from '#lib/api/use-refusal-text.ts';
 import { notify } from '#lib/browser/notices.ts';
+import type { Filled } from './answers-that-fit.ts';
 import { areAllFull } from './seats.ts';
-import { type Filled, useFilled } from './use-filled.ts';
+import { useFilled } from './use-filled.ts';
 
 /** By the names under which the server refuses them. */
 export const groupField = 'groupId';

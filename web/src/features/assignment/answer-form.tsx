@@ -1,20 +1,20 @@
+import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import { type ReactNode, type SubmitEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { UploadField } from '#components/upload-field/upload-field.tsx';
+import type { Uploads } from '#components/upload-field/use-uploads.ts';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
-import { Why } from '#components/why.tsx';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { takeFocus } from '#lib/browser/take-focus.ts';
-import { contentOf } from './answer.ts';
-import { AnswerBody } from './answer-body.tsx';
+import { takeFocus } from '#lib/browser/elements.ts';
+import type { Answer, Writing } from './answer.ts';
+import { answerRules, contentOf, holdsSomething, isChanged } from './answer.ts';
 import { AnswerKindChoice } from './answer-kind-choice.tsx';
-import { answerRules } from './answer-rules.ts';
 import styles from './assignment.module.css';
 import { LeaveEdit } from './leave-edit.tsx';
-import type { Writing } from './use-answer.ts';
 import { useSubmit, type Work } from './use-submit.ts';
-import { whyNotSent } from './why-not-sent.ts';
 
 type Props = {
   work: Work;
@@ -86,5 +86,49 @@ function Actions({ why, busy, children }: ActionsProps) {
       </Button>
       {children}
     </div>
+  );
+}
+
+type Facts = {
+  answer: Answer;
+  submission: AssignmentPage['submission'];
+  uploads: Pick<Uploads, 'busy' | 'pending'>;
+};
+
+/** What keeps an answer from being sent; `null` when nothing does. */
+function whyNotSent({ answer, submission, uploads }: Facts) {
+  if (answer.kind === null) return 'choose';
+  if (uploads.busy) return 'sending';
+  // Nobody hands in a part of it for the whole.
+  if (uploads.pending.length > 0) return 'notArrived';
+  if (!holdsSomething(answer)) return answer.kind === 'text' ? 'noText' : 'noFiles';
+  return isChanged(answer, submission) ? null : 'unchanged';
+}
+
+type AnswerBodyProps = { writing: Writing; uploads: Uploads };
+
+function AnswerBody({ writing: { answer, change }, uploads }: AnswerBodyProps) {
+  const { t } = useTranslation('assignment');
+  if (answer.kind === null) return null;
+  if (answer.kind === 'attachment') {
+    return (
+      <UploadField
+        label={t('kind.attachment')}
+        files={answer.files}
+        uploads={uploads}
+        className={styles['panel']}
+      />
+    );
+  }
+  return (
+    <textarea
+      aria-label={t('kind.text')}
+      placeholder={t('placeholder')}
+      dir="auto"
+      maxLength={50_000}
+      value={answer.text}
+      onChange={({ target }) => change((current) => ({ ...current, text: target.value }))}
+      className={styles['textarea']}
+    />
   );
 }

@@ -1,11 +1,11 @@
 import type { AnswerKind } from '@fasl/shared/contracts/lesson/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '#components/choice-field.tsx';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { ChoiceField } from '#components/form/choice-field.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import type { Uploads } from '#components/upload-field/use-uploads.ts';
+import type { Writing } from './answer.ts';
 import { emptyAnswer, holdsSomething } from './answer.ts';
-import type { Writing } from './use-answer.ts';
 
 type Props = { writing: Writing; uploads: Uploads };
 

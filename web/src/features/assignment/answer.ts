@@ -4,7 +4,15 @@ import type {
   Submission,
   SubmitInput,
 } from '@fasl/shared/contracts/lesson/assignment';
+import { mostAttachments } from '@fasl/shared/contracts/lesson/assignment';
+import { paperBytes } from '@fasl/shared/contracts/lesson/upload';
+import { useTranslation } from 'react-i18next';
 import type { KeptFile } from '#components/upload-field/kept-file.ts';
+import type { UploadRules } from '#components/upload-field/send-upload.ts';
+import { utils } from '#lib/api/api.ts';
+import { useDeviceDraft } from '#lib/forms/device-draft.ts';
+import { unitDone } from '#lib/lesson/unit.ts';
+import { useViewer } from '#lib/session/session.ts';
 
 /** What a student is about to send. Without a kind nothing was chosen yet. */
 export type Answer = { kind: AnswerKind | null; text: string; files: KeptFile[] };
@@ -33,3 +41,36 @@ export function isChanged(answer: Answer, sent: AssignmentPage['submission']): b
   const uris = (files: readonly { uri: string }[]) => JSON.stringify(files.map(({ uri }) => uri));
   return uris(answer.files) !== uris(sent.files);
 }
+
+export const answerRules: UploadRules = {
+  folder: 'answers',
+  kinds: ['pdf', 'png', 'jpg'],
+  mostBytes: paperBytes,
+  most: mostAttachments,
+};
+
+/** The answer that is being written: the one on this device, else the one that was sent, by whichever device. */
+export function useAnswer({ id, submission }: AssignmentPage) {
+  const { t } = useTranslation('upload');
+  const userId = useViewer()?.user?.id ?? 0;
+  const name = `assignment:${userId}:${id}`;
+  const sent = () =>
+    submission ? answerOf(submission, (number) => t('numbered', { number })) : emptyAnswer;
+  const { draft, keep, forget } = useDeviceDraft<Answer>(name, () => {
+    void utils.assignment.page.invalidate();
+    unitDone();
+  });
+
+  return {
+    /** Under which it is kept. */
+    name,
+    answer: { ...sent(), ...draft },
+    /** Something is on this device that was not sent. */
+    isDraft: draft !== null,
+    change: (update: (answer: Answer) => Answer) =>
+      keep((current) => update({ ...sent(), ...current })),
+    forget,
+  };
+}
+
+export type Writing = ReturnType<typeof useAnswer>;

@@ -3,12 +3,12 @@ import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { type AssignmentStanding, assignmentStanding } from '@fasl/shared/rules/lesson/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#components/note.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { useKeptFocus } from '#components/upload-field/use-kept-focus.ts';
 import { utils } from '#lib/api/api.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { useServerClock } from '#lib/state/use-server-clock.ts';
-import { holdsSomething, isChanged } from './answer.ts';
+import { holdsSomething, isChanged, useAnswer } from './answer.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './assignment.module.css';
 import { Mark } from './mark.tsx';
@@ -16,7 +16,6 @@ import { Question } from './question.tsx';
 import type { Paper } from './question-file.tsx';
 import { SentAnswer } from './sent-answer.tsx';
 import { UnsentAnswer } from './unsent-answer.tsx';
-import { useAnswer } from './use-answer.ts';
 
 type Props = {
   assignment: AssignmentPage;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import type { ShownFile } from '#lib/format/file-address.ts';
-import type { UnitViewProps } from '#lib/lesson/unit-view.ts';
+import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import styles from './assignment.module.css';
 import { AssignmentShown } from './assignment-shown.tsx';
 

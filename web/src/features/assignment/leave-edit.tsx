@@ -1,11 +1,11 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
 import type { Uploads } from '#components/upload-field/use-uploads.ts';
+import type { Writing } from './answer.ts';
 import { holdsSomething, isChanged } from './answer.ts';
-import type { Writing } from './use-answer.ts';
 
 type Props = { writing: Writing; uploads: Uploads; submission: Submission; done: () => void };
 

@@ -1,7 +1,7 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import { useTranslation } from 'react-i18next';
-import { Prose } from '#components/prose.tsx';
-import { Tag } from '#components/tag.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
+import { Prose } from '#components/text/prose.tsx';
 import { formatNumber } from '#lib/format/format.ts';
 import styles from './assignment.module.css';
 

@@ -1,7 +1,7 @@
 import type { AssignmentPage } from '@fasl/shared/contracts/lesson/assignment';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#components/note.tsx';
-import { Prose } from '#components/prose.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Prose } from '#components/text/prose.tsx';
 import styles from './assignment.module.css';
 import { type Paper, QuestionFile } from './question-file.tsx';
 

@@ -1,9 +1,9 @@
 import type { Submission } from '@fasl/shared/contracts/lesson/assignment';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { OwnWords } from '#components/own-words.tsx';
+import { Button } from '#components/button/button.tsx';
+import { OwnWords } from '#components/text/own-words.tsx';
 import { KeptRow } from '#components/upload-field/kept-row.tsx';
-import { takeFocus } from '#lib/browser/take-focus.ts';
+import { takeFocus } from '#lib/browser/elements.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import styles from './assignment.module.css';
 

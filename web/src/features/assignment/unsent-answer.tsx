@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { OwnWords } from '#components/own-words.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
+import { OwnWords } from '#components/text/own-words.tsx';
 import { KeptRow } from '#components/upload-field/kept-row.tsx';
 import { useDraftUploads } from '#components/upload-field/use-uploads.ts';
-import { answerRules } from './answer-rules.ts';
+import type { Writing } from './answer.ts';
+import { answerRules } from './answer.ts';
 import styles from './assignment.module.css';
-import type { Writing } from './use-answer.ts';
 
 /** What was written and is not taken any more, to be read and copied, or thrown away. */
 export function UnsentAnswer({ writing }: { writing: Writing }) {

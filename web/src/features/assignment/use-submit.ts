@@ -3,9 +3,9 @@ import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api/api.ts';
 import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useForgetLost } from '#lib/api/use-forget-lost.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
-import { unitDone } from '#lib/lesson/unit-done.ts';
-import { useForgetLost } from '#lib/network/use-forget-lost.ts';
+import { unitDone } from '#lib/lesson/unit.ts';
 import { type Answer, contentOf } from './answer.ts';
 
 export type Work = {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { buttonClass } from '#components/button-style.ts';
-import { TextField } from '#components/text-field.tsx';
-import { copyText } from '#lib/browser/copy-text.ts';
+import { Button } from '#components/button/button.tsx';
+import { buttonClass } from '#components/button/button-style.ts';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
+import { api, utils } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
 import { notify } from '#lib/browser/notices.ts';
+import { copyText } from '#lib/browser/save-file.ts';
 import styles from './calendar-feed.module.css';
-import { EndAddress, type Ending } from './end-address.tsx';
 
 /** The secret address, in the language of the page. */
 export function CalendarAddress({ token }: { token: string }) {
@@ -55,5 +58,44 @@ function CopyButton({ text }: { text: string }) {
     <Button small onClick={copy}>
       {t('copy')}
     </Button>
+  );
+}
+
+/** By another address, or by none. */
+type Ending = 'renew' | 'close';
+
+type Props = { ending: Ending | null; done: () => void };
+
+/** Calendars that hold the address stop telling what is due: not without asking. */
+function EndAddress({ ending, done }: Props) {
+  const { t } = useTranslation('calendar');
+  const errorText = useErrorText();
+  const options = {
+    onSuccess: (calendar: { token: string | null }) => {
+      utils.calendar.mine.setData(undefined, calendar);
+      done();
+    },
+  };
+  const renew = api.calendar.renew.useMutation(options);
+  const close = api.calendar.close.useMutation(options);
+  const { isPending, error, reset, mutate } = ending === 'close' ? close : renew;
+  const which = ending ?? 'renew';
+
+  return (
+    <ConfirmDialog
+      open={ending !== null}
+      title={t(`${which}.title`)}
+      stay={t('stay')}
+      go={t(`${which}.go`)}
+      close={() => {
+        reset();
+        done();
+      }}
+      onGo={() => !isPending && mutate()}
+      busy={isPending}
+    >
+      <p>{t(`${which}.text`)}</p>
+      <RefusalNote text={error && errorText(error)} />
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
-import { api } from '#lib/api/api.ts';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import styles from './calendar-feed.module.css';
-import { MakeAddress } from './make-address.tsx';
 
 /** What is due, in the calendar of the student's own phone. */
 export function CalendarSection() {
@@ -29,5 +30,21 @@ export function CalendarSection() {
       {!data && !error && <Skeleton height="48px" />}
       {data && (data.token ? <CalendarAddress token={data.token} /> : <MakeAddress />)}
     </section>
+  );
+}
+
+function MakeAddress() {
+  const { t } = useTranslation('calendar');
+  const errorText = useErrorText();
+  const make = api.calendar.renew.useMutation({
+    onSuccess: (calendar) => utils.calendar.mine.setData(undefined, calendar),
+  });
+  return (
+    <div>
+      <Button small busy={make.isPending} onClick={() => make.mutate()}>
+        {t('make')}
+      </Button>
+      <RefusalNote text={make.error && errorText(make.error)} />
+    </div>
   );
 }

@@ -1,12 +1,16 @@
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { CodeBoxes } from '#components/code-boxes.tsx';
-import { FieldError } from '#components/field-error.tsx';
-import { Why } from '#components/why.tsx';
+import { Button } from '#components/button/button.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { CodeBoxes } from '#components/form/code-boxes.tsx';
+import { FieldError } from '#components/form/field-error.tsx';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useCode } from '#lib/forms/use-code.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import styles from './checkout.module.css';
-import type { Paying } from './payment-step.tsx';
-import { useCardPayment } from './use-card-payment.ts';
+import type { Paying } from './wanted.ts';
 
 export function CardPayment(paying: Paying) {
   const { t } = useTranslation('checkout');
@@ -43,4 +47,30 @@ export function CardPayment(paying: Paying) {
       {left > 0 && <Why id={`${id}-why`}>{t('card.left', { count: left })}</Why>}
     </form>
   );
+}
+
+/** A scratch card and what came of it. */
+function useCardPayment({ wanted: { lesson }, bought, refused }: Paying) {
+  const attempt = useAttempt();
+  const call = api.checkout.payByScratchCard.useMutation({
+    onSuccess: bought,
+    onError: refused,
+  });
+  const { code, clear: _, ...boxes } = useCode(call.reset);
+  const mustWait = useRetryWait(call.error);
+  const pending = call.isPending || call.isSuccess;
+
+  return {
+    ...boxes,
+    write: (next: string[]) => {
+      if (!pending) boxes.write(next);
+    },
+    pay: () => {
+      if (boxes.left > 0 || pending || mustWait) return;
+      call.mutate(attempt.keyed({ courseId: lesson.id, code }));
+    },
+    pending,
+    mustWait,
+    refusal: useRefusalText(call.error),
+  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '#components/sheet.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
 import styles from './checkout.module.css';
 import { CheckoutBody } from './checkout-body.tsx';
 import type { Wanted } from './wanted.ts';

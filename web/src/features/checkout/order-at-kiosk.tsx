@@ -1,13 +1,22 @@
+import type { OrderLessonInput } from '@fasl/shared/contracts/payment/checkout';
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
 import { gapAmount } from '@fasl/shared/rules/payment/deferred-purchase';
 import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceField } from '#components/choice-field.tsx';
-import { useMoneyText } from '#lib/format/use-money-text.ts';
-import { OrderTerms } from './order-terms.tsx';
-import type { Ordering } from './use-order-lesson.ts';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { ChoiceField } from '#components/form/choice-field.tsx';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import styles from './checkout.module.css';
+import type { Paying } from './wanted.ts';
 
 type Props = {
   kiosks: WalletMethod[];
@@ -64,3 +73,78 @@ export function OrderAtKiosk(props: Props) {
 const kioskNames = ['fawry', 'aman', 'masary'] as const;
 const nameOf = (method: WalletMethod['method']) =>
   kioskNames.find((name) => name === method) ?? 'fawry';
+
+type OrderTermsProps = {
+  title: string;
+  text: string;
+  go: string;
+  hasPromo: boolean;
+  ordering: Ordering;
+  order: () => void;
+  children?: ReactNode;
+};
+
+/** What somebody agrees to with one press. */
+export function OrderTerms({
+  title,
+  text,
+  go,
+  hasPromo,
+  ordering,
+  order,
+  children,
+}: OrderTermsProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <section className={styles['terms']} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+      <p>{text}</p>
+      <p className={styles['muted']}>{t(hasPromo ? 'order.termsNoPromo' : 'order.terms')}</p>
+      <RefusalNote text={ordering.refusal} />
+      <Button variant="ink" wide busy={ordering.pending} onClick={order}>
+        {go}
+      </Button>
+    </section>
+  );
+}
+
+type Payment = OrderLessonInput['payment'];
+
+type Ending = Pick<Paying, 'refused'> & { close: () => void };
+
+export type Ordering = ReturnType<typeof useOrderLesson>;
+
+/** Has a lesson opened by money that comes later, and shows how to pay it. */
+export function useOrderLesson(courseId: number, { close, refused }: Ending) {
+  const navigate = useNavigate();
+  const utils = api.useUtils();
+  const attempt = useAttempt();
+  const cancel = api.payment.cancel.useMutation();
+  const call = api.checkout.orderLesson.useMutation({
+    onSuccess: ({ reference }) => {
+      attempt.settle();
+      void utils.wallet.panel.invalidate();
+      void utils.payment.invalidate();
+      close();
+      return navigate({ to: paymentPath, search: { reference } });
+    },
+    onError: (error) => {
+      // Another payment may stand in between.
+      if (!refused(error)) void utils.wallet.panel.invalidate();
+    },
+  });
+  const pending = cancel.isPending || call.isPending || call.isSuccess;
+
+  return {
+    pending,
+    refusal: useRefusalText(cancel.error ?? call.error),
+    /** What `instead` names is given up first. */
+    order: (payment: Payment, instead?: string) => {
+      if (pending) return;
+      const send = () => call.mutate(attempt.keyed({ courseId, consent: true as const, payment }));
+      if (instead === undefined) send();
+      else cancel.mutate({ reference: instead }, { onSuccess: send });
+    },
+  };
+}

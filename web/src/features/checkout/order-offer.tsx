@@ -1,15 +1,19 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletChannel } from '@fasl/shared/contracts/payment/wallet';
 import { isKiosk } from '@fasl/shared/rules/payment/recharge';
 import type { ComponentProps } from 'react';
-import { Skeleton } from '#components/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '#components/button/text-link.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
-import { missingMoney } from '#lib/payment/missing-money.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { missingMoney } from '#lib/payment/wallet.ts';
 import styles from './checkout.module.css';
-import { OrderAtKiosk } from './order-at-kiosk.tsx';
-import { OrderAttach } from './order-attach.tsx';
-import { OrderWaiting } from './order-waiting.tsx';
-import type { Paying } from './payment-step.tsx';
-import { useOrderLesson } from './use-order-lesson.ts';
+import type { Ordering } from './order-at-kiosk.tsx';
+import { OrderAtKiosk, OrderTerms, useOrderLesson } from './order-at-kiosk.tsx';
+import type { Paying } from './wanted.ts';
 
 type Props = Pick<Paying, 'wanted' | 'refused'> & {
   balance: number;
@@ -53,4 +57,44 @@ function KioskOffer({ channels, ...offer }: KioskOfferProps) {
   );
   if (queries.some(({ isPending }) => isPending)) return <Skeleton height="120px" />;
   return <OrderAtKiosk kiosks={queries.flatMap(({ data }) => data ?? [])} {...offer} />;
+}
+
+type OrderWaitingProps = { payment: PaymentOutcome; close: () => void };
+
+/** It has been ordered already. */
+function OrderWaiting({ payment: { reference, total }, close }: OrderWaitingProps) {
+  const { t } = useTranslation('checkout');
+  const moneyText = useMoneyText();
+  return (
+    <Note icon="clock">
+      <p>{t('order.waiting', { total: moneyText(total) })}</p>
+      <TextLink to={paymentPath} search={{ reference }} onClick={close}>
+        {t('order.show')}
+      </TextLink>
+    </Note>
+  );
+}
+
+type OrderAttachProps = {
+  payment: PaymentOutcome;
+  price: number;
+  hasPromo: boolean;
+  ordering: Ordering;
+};
+
+/** Money that is on its way already is enough for it. */
+function OrderAttach({ payment, price, hasPromo, ordering }: OrderAttachProps) {
+  const { t } = useTranslation('checkout');
+  const moneyText = useMoneyText();
+  const { reference, amount } = payment;
+  return (
+    <OrderTerms
+      title={t('order.titleAttach')}
+      text={t('order.attach', { amount: moneyText(amount), price: moneyText(price) })}
+      go={t('order.goAttach')}
+      hasPromo={hasPromo}
+      ordering={ordering}
+      order={() => ordering.order({ kind: 'pending', reference })}
+    />
+  );
 }

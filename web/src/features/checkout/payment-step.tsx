@@ -1,21 +1,20 @@
-import type { Bought } from '@fasl/shared/contracts/payment/checkout';
-import { useState } from 'react';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/empty-state.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { toneClass } from '#components/brand/tone.ts';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import { api } from '#lib/api/api.ts';
+import { classes } from '#lib/browser/classes.ts';
 import { CardPayment } from './card-payment.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
-import { StepFrame } from './step-frame.tsx';
+import styles from './checkout.module.css';
 import { WalletPayment } from './wallet-payment.tsx';
-import type { Wanted } from './wanted.ts';
+import type { Paying } from './wanted.ts';
 
 type Section = 'payment-choice' | 'wallet-payment' | 'scratchcard-payment';
-
-export type Paying = {
-  wanted: Wanted;
-  bought: (answer: Bought) => Promise<void>;
-  /** Takes a refusal that another step answers. */
-  refused: (error: unknown) => boolean;
-};
 
 /** The payment popup: how to pay, and each way by itself. */
 export function PaymentStep({ close, ...paying }: Paying & { close: () => void }) {
@@ -53,5 +52,76 @@ export function PaymentStep({ close, ...paying }: Paying & { close: () => void }
         toCard={() => setSection('scratchcard-payment')}
       />
     </StepFrame>
+  );
+}
+
+type Props = { lesson: Lesson; toWallet: () => void; toCard: () => void };
+
+function PaymentChoice({ lesson, toWallet, toCard }: Props) {
+  const { t } = useTranslation('checkout');
+  const balance = api.wallet.balance.useQuery().data?.amount;
+  const { payBy } = lesson;
+
+  return (
+    <>
+      <div className={styles['choices']}>
+        {payBy !== 'scratchCard' && (
+          <button
+            type="button"
+            className={classes(styles['choice'], toneClass('nile'))}
+            onClick={toWallet}
+          >
+            <Shape name="fa" className={styles['art']} />
+            <strong>{t('choice.wallet')}</strong>
+            <span>
+              {t('choice.have')} {balance === undefined ? '…' : <Money amount={balance} />}
+            </span>
+          </button>
+        )}
+        {payBy !== 'wallet' && (
+          <button
+            type="button"
+            className={classes(styles['choice'], toneClass('rose'))}
+            onClick={toCard}
+          >
+            <Shape name="sad" className={styles['art']} />
+            <strong>{t('choice.card')}</strong>
+            <span>{t('choice.characters')}</span>
+          </button>
+        )}
+      </div>
+      <p className={styles['subject']}>
+        <bdi>{lesson.name}</bdi>
+        <Money amount={lesson.price} />
+      </p>
+    </>
+  );
+}
+
+type StepFrameProps = {
+  title: string;
+  close: () => void;
+  back?: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** The head that every step has. A step that comes takes the focus to its title. */
+export function StepFrame({ title, close, back, children }: StepFrameProps) {
+  const { t } = useTranslation('checkout');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new title is a new step.
+  useEffect(() => heading.current?.focus(), [title]);
+
+  return (
+    <div className={styles['step']}>
+      <div className={styles['top']}>
+        {back && <IconButton icon="back" label={t('back')} onClick={back} />}
+        <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h2>
+        <IconButton icon="close" label={t('close')} onClick={close} />
+      </div>
+      {children}
+    </div>
   );
 }

@@ -1,14 +1,17 @@
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
+import { promoPercent } from '@fasl/shared/rules/payment/promo';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { TextField } from '#components/text-field.tsx';
+import { Button } from '#components/button/button.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { TextField } from '#components/form/text-field.tsx';
 import { api } from '#lib/api/api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import styles from './checkout.module.css';
-import { PromoApplied } from './promo-applied.tsx';
 import type { AppliedPromo } from './use-wallet-payment.ts';
 
 type Props = {
@@ -60,5 +63,32 @@ function PromoForm({ lesson, setPromo }: Omit<Props, 'promo'>) {
         {t('promo.apply')}
       </Button>
     </form>
+  );
+}
+
+type PromoAppliedProps = { promo: AppliedPromo; price: number; remove: () => void };
+
+function PromoApplied({ promo, price, remove }: PromoAppliedProps) {
+  const { t } = useTranslation('checkout');
+  const moneyText = useMoneyText();
+  return (
+    <output>
+      <Note kind="ok" icon="check">
+        <div className={styles['applied']}>
+          <div>
+            <strong>
+              <bdi>{promo.code}</bdi>
+            </strong>
+            <p>
+              {t('promo.saves', {
+                amount: moneyText(promo.value),
+                percent: promoPercent(promo.value, price),
+              })}
+            </p>
+          </div>
+          <IconButton icon="close" label={t('promo.remove')} onClick={remove} />
+        </div>
+      </Note>
+    </output>
   );
 }

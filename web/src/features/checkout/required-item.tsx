@@ -1,8 +1,8 @@
 import type { Lesson, RequiredLesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
-import { Money } from '#components/money.tsx';
-import { Nuqta } from '#components/nuqta.tsx';
-import { TextLink } from '#components/text-link.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { Money } from '#components/feedback/money.tsx';
 import { coursePath, paths } from '#lib/router/paths.ts';
 import styles from './checkout.module.css';
 import type { Wanted } from './wanted.ts';

@@ -1,7 +1,7 @@
 import type { Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import type { Bought, Precheck } from '@fasl/shared/contracts/payment/checkout';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
@@ -9,7 +9,7 @@ import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import { notify, notifyMore } from '#lib/browser/notices.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paths } from '#lib/router/paths.ts';
-import { useFreeLesson } from './use-free-lesson.ts';
+import { randomId } from '#lib/storage/random-id.ts';
 import type { Wanted } from './wanted.ts';
 
 type Due = NonNullable<Precheck['due']>;
@@ -114,4 +114,25 @@ function useBought(
     if (check?.due) return setAfter({ name: 'due', due: check.due });
     done();
   };
+}
+
+type Taking = {
+  /** Nothing stands before it any more. */
+  takes: boolean;
+  bought: (answer: Bought) => Promise<void>;
+  refused: (error: unknown) => boolean;
+};
+
+/** What is free is enrolled in without a further question, as if the wallet paid nothing for it. */
+function useFreeLesson(courseId: number, { takes, bought, refused }: Taking) {
+  const [idempotencyKey] = useState(randomId);
+  const call = api.checkout.payFromWallet.useMutation({
+    onSuccess: bought,
+    onError: refused,
+  });
+  const { mutate, isIdle } = call;
+  useEffect(() => {
+    if (takes && isIdle) mutate({ courseId, promoCode: null, idempotencyKey });
+  }, [takes, isIdle, mutate, courseId, idempotencyKey]);
+  return { error: takes ? call.error : null, reset: call.reset };
 }

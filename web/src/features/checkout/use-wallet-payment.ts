@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useAttempt } from '#lib/api/use-attempt.ts';
-import { missingMoney } from '#lib/payment/missing-money.ts';
-import type { Paying } from './payment-step.tsx';
+import { missingMoney } from '#lib/payment/wallet.ts';
+import type { Paying } from './wanted.ts';
 
 export type AppliedPromo = { code: string; value: number };
 

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import { Note, RefusalNote } from '#components/feedback/note.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { useMoneyText } from '#lib/format/use-money-text.ts';
-import { openWallet } from '#lib/payment/wallet-door.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
+import { openWallet } from '#lib/payment/wallet.ts';
 import styles from './checkout.module.css';
 import { OrderOffer } from './order-offer.tsx';
-import type { Paying } from './payment-step.tsx';
-import { PriceNow } from './price-now.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { useWalletPayment } from './use-wallet-payment.ts';
-import { WalletSum } from './wallet-sum.tsx';
+import type { Paying } from './wanted.ts';
 
 type Props = Paying & { cancel: () => void; close: () => void };
 
@@ -69,5 +70,61 @@ function Pay({ price, balance, pay, pending }: PayProps) {
         {t('wallet.yes', { amount: moneyText(price) })}
       </Button>
     </>
+  );
+}
+
+type PriceNowProps = { lesson: string; title: string; was: number; price: number };
+
+/** What is paid, the largest number there is; what it was stands struck beside it. */
+function PriceNow({ lesson, title, was, price }: PriceNowProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div>
+      <p>
+        <bdi>{lesson}</bdi>
+      </p>
+      <p className={styles['muted']}>{title}</p>
+      <p className={styles['prices']}>
+        <strong className={styles['amount']}>
+          <Money amount={price} />
+        </strong>
+        {was !== price && (
+          <s className={styles['was']}>
+            <OnlyHeard>{t('wallet.was')}</OnlyHeard> <Money amount={was} />
+          </s>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type WalletSumProps = { balance: number | null; price: number; missing: number };
+
+function WalletSum({ balance, price, missing }: WalletSumProps) {
+  const { t } = useTranslation('checkout');
+  const moneyText = useMoneyText();
+  if (balance === null) return <Skeleton height="64px" />;
+  if (missing > 0) {
+    return (
+      <Note kind="warn" icon="wallet">
+        {t('wallet.short', { have: moneyText(balance), need: moneyText(missing) })}
+      </Note>
+    );
+  }
+  return (
+    <dl className={styles['sum']}>
+      <div>
+        <dt>{t('wallet.have')}</dt>
+        <dd>
+          <Money amount={balance} />
+        </dd>
+      </div>
+      <div className={styles['total']}>
+        <dt>{t('wallet.left')}</dt>
+        <dd>
+          <Money amount={Math.round((balance - price) * 100) / 100} />
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,8 +1,11 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/empty-state.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './attendance.module.css';
-import { AttendanceRow } from './attendance-row.tsx';
 
 /** Where a student was, lesson by lesson, for every part of the classroom that holds some. */
 export function Attendance({ classroom }: { classroom: ClassroomPage }) {
@@ -40,5 +43,34 @@ export function Attendance({ classroom }: { classroom: ClassroomPage }) {
         </table>
       ))}
     </section>
+  );
+}
+
+function AttendanceRow({ lesson }: { lesson: Lesson }) {
+  const { t } = useTranslation('classroom');
+  const duration = useDurationText(2);
+  const { name, isCurrent, action, attendance, seconds } = lesson;
+  const state = action === 'enroll' || action === 'buy' ? 'none' : action;
+
+  return (
+    <tr data-current={isCurrent || undefined}>
+      <th scope="row">
+        {name}
+        {isCurrent && (
+          <span className={styles['current']}>
+            <Nuqta /> {t('current')}
+          </span>
+        )}
+      </th>
+      <td data-label={t('attendance.state')}>{t(`attendance.states.${state}`)}</td>
+      <td data-label={t('attendance.mine')}>
+        {attendance ? (
+          <Tag kind={attendance === 'attended' ? 'ok' : 'bad'}>{t(`attendance.${attendance}`)}</Tag>
+        ) : (
+          t('attendance.notYet')
+        )}
+      </td>
+      <td data-label={t('attendance.time')}>{duration(seconds)}</td>
+    </tr>
   );
 }

@@ -1,12 +1,12 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
 import { useTranslation } from 'react-i18next';
-import { EnrolmentTag } from '#components/enrolment-tag.tsx';
-import { posterLines, wordSize } from '#components/poster-word.ts';
-import { posterWord, subjectLook } from '#components/subject-look.ts';
-import { TextLink } from '#components/text-link.tsx';
-import { toneClass } from '#components/tone.ts';
-import { Wrap } from '#components/wrap.tsx';
+import { toneClass } from '#components/brand/tone.ts';
+import { TextLink } from '#components/button/text-link.tsx';
+import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
+import { posterLines, wordSize } from '#components/classroom/poster-word.ts';
+import { posterWord, subjectLook } from '#components/classroom/subject-look.ts';
+import { Wrap } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './classroom-head.module.css';

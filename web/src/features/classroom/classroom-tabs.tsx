@@ -1,9 +1,10 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import styles from '#components/tab-bar.module.css';
-import { useOpenTab } from '#lib/router/use-open-tab.ts';
+import styles from '#components/layout/tab-bar.module.css';
+import { paths } from '#lib/router/paths.ts';
+import { useOpenTab } from '#lib/router/use-address.ts';
 import type { ClassroomSearch } from './classroom-search.ts';
-import { ClassroomTab } from './classroom-tab.tsx';
 
 type Props = {
   classroom: Pick<ClassroomPage, 'label' | 'tabs' | 'isMember'>;
@@ -31,5 +32,33 @@ export function ClassroomTabs({ classroom: { label, tabs, isMember }, open }: Pr
         )}
       </ul>
     </nav>
+  );
+}
+
+type ClassroomTabProps = {
+  label: string;
+  tab: NonNullable<ClassroomSearch['tab']>;
+  name: string;
+  isOpen: boolean;
+};
+
+function ClassroomTab({ label, tab, name, isOpen }: ClassroomTabProps) {
+  const current = isOpen ? 'page' : 'false';
+  return (
+    <li>
+      <Link
+        to={paths.classroom}
+        params={{ label }}
+        search={{ tab }}
+        resetScroll={false}
+        replace
+        className={styles['tab']}
+        data-tab={tab}
+        aria-current={current}
+        activeProps={{ 'aria-current': current }}
+      >
+        {name}
+      </Link>
+    </li>
   );
 }

@@ -1,11 +1,11 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { ButtonLink } from '#components/button-link.tsx';
-import { Icon } from '#components/icon.tsx';
-import { LessonLink } from '#components/lesson-link.tsx';
-import { Money } from '#components/money.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { LessonLink } from '#components/classroom/lesson-link.tsx';
+import { Money } from '#components/feedback/money.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './lesson-row.module.css';

@@ -1,5 +1,5 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
-import { TextLink } from '#components/text-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
 import { paths } from '#lib/router/paths.ts';
 
 type Props = {

@@ -2,14 +2,17 @@ import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-p
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/icon.tsx';
-import { ProgressStroke } from '#components/progress-stroke.tsx';
-import { type Tone, toneClass } from '#components/tone.ts';
+import { Icon } from '#components/brand/icon.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { type Tone, toneClass } from '#components/brand/tone.ts';
+import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
 import { classes } from '#lib/browser/classes.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { LessonAction } from './lesson-action.tsx';
-import { LessonFacts } from './lesson-facts.tsx';
 import styles from './lesson-row.module.css';
 import { LessonWhy } from './lesson-why.tsx';
+import { timeLeft } from './time-left.ts';
 
 type Props = {
   lesson: Lesson;
@@ -47,5 +50,54 @@ export function LessonRow({ lesson, place, classroom, now, buy }: Props) {
       </div>
       <LessonAction lesson={lesson} classroom={classroom} whyId={whyId} buy={buy} />
     </li>
+  );
+}
+
+type LessonFactsProps = { lesson: Lesson; now: number | null };
+
+function LessonFacts({ lesson, now }: LessonFactsProps) {
+  const { t } = useTranslation('classroom');
+  const { action, price, units, progress, expiresAt, isCurrent } = lesson;
+  const isOpen = action === 'open';
+  const done = progress === null ? 0 : Math.round((progress / 100) * units);
+
+  return (
+    <p className={styles['facts']}>
+      {isCurrent && (
+        <span className={styles['current']}>
+          <Nuqta /> {t('current')}
+        </span>
+      )}
+      {action === 'expired' && <Tag kind="bad">{t('expired')}</Tag>}
+      {action === 'expired' && expiresAt && <Moment say="endedOn" at={expiresAt} />}
+      {isOpen && expiresAt && <Moment say="openUntil" at={expiresAt} />}
+      {isOpen && expiresAt && now !== null && <Left until={expiresAt} now={now} />}
+      {price === 0 && !isOpen && action !== 'expired' && <Tag kind="ok">{t('free')}</Tag>}
+      {units > 0 && (
+        <span>
+          {isOpen ? t('unitsDone', { done, count: units }) : t('units', { count: units })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Moment({ say, at }: { say: 'endedOn' | 'openUntil'; at: string }) {
+  const { t } = useTranslation('classroom');
+  return (
+    <span>
+      {t(say)} <bdi>{formatDateTime(at)}</bdi>
+    </span>
+  );
+}
+
+function Left({ until, now }: { until: string; now: number }) {
+  const { t } = useTranslation('classroom');
+  const left = timeLeft(until, now);
+  if (!left) return null;
+  return (
+    <span className={left.unit === 'days' ? undefined : styles['soon']}>
+      {t(`left.${left.unit}`, { count: left.count })}
+    </span>
   );
 }

@@ -1,10 +1,12 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/empty-state.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
 import styles from './classroom.module.css';
 import { LessonRow } from './lesson-row.tsx';
-import { useServerTime } from './use-server-time.ts';
+
+const minuteMs = 60_000;
 
 type Props = {
   classroom: ClassroomPage;
@@ -47,3 +49,16 @@ export function LessonSections({ classroom, sections, answeredAt, buy }: Props) 
 /** Lessons are counted through the whole tab. */
 const lessonsBefore = (sections: Props['sections'], index: number): number =>
   sections.slice(0, index).reduce((sum, { lessons }) => sum + lessons.length, 0);
+
+/** The server's clock in milliseconds, minute by minute; the browser's may be wrong. `null` for a guest. */
+function useServerTime(told: string | null, answeredAt: number): number | null {
+  const [now, setNow] = useState(answeredAt);
+  useEffect(() => {
+    if (told === null) return;
+    const look = () => setNow(Date.now());
+    look();
+    const timer = setInterval(look, minuteMs);
+    return () => clearInterval(timer);
+  }, [told]);
+  return told === null ? null : Date.parse(told) + Math.max(0, now - answeredAt);
+}

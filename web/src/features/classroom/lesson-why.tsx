@@ -1,13 +1,15 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
-import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
+import type { Lesson, Prerequisites } from '@fasl/shared/contracts/lesson/lesson';
 import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Why } from '#components/why.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { api } from '#lib/api/api.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
 import { useViewer } from '#lib/session/session.ts';
+import { LessonLink } from './lesson-link.tsx';
 import styles from './lesson-row.module.css';
-import { RequiredLessons } from './required-lessons.tsx';
-import { ShortOf } from './short-of.tsx';
 
 type Props = {
   id: string;
@@ -53,6 +55,45 @@ function Again({ buy }: { buy: () => void }) {
       <button type="button" className={styles['again']} onClick={buy}>
         {t('buyAgain')}
       </button>
+    </>
+  );
+}
+
+type ShortOfProps = { id: string; lesson: Pick<Lesson, 'price' | 'payBy'> };
+
+/** How much is missing in the wallet, where the wallet is a way to pay. */
+function ShortOf({ id, lesson: { price, payBy } }: ShortOfProps) {
+  const { t } = useTranslation('classroom');
+  const moneyText = useMoneyText();
+  const isStudent = useViewer()?.user?.role === 'student';
+  const paysByWallet = isStudent && (payBy === 'all' || payBy === 'wallet');
+  const have = api.wallet.balance.useQuery(undefined, { enabled: paysByWallet }).data?.amount;
+  if (!paysByWallet || have === undefined || have >= price) return null;
+
+  return (
+    <Why id={id}>{t('why.short', { have: moneyText(have), need: moneyText(price - have) })}</Why>
+  );
+}
+
+type RequiredLessonsProps = {
+  requires: Prerequisites;
+  classroom: Pick<ClassroomPage, 'label' | 'tabs'>;
+};
+
+/** Any one of them is enough, so they stand in one row of alternatives. */
+function RequiredLessons({ requires: { criteria, groups }, classroom }: RequiredLessonsProps) {
+  const { t } = useTranslation('classroom');
+  const items = [...new Map(groups.flat().map((item) => [item.id, item])).values()];
+
+  return (
+    <>
+      {t(`why.${criteria}`)}{' '}
+      {items.map((item, place) => (
+        <Fragment key={item.id}>
+          {place > 0 && ` ${t('or')} `}
+          <LessonLink item={item} classroom={classroom} />
+        </Fragment>
+      ))}
     </>
   );
 }

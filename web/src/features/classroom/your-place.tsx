@@ -1,7 +1,7 @@
 import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useTranslation } from 'react-i18next';
-import facts from '#components/facts.module.css';
-import { Kashida } from '#components/kashida.tsx';
+import { Kashida } from '#components/brand/kashida.tsx';
+import facts from '#components/feedback/facts.module.css';
 import styles from './classroom.module.css';
 import { LessonLink } from './lesson-link.tsx';
 

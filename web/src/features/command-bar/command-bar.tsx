@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
-import { Sheet } from '#components/sheet.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
 import styles from './command-bar.module.css';
 import { panelQuery } from './use-command-bar.ts';
 import { Waiting } from './waiting.tsx';

@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import styles from './command-panel.module.css';
 import type { Entry } from './entry.ts';
 import { EntryList } from './entry-list.tsx';
 import { QueryField } from './query-field.tsx';
-import { ResultStatus } from './result-status.tsx';
-import { useActiveEntry } from './use-active-entry.ts';
 import { useEntries } from './use-entries.ts';
 import { Waiting } from './waiting.tsx';
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 export function CommandPanel({ close }: { close: () => void }) {
   const { t } = useTranslation(['common', 'command-bar']);
@@ -51,4 +53,49 @@ export function CommandPanel({ close }: { close: () => void }) {
       <p className={styles['keys']}>{t('command-bar:keys')}</p>
     </div>
   );
+}
+
+type Props = { query: string; results: number; isKnown: boolean };
+
+/** How much was found: said always, shown when it is nothing. */
+function ResultStatus({ query, results, isKnown }: Props) {
+  const { t } = useTranslation(['common', 'command-bar']);
+  const wanted = query.trim();
+  const isEmpty = wanted !== '' && results === 0 && isKnown;
+
+  return (
+    <output className={styles['status']}>
+      {isEmpty && (
+        <p className={styles['empty']}>
+          <b>{t('command-bar:empty', { query: wanted })}</b>
+          <span>{t('command-bar:emptyHint')}</span>
+        </p>
+      )}
+      {wanted !== '' && results > 0 && (
+        <OnlyHeard>{t('command-bar:results', { count: results })}</OnlyHeard>
+      )}
+    </output>
+  );
+}
+
+/** The focus stays in the field; arrows move a mark through the list, Enter opens what it stands on. */
+function useActiveEntry(entries: Entry[], choose: (entry: Entry) => void) {
+  const [index, setIndex] = useState(0);
+  const active = entries[Math.min(index, entries.length - 1)];
+
+  useEffect(() => {
+    if (active) document.getElementById(active.id)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    // An input method finishing a word also presses Enter.
+    const chosen = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (!step && !chosen) return;
+    event.preventDefault();
+    if (step)
+      setIndex((Math.min(index, entries.length - 1) + step + entries.length) % entries.length);
+    else if (active) choose(active);
+  };
+  return { active, onKeyDown, point: setIndex };
 }

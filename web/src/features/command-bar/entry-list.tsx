@@ -1,8 +1,12 @@
+/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/prefer-tag-over-role --
+   The combobox has the keyboard focus and refers to options by id; `option` elements exist in a select only. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- No element is a list of links under a text field. */
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { Face } from '#components/classroom/face.tsx';
 import styles from './command-panel.module.css';
 import type { Entry, EntryGroup } from './entry.ts';
-import { EntryOption } from './entry-option.tsx';
 
 type Props = {
   id: string;
@@ -33,6 +37,38 @@ export function EntryList({ id, groups, active, choose }: Props) {
           ))}
         </div>
       ))}
+    </div>
+  );
+}
+
+type EntryOptionProps = { entry: Entry; isActive: boolean; choose: (entry: Entry) => void };
+
+/** Pressed with a finger or the mouse; the keyboard stays in the field and points by its id. */
+function EntryOption({ entry, isActive, choose }: EntryOptionProps) {
+  const { id, text, detail, icon, isPlace, person, lang } = entry;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the keyboard and points here by id.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles['option']}
+      // The field keeps the focus.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => choose(entry)}
+    >
+      {person && <Face name={person.name} photoUrl={person.photoUrl} />}
+      {isPlace && <Shape name="lam" className={styles['place']} />}
+      {icon && (
+        <span className={styles['mark']}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={styles['text']} lang={lang}>
+        <bdi>{text}</bdi>
+      </span>
+      {detail && <span className={styles['detail']}>{detail}</span>}
     </div>
   );
 }

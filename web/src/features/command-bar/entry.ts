@@ -1,4 +1,4 @@
-import type { IconName } from '#components/icon.tsx';
+import type { IconName } from '#components/brand/icon.tsx';
 
 /** One line of the command bar. */
 export type Entry = {

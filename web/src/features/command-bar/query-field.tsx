@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/icon.tsx';
-import { IconButton } from '#components/icon-button.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
 import styles from './command-panel.module.css';
 
 type Props = {

@@ -1,13 +1,42 @@
+import type { Directory } from '@fasl/shared/contracts/classroom/search';
+import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
+import type { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { searchWords } from '@fasl/shared/rules/text/search-words';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/language.ts';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import type { Entry, EntryGroup } from './entry.ts';
+import type { Match } from './find-by-words.ts';
 import { matchWords } from './find-by-words.ts';
-import { groupOf } from './group-of.ts';
-import { useFound } from './use-found.ts';
+import { createInstructorSearch } from './find-instructors.ts';
+import { findSubjects } from './find-subjects.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const groupOf = <T>(
+  { id, title }: Kind,
+  matches: Match<T>[],
+  entryOf: (item: T) => Entry,
+): EntryGroup => ({
+  id,
+  title,
+  entries: matches.map(({ item }) => entryOf(item)),
+  exact: matches[0]?.exact,
+});
+
+const nothing: Directory = { instructors: [], classrooms: [] };
+
+const mostOfAKind = 5;
+
+const mostSubjects = 3;
+
+const textsOf = ({ title, otherTitle, about }: Directory['classrooms'][number]) => [
+  title,
+  otherTitle,
+  about,
+];
 
 const directoryStaleMs = 5 * 60_000;
 
@@ -50,5 +79,66 @@ function useViewAll(query: string): Entry {
     icon: 'search',
     text: query ? t('viewAllFor', { query }) : t('viewAll'),
     run: () => void navigate({ to: paths.results, search: { query } }),
+  };
+}
+
+/** Instructors, classrooms and subjects that the query means, the best of each. */
+function useFound(directory: Directory = nothing, query: string): EntryGroup[] {
+  const { t } = useTranslation('command-bar');
+  const entryOf = useEntryOf();
+  const searchInstructors = useMemo(
+    () => createInstructorSearch(directory.instructors),
+    [directory.instructors],
+  );
+  if (searchWords(query).length === 0) return [];
+
+  const people = searchInstructors(query).slice(0, mostOfAKind);
+  const rooms = matchWords(directory.classrooms, textsOf, query).slice(0, mostOfAKind);
+  const subjects = findSubjects(query).slice(0, mostSubjects);
+  return [
+    groupOf({ id: 'instructors', title: t('instructors') }, people, entryOf.instructor),
+    groupOf({ id: 'classrooms', title: t('classrooms') }, rooms, entryOf.classroom),
+    groupOf({ id: 'subjects', title: t('subjects') }, subjects, entryOf.subject),
+  ];
+}
+
+type Kind = { id: string; title: string };
+
+type Instructor = Directory['instructors'][number];
+
+type Classroom = Directory['classrooms'][number];
+
+/** What is found, as lines of the command bar. */
+function useEntryOf() {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const open = (to: string, label: string) => () => void navigate({ to, params: { label } });
+
+  return {
+    instructor: ({ label, firstName, lastName, photoUrl }: Instructor): Entry => ({
+      id: `instructor-${label}`,
+      text: `${firstName} ${lastName}`,
+      person: { name: firstName, photoUrl },
+      run: open(paths.instructor, label),
+    }),
+
+    classroom: (classroom: Classroom): Entry => ({
+      id: `classroom-${classroom.label}`,
+      text: classroom.title,
+      detail: t(`kinds.${classroomKind(classroom)}`),
+      isPlace: true,
+      run: open(paths.classroom, classroom.label),
+    }),
+
+    subject: ({ slug, nameEn, nameAr }: (typeof subjectShortcuts)[number]): Entry => {
+      const name = language === 'ar-EG' ? nameAr : nameEn;
+      return {
+        id: `subject-${slug}`,
+        icon: 'search',
+        text: name,
+        run: () => void navigate({ to: paths.results, search: { query: name } }),
+      };
+    },
   };
 }

@@ -1,13 +1,13 @@
 import { forcesRedirect } from '@fasl/shared/rules/account/after-auth';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { IconName } from '#components/icon.tsx';
+import type { IconName } from '#components/brand/icon.tsx';
+import { changeLanguage, useLanguage } from '#i18n/language.ts';
+import { setScheme, useScheme } from '#lib/browser/scheme.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { useLogOut } from '#lib/session/use-log-out.ts';
 import type { Entry } from './entry.ts';
-import { useLanguageShortcut } from './use-language-shortcut.ts';
-import { useSchemeShortcut } from './use-scheme-shortcut.ts';
 
 type Named = 'logIn' | 'signUp' | 'dashboard' | 'profile' | 'settings' | 'logOut';
 
@@ -42,4 +42,32 @@ export function useShortcuts(): Entry[] {
 
   if (!viewer?.user) return [...(pending ? [] : guest), language, scheme];
   return [...(pending ? [] : student), language, scheme, named('logOut', 'logOut', logOut)];
+}
+
+function useLanguageShortcut(): Entry {
+  const { t } = useTranslation(['common', 'command-bar']);
+  const other = useLanguage() === 'ar-EG' ? 'en-GB' : 'ar-EG';
+  return {
+    id: 'language',
+    icon: 'globe',
+    text: t('common:otherLanguage'),
+    also: t('command-bar:also.language'),
+    lang: other,
+    run: () => void changeLanguage(other),
+  };
+}
+
+/** Turns to the other appearance than the one on the screen. */
+function useSchemeShortcut(): Entry {
+  const { t } = useTranslation(['common', 'command-bar']);
+  useScheme();
+  const other = document.documentElement.dataset['scheme'] === 'dark' ? 'light' : 'dark';
+
+  return {
+    id: 'scheme',
+    icon: other,
+    text: `${t('scheme.label')}: ${t(`scheme.${other}`)}`,
+    also: t('command-bar:also.scheme'),
+    run: () => setScheme(other),
+  };
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '#components/skeleton.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import styles from './command-bar.module.css';
 
 export const Waiting = () => (

@@ -1,6 +1,13 @@
+import type { Section } from '@fasl/shared/contracts/page/section';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TabBar } from '#components/tab-bar.tsx';
-import { TextLink } from '#components/text-link.tsx';
+import { ActivityWidget } from '#components/activity/activity-widget.tsx';
+import { TimelineRows } from '#components/activity/timeline-rows.tsx';
+import { WalletRows } from '#components/activity/wallet-rows.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { TabBar } from '#components/layout/tab-bar.tsx';
+import { api } from '#lib/api/api.ts';
 import {
   type ActivityList,
   activityLists,
@@ -10,8 +17,8 @@ import {
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './activity.module.css';
-import { ActivityView } from './activity-view.tsx';
-import { HistoryPage } from './history-page.tsx';
+import { ActivityWaiting, HistoryPage } from './history-page.tsx';
+import { InvoiceRows } from './invoice-rows.tsx';
 
 export function ActivityPage({ list }: { list: ActivityList | null }) {
   const { t } = useTranslation('activity');
@@ -31,5 +38,46 @@ export function ActivityPage({ list }: { list: ActivityList | null }) {
       <TabBar label={t('tabs.label')} tabs={tabs} open={open} />
       {list ? <HistoryPage key={list} list={list} /> : <ActivityView />}
     </>
+  );
+}
+
+/** The newest of each kind, with the way to all of it. */
+function ActivityView() {
+  const { data, error, isFetching, refetch } = api.dashboard.activity.useQuery();
+  const again = { retry: () => void refetch(), busy: isFetching };
+  if (!data && error) return <SectionError error={error} {...again} />;
+  if (!data) return <ActivityWaiting of="all" />;
+
+  return (
+    <>
+      <Widget list="wallet-history" part={data.wallet} {...again}>
+        {(moves) => <WalletRows moves={moves} />}
+      </Widget>
+      <Widget list="timeline-events" part={data.timeline} {...again}>
+        {(events) => <TimelineRows events={events} />}
+      </Widget>
+      <Widget list="invoices" part={data.invoices} {...again}>
+        {(invoices) => <InvoiceRows invoices={invoices} />}
+      </Widget>
+    </>
+  );
+}
+
+type Props<T> = {
+  list: ActivityList;
+  part: Section<T[]>;
+  retry: () => void;
+  busy: boolean;
+  children: (rows: T[]) => ReactNode;
+};
+
+function Widget<T>({ list, part, retry, busy, children }: Props<T>) {
+  const { t } = useTranslation('activity');
+  return (
+    <ActivityWidget list={list}>
+      {part.status === 'failed' && <SectionError text={part.text} retry={retry} busy={busy} />}
+      {part.status === 'ok' &&
+        (part.data.length === 0 ? <p>{t(`none.${list}`)}</p> : children(part.data))}
+    </ActivityWidget>
   );
 }

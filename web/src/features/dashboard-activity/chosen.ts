@@ -3,7 +3,14 @@ import { pageCount } from '@fasl/shared/rules/text/page-count';
 import { searchText } from '@fasl/shared/rules/text/search-text';
 import { isRealDay } from '@fasl/shared/rules/time/real-day';
 import type { ActivityList } from '#lib/router/activity-path.ts';
-import type { Asked } from './use-history.ts';
+
+export type Asked = {
+  query?: string;
+  reference?: string;
+  from?: string;
+  to?: string;
+  filters?: Record<string, string[]>;
+};
 
 /** What stands in the fields above a history, and how much of it is shown. */
 export type Chosen = {

@@ -1,9 +1,9 @@
 import type { Choices } from '@fasl/shared/contracts/payment/history';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { FilterSelect } from '#components/filter-select.tsx';
-import { TextField } from '#components/text-field.tsx';
+import { Button } from '#components/button/button.tsx';
+import { FilterSelect } from '#components/form/filter-select.tsx';
+import { TextField } from '#components/form/text-field.tsx';
 import { useRestingText } from '#lib/forms/use-resting-text.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import styles from './activity.module.css';

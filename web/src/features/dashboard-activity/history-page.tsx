@@ -3,20 +3,29 @@ import type {
   TimelineEvent,
   WalletMove,
 } from '@fasl/shared/contracts/payment/history';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { Button } from '#components/button/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Waiting } from '#components/feedback/waiting.tsx';
 import type { ActivityList } from '#lib/router/activity-path.ts';
 import { useAddress } from '#lib/router/use-address.ts';
-import { ActivityWaiting } from './activity-waiting.tsx';
+import styles from './activity.module.css';
 import { askedOf, chosenInAddress, isNarrowed } from './chosen.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
-import { MoreRows } from './more-rows.tsx';
 import { useHistory } from './use-history.ts';
+
+/** A row of each kind, less the air between two of them; and the three widgets. */
+const heights = {
+  'wallet-history': Array.from({ length: 6 }, () => '134px'),
+  'timeline-events': ['17px', ...Array.from({ length: 6 }, () => '55px')],
+  invoices: Array.from({ length: 6 }, () => '145px'),
+  all: ['810px', '445px', '600px'],
+};
 
 /** All of one kind, narrowed as it is asked for. */
 export function HistoryPage({ list }: { list: ActivityList }) {
@@ -54,4 +63,41 @@ function Nothing({ list, narrowed }: { list: ActivityList; narrowed: boolean }) 
   const { t } = useTranslation('activity');
   if (narrowed) return <EmptyState title={t('noneFound')} shape="nuqta" />;
   return <EmptyState title={t(`none.${list}`)} text={t(`noneHint.${list}`)} />;
+}
+
+type Props = { shown: number; total: number; busy: boolean; more: (() => void) | null };
+
+/** Goes on by itself where the list ends, and by its button for who does not scroll. */
+function MoreRows({ shown, total, busy, more }: Props) {
+  const { t } = useTranslation('activity');
+  const foot = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = foot.current;
+    if (!element || !more || busy) return;
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && more(),
+      { rootMargin: '120px' },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [more, busy]);
+
+  return (
+    <div ref={foot} className={styles['foot']}>
+      <p aria-live="polite">
+        {t('shown', { shown, total })}
+        {busy && more === null ? ` · ${t('loadingMore')}` : ''}
+      </p>
+      {more && (
+        <Button variant="soft" small busy={busy} onClick={more}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function ActivityWaiting({ of }: { of: ActivityList | 'all' }) {
+  return <Waiting heights={heights[of]} className={styles['cards']} />;
 }

@@ -1,15 +1,7 @@
 import type { Invoices, Timeline, WalletHistory } from '@fasl/shared/contracts/payment/history';
 import { api } from '#lib/api/api.ts';
 import type { ActivityList } from '#lib/router/activity-path.ts';
-import { mostPages } from './chosen.ts';
-
-export type Asked = {
-  query?: string;
-  reference?: string;
-  from?: string;
-  to?: string;
-  filters?: Record<string, string[]>;
-};
+import { type Asked, mostPages } from './chosen.ts';
 
 const perPage = 12;
 type Page = WalletHistory | Timeline | Invoices;

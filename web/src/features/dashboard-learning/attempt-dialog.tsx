@@ -1,17 +1,31 @@
 import type { CourseTests, RoomTest } from '@fasl/shared/contracts/classroom/dashboard';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { ButtonLink } from '#components/button-link.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { Sheet } from '#components/sheet.tsx';
-import { Why } from '#components/why.tsx';
-import { unitPath } from '#lib/lesson/unit-path.ts';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { SelectField } from '#components/form/select-field.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
+import { api } from '#lib/api/api.ts';
+import { untilSpoken } from '#lib/api/until-there.ts';
+import { formatDate } from '#lib/format/dates.ts';
+import { unitPath } from '#lib/lesson/unit.ts';
 import { useAddress } from '#lib/router/use-address.ts';
-import { AttemptAnswers } from './attempt-answers.tsx';
 import styles from './attempt-dialog.module.css';
 import { AttemptFacts } from './attempt-facts.tsx';
-import { AttemptTurn } from './attempt-turn.tsx';
-import { attemptInAddress } from './room-search.ts';
+import { attemptInAddress } from './classroom-search.ts';
+
+/** Formulas and all: only who looks at an attempt needs it. */
+const AnsweredQuestions = lazy(async () => ({
+  default: (
+    await untilSpoken(
+      () => import('#components/exam-summary/answered-questions.tsx'),
+      'test-summary',
+    )
+  ).AnsweredQuestions,
+}));
 
 type Props = { courses: CourseTests[]; label: string };
 
@@ -77,6 +91,50 @@ function Attempts({ test, at, turn, whole, close }: AttemptsProps) {
         </Button>
       </div>
       <Why id="no-download">{t('attempt.noDownload')}</Why>
+    </div>
+  );
+}
+
+function AttemptAnswers({ attemptId }: { attemptId: number }) {
+  const { t } = useTranslation('figures');
+  const query = api.test.summary.useQuery({ attemptId }, { meta: { inline: true } });
+  return (
+    <Suspense fallback={<Skeleton height="240px" />}>
+      <AnsweredQuestions query={query} none={<p>{t('attempt.noAnswers')}</p>} />
+    </Suspense>
+  );
+}
+
+type AttemptTurnProps = { test: RoomTest; at: number; turn: (at: number) => void };
+
+/** From one attempt to another, by its place or by name. */
+function AttemptTurn({ test: { attempts }, at, turn }: AttemptTurnProps) {
+  const { t } = useTranslation('figures');
+  const last = attempts.length - 1;
+  return (
+    <div className={styles['turn']}>
+      <IconButton
+        icon="back"
+        label={t('attempt.before')}
+        aria-disabled={at === 0 || undefined}
+        onClick={() => turn(Math.max(0, at - 1))}
+      />
+      <SelectField
+        label={t('attempt.choose')}
+        placeholder={t('attempt.choose')}
+        options={attempts.map((attempt, index) => ({
+          id: index + 1,
+          name: t('attempt.option', { number: index + 1, date: formatDate(attempt.at) }),
+        }))}
+        value={at + 1}
+        onChoose={(chosen) => chosen !== null && turn(chosen - 1)}
+      />
+      <IconButton
+        icon="arrow"
+        label={t('attempt.after')}
+        aria-disabled={at === last || undefined}
+        onClick={() => turn(Math.min(last, at + 1))}
+      />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type { TestAttempt } from '@fasl/shared/contracts/classroom/dashboard';
 import { scorePercent } from '@fasl/shared/rules/exam/exam-result';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '#components/tag.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
+import { attemptState, stateKinds } from './exam-state.ts';
 import styles from './room.module.css';
-import { attemptState, stateKinds } from './test-state.ts';
 
 export function AttemptFacts({ attempt }: { attempt: TestAttempt }) {
   const { t } = useTranslation('figures');

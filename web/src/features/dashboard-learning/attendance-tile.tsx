@@ -1,10 +1,14 @@
 import type { Attendance } from '@fasl/shared/contracts/classroom/dashboard';
-import { shareText } from '@fasl/shared/rules/text/share-percent';
+import { sharePercent, shareText } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#lib/router/use-address.ts';
-import { Dial } from './dial.tsx';
-import { rateInAddress, rates } from './room-search.ts';
+import { rateInAddress, rates } from './classroom-search.ts';
+import dialStyles from './dial.module.css';
 import styles from './tile.module.css';
+
+const radius = 43;
+
+const around = 2 * Math.PI * radius;
 
 export function AttendanceDial({ attendance }: { attendance: Attendance }) {
   const { t } = useTranslation('figures');
@@ -31,5 +35,28 @@ export function AttendanceDial({ attendance }: { attendance: Attendance }) {
         {t(shown === 'overall' ? 'attendance.said' : 'attendance.saidSequence', { percent })}
       </p>
     </>
+  );
+}
+
+/** A share as a ring that closes; the sentence beside it says the same. */
+export function Dial({ share }: { share: number }) {
+  const percent = sharePercent(share, 2);
+  return (
+    <div className={dialStyles['dial']} aria-hidden="true">
+      <svg viewBox="0 0 100 100">
+        <circle cx="50" cy="50" r={radius} className={dialStyles['rest']} />
+        {percent > 0 && (
+          <circle
+            cx="50"
+            cy="50"
+            r={radius}
+            strokeDasharray={`${(percent / 100) * around} ${around}`}
+          />
+        )}
+      </svg>
+      <bdi dir="ltr" className={dialStyles['figure']}>
+        {shareText(share, 2)}%
+      </bdi>
+    </div>
   );
 }

@@ -1,17 +1,17 @@
 import type { AttendedLesson, RoomInfo } from '@fasl/shared/contracts/classroom/dashboard';
 import { firstWords } from '@fasl/shared/rules/text/first-words';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { DashboardIcon } from '#components/dashboard-icon.tsx';
-import { LessonLink } from '#components/lesson-link.tsx';
-import { OnlyHeard } from '#components/only-heard.tsx';
-import row from '#components/row.module.css';
-import { Tag } from '#components/tag.tsx';
+import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
+import { Button } from '#components/button/button.tsx';
+import { LessonLink } from '#components/classroom/lesson-link.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
+import row from '#components/layout/row.module.css';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
+import { bannedId } from './classroom-frame.tsx';
 import styles from './room.module.css';
-import { bannedId } from './room-frame.tsx';
 
 const radius = 41;
 const around = 2 * Math.PI * radius;

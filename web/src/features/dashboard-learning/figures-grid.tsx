@@ -1,13 +1,23 @@
-import type { Counts, Figures } from '@fasl/shared/contracts/classroom/dashboard';
+import type { CompletedDay, Counts, Figures } from '@fasl/shared/contracts/classroom/dashboard';
+import { shareText } from '@fasl/shared/rules/text/share-percent';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OnlyHeard } from '#components/text/text.tsx';
+import { untilThere } from '#lib/api/until-there.ts';
+import { inCairo } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
-import { AttendanceDial } from './attendance-tile.tsx';
-import { AverageDial } from './average-dial.tsx';
+import { AttendanceDial, Dial } from './attendance-tile.tsx';
+import chartStyles from './chart.module.css';
 import styles from './figures.module.css';
 import { Part } from './part.tsx';
+import tileStyles from './tile.module.css';
+import tile from './tile.module.css';
 import { Tile } from './tile.tsx';
 import { TimeDonut } from './time-donut.tsx';
-import { UnitsLine } from './units-line.tsx';
+
+const UnitsChart = lazy(async () => ({
+  default: (await untilThere(() => import('./units-chart.tsx'))).UnitsChart,
+}));
 
 type Props = { figures: Figures; retry: () => void; busy: boolean };
 
@@ -58,5 +68,76 @@ function CountList({ counts }: { counts: Counts }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Without a marked test there is no average, which is not the same as none of it right. */
+function AverageDial({ share }: { share: number | null }) {
+  const { t } = useTranslation('figures');
+  return (
+    <>
+      {share !== null && <Dial share={share} />}
+      <p className={tileStyles['said']}>
+        {share === null ? t('average.none') : t('average.said', { percent: shareText(share, 2) })}
+      </p>
+    </>
+  );
+}
+
+function UnitsLine({ days }: { days: CompletedDay[] }) {
+  const { t, i18n } = useTranslation('figures');
+  const count = days.reduce((sum, { completed }) => sum + completed, 0);
+  const best = days.toSorted((one, other) => other.completed - one.completed)[0];
+  const nameOf = (date: string) => inCairo(`${date}T12:00:00Z`).format('dddd');
+
+  return (
+    <>
+      <Suspense fallback={<div className={chartStyles['chart']} />}>
+        <UnitsChart
+          isArabic={i18n.language.startsWith('ar')}
+          points={days.map(({ date, completed }) => ({
+            day: inCairo(`${date}T12:00:00Z`).format('ddd'),
+            completed,
+          }))}
+        />
+      </Suspense>
+      <p className={tile['said']}>
+        {count === 0 || !best
+          ? t('units.none')
+          : t('units.said', { count, day: nameOf(best.date) })}
+      </p>
+      <ChartTable
+        caption={t('units.title')}
+        heads={[t('units.day'), t('units.done')]}
+        rows={days.map(({ date, completed }) => [nameOf(date), String(completed)])}
+      />
+    </>
+  );
+}
+
+type UnitsLineProps = { caption: string; heads: [string, string]; rows: [string, string][] };
+
+/** What a chart shows, for who does not see it. */
+function ChartTable({ caption, heads, rows }: UnitsLineProps) {
+  return (
+    <OnlyHeard>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{heads[0]}</th>
+            <th scope="col">{heads[1]}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </OnlyHeard>
   );
 }

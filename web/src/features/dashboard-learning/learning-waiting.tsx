@@ -1,4 +1,4 @@
-import { Waiting } from '#components/waiting.tsx';
+import { Waiting } from '#components/feedback/waiting.tsx';
 import styles from './overview.module.css';
 
 const heights = ['88px', '340px', '280px'];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActivityWidget } from '#components/activity/activity-widget.tsx';
 import { TimelineRows } from '#components/activity/timeline-rows.tsx';
 import { WalletRows } from '#components/activity/wallet-rows.tsx';
-import { TextLink } from '#components/text-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './overview.module.css';
 import { Part } from './part.tsx';

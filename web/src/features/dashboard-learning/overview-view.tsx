@@ -1,12 +1,15 @@
+import type { Change, WeekChange } from '@fasl/shared/contracts/classroom/dashboard';
 import { greetingAt } from '@fasl/shared/rules/text/greeting';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
-import { Shape } from '#components/shape.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
-import { toneClass } from '#components/tone.ts';
+import { Shape } from '#components/brand/shape.tsx';
+import { toneClass } from '#components/brand/tone.ts';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { formatDate, inCairo } from '#lib/format/dates.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { FiguresGrid } from './figures-grid.tsx';
@@ -15,7 +18,8 @@ import styles from './overview.module.css';
 import { OverviewLists } from './overview-lists.tsx';
 import { Part } from './part.tsx';
 import { Steps } from './steps.tsx';
-import { WeekTile } from './week-tile.tsx';
+import { Tile } from './tile.tsx';
+import weekTileStyles from './week-tile.module.css';
 
 /** One look: where I stand, and what to do now. */
 export function OverviewView() {
@@ -69,4 +73,42 @@ function Hello({ now }: { now: string }) {
       <Shape name="fa" className={styles['shape']} />
     </section>
   );
+}
+
+/** Seven days beside the seven before. */
+function WeekTile({ week }: { week: WeekChange }) {
+  const { t } = useTranslation('figures');
+  const duration = useDurationText(2);
+  const figures = [
+    { name: 'units', change: week.units, text: formatNumber },
+    { name: 'days', change: week.days, text: formatNumber },
+    { name: 'time', change: week.seconds, text: duration },
+  ] as const;
+  const known = figures.flatMap(({ change, ...figure }) => (change ? [{ ...figure, change }] : []));
+  if (known.length === 0) return null;
+  return (
+    <Tile title={t('week.title')}>
+      <dl className={weekTileStyles['figures']}>
+        {known.map(({ name, change, text }) => (
+          <div key={name}>
+            <dt>{t(`week.${name}`)}</dt>
+            <dd>
+              <bdi>{text(change.now)}</bdi>
+              <small>
+                {t(`week.${trendOf(change)}`, {
+                  by: `\u2068${text(Math.abs(change.now - change.before))}\u2069`,
+                })}
+              </small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Tile>
+  );
+}
+
+function trendOf({ now, before }: Change): 'up' | 'down' | 'same' {
+  // Parts of a second are no change.
+  if (Math.abs(now - before) < 1) return 'same';
+  return now > before ? 'up' : 'down';
 }

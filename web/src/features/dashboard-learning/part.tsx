@@ -1,6 +1,6 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 import type { ReactNode } from 'react';
-import { SectionError } from '#components/section-error.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
 
 type Props<T> = {
   part: Section<T>;

@@ -1,12 +1,19 @@
 import type { Step } from '@fasl/shared/contracts/classroom/dashboard';
+import { agendaUnits } from '@fasl/shared/rules/lesson/agenda-unit';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button-link.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { Icon } from '#components/icon.tsx';
-import { paths } from '#lib/router/paths.ts';
+import { Icon } from '#components/brand/icon.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
+import { unitPath } from '#lib/lesson/unit.ts';
+import { paymentPath } from '#lib/payment/payment-path.ts';
+import { activityPath } from '#lib/router/activity-path.ts';
+import { coursePath, paths } from '#lib/router/paths.ts';
 import styles from './overview.module.css';
-import { addressOfStep } from './step-address.ts';
-import { useStepTime } from './use-step-time.ts';
+
+/** Its digits keep their order inside of an Arabic sentence. */
+const isolated = (at: string) => `\u2068${formatDateTime(at)}\u2069`;
 
 /** What cannot wait comes first. */
 export function Steps({ steps, now }: { steps: Step[]; now: string }) {
@@ -52,4 +59,35 @@ function StepRow({ step, now }: { step: Step; now: string }) {
       </ButtonLink>
     </li>
   );
+}
+
+/** Where it is done. */
+function addressOfStep({ kind, reference, classroom, courseId, unitId }: Step) {
+  if (kind === 'payment') {
+    return reference
+      ? { to: paymentPath, search: { reference } }
+      : { to: activityPath('invoices') };
+  }
+  if (!classroom || courseId === null) return { to: paths.myClassrooms };
+  const { label } = classroom;
+  if (kind === 'lesson' || unitId === null) return { to: coursePath(courseId), params: { label } };
+  return { to: unitPath(courseId, { kind: agendaUnits[kind], id: unitId }), params: { label } };
+}
+
+/** What it is called, and until or from when, in words. */
+function useStepTime(step: Step, now: string): { title: string; time: string } {
+  const { t } = useTranslation('figures');
+  const money = useMoneyText();
+  const { kind, startsAt, endsAt, amount } = step;
+  const title =
+    kind === 'payment' && amount !== null
+      ? t('steps.payment', { amount: money(amount) })
+      : step.title;
+  if (startsAt !== null && Date.parse(startsAt) > Date.parse(now))
+    return { title, time: t('steps.starts', { at: isolated(startsAt) }) };
+  if (kind === 'slot') return { title, time: t('steps.live') };
+  return {
+    title,
+    time: endsAt === null ? t('steps.noLimit') : t('steps.ends', { at: isolated(endsAt) }),
+  };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type Tone, toneClass } from '#components/tone.ts';
+import { type Tone, toneClass } from '#components/brand/tone.ts';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './tile.module.css';
 

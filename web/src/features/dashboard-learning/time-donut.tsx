@@ -1,11 +1,11 @@
 import type { LearningTime } from '@fasl/shared/contracts/classroom/dashboard';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Nuqta } from '#components/nuqta.tsx';
-import { OnlyHeard } from '#components/only-heard.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
+import { untilThere } from '#lib/api/until-there.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
-import { untilThere } from '#lib/network/until-there.ts';
 import styles from './chart.module.css';
 import tile from './tile.module.css';
 

@@ -1,7 +1,6 @@
 import { LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.css';
 import styles from './chart.module.css';
-import { UnitsPoint } from './units-point.tsx';
 
 type Props = { points: { day: string; completed: number }[]; isArabic: boolean };
 
@@ -30,5 +29,19 @@ export function UnitsChart({ points, isArabic }: Props) {
         }}
       />
     </div>
+  );
+}
+
+type UnitsPointProps = { cx?: number; cy?: number; value?: number };
+
+/** A nuqta with its figure over it. */
+function UnitsPoint({ cx, cy, value }: UnitsPointProps) {
+  return (
+    <g transform={`translate(${cx},${cy})`} fill="currentColor">
+      <rect x={-7} y={-7} width={14} height={14} rx={2.5} transform="rotate(45)" />
+      <text y={-18} textAnchor="middle">
+        {value}
+      </text>
+    </g>
   );
 }

@@ -1,9 +1,25 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Wrap } from '#components/wrap.tsx';
+import { useTranslation } from 'react-i18next';
+import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { Wrap } from '#components/text/text.tsx';
+import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './dashboard.module.css';
-import { DashboardTabs } from './dashboard-tabs.tsx';
+
+const tabs = [
+  { name: 'overview', to: paths.dashboard, icon: <DashboardIcon name="grid" />, exact: true },
+  { name: 'profile', to: paths.profile, icon: <Icon name="person" />, exact: false },
+  {
+    name: 'classrooms',
+    to: paths.myClassrooms,
+    icon: <DashboardIcon name="door" />,
+    exact: false,
+  },
+  { name: 'activity', to: paths.activity, icon: <DashboardIcon name="activity" />, exact: false },
+  { name: 'settings', to: paths.settings, icon: <Icon name="gear" />, exact: false },
+] as const;
 
 /** The student's own pages: photo and tabs beside them, on small screens above and below them. */
 export function DashboardLayout({ photo }: { photo: ReactNode }) {
@@ -26,5 +42,24 @@ export function DashboardLayout({ photo }: { photo: ReactNode }) {
         <Outlet />
       </div>
     </Wrap>
+  );
+}
+
+/** A list at the side; under 992 px a bar at the lower edge. */
+function DashboardTabs() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <nav aria-label={t('tabs.label')} className={styles['tabs']}>
+      <ul className={styles['list']}>
+        {tabs.map(({ name, to, icon, exact }) => (
+          <li key={name}>
+            <Link to={to} className={styles['tab']} activeOptions={{ includeSearch: false, exact }}>
+              {icon}
+              {t(`tabs.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,11 +1,11 @@
 import type { Device } from '@fasl/shared/contracts/account/device';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { DashboardIcon } from '#components/dashboard-icon.tsx';
-import facts from '#components/facts.module.css';
-import { Icon } from '#components/icon.tsx';
-import { Tag } from '#components/tag.tsx';
+import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
+import facts from '#components/feedback/facts.module.css';
+import { Tag } from '#components/feedback/tag.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { agentName } from '#lib/session/agent-name.ts';

@@ -1,12 +1,21 @@
 import type { Device, DeviceList as List } from '@fasl/shared/contracts/account/device';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { deviceId } from '#lib/session/device-id.ts';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
+import { api, utils } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { paths } from '#lib/router/paths.ts';
+import { agentName } from '#lib/session/agent-name.ts';
+import { answerTheRest, forgetTheRest, hearTheRest } from '#lib/session/hear-the-rest.ts';
+import { becomeViewer } from '#lib/session/session.ts';
+import { deviceId } from '#lib/storage/device-id.ts';
+import { clearStored } from '#lib/storage/storage.ts';
 import { DeviceCard } from './device-card.tsx';
 import styles from './devices.module.css';
-import { LogoutAllDialog } from './logout-all-dialog.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
 
 export function DeviceList({ list: { devices, limit } }: { list: List }) {
   const { t } = useTranslation('device');
@@ -51,4 +60,83 @@ export function DeviceList({ list: { devices, limit } }: { list: List }) {
 function currentOf(devices: readonly Device[]): Device | undefined {
   const own = deviceId();
   return devices.find((device) => device.deviceId === own) ?? devices.find((one) => one.isCurrent);
+}
+
+function LogoutAllDialog({ open, close }: { open: boolean; close: () => void }) {
+  const { t } = useTranslation('device');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+
+  const logout = api.device.logoutAll.useMutation({
+    onMutate: hearTheRest,
+    onError: answerTheRest,
+    onSuccess: async ({ viewer }) => {
+      await forgetTheRest(viewer);
+      clearStored();
+      becomeViewer(viewer);
+      await navigate({ to: paths.login, ignoreBlocker: true });
+    },
+  });
+  const discard = () => {
+    logout.reset();
+    close();
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('all.title')}
+      stay={t('discard')}
+      go={t('confirm')}
+      close={discard}
+      onGo={() => !logout.isPending && logout.mutate()}
+      busy={logout.isPending}
+    >
+      <p>{t('all.text')}</p>
+      <RefusalNote text={logout.error && errorText(logout.error)} />
+    </ConfirmDialog>
+  );
+}
+
+type Props = { device: Device | null; close: () => void };
+
+function LogoutDialog({ device, close }: Props) {
+  const { t } = useTranslation(['device', 'common']);
+  const errorText = useErrorText();
+  const name = agentName(device?.agent ?? '', t('common:comma')) || t('unknown');
+
+  const logout = api.device.logout.useMutation({
+    onSuccess: (_, { deviceId }) => {
+      utils.device.list.setData(
+        undefined,
+        (list) =>
+          list && { ...list, devices: list.devices.filter((one) => one.deviceId !== deviceId) },
+      );
+      void utils.device.list.invalidate();
+      notify('success', t('done', { device: name }));
+      close();
+    },
+  });
+  const confirm = () => {
+    if (device && !logout.isPending) logout.mutate({ deviceId: device.deviceId });
+  };
+  const discard = () => {
+    logout.reset();
+    close();
+  };
+
+  return (
+    <ConfirmDialog
+      open={device !== null}
+      title={t('one.title')}
+      stay={t('discard')}
+      go={t('confirm')}
+      close={discard}
+      onGo={confirm}
+      busy={logout.isPending}
+    >
+      <p>{t('one.text', { device: name })}</p>
+      <RefusalNote text={logout.error && errorText(logout.error)} />
+    </ConfirmDialog>
+  );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { OnlyHeard } from '#components/only-heard.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { DeviceList } from './device-list.tsx';

@@ -1,12 +1,14 @@
 import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom/classroom';
+import type { RefObject } from 'react';
 import { type ReactNode, useId, useRef } from 'react';
-import { Band } from '#components/band.tsx';
-import { RailButtons } from '#components/rail.tsx';
-import { SectionHeading } from '#components/section-heading.tsx';
-import { ClassroomRail, ClassroomRailSkeleton } from './classroom-rail.tsx';
-import type { Part } from './part.ts';
-import { PartBody } from './part-body.tsx';
-import { ViewAll } from './view-all.tsx';
+import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
+import { ClassroomSkeleton } from '#components/classroom/classroom-skeleton.tsx';
+import { Band } from '#components/layout/band.tsx';
+import { Rail, RailButtons } from '#components/layout/rail.tsx';
+import { SectionHeading } from '#components/text/section-heading.tsx';
+import styles from './classroom-rail.module.css';
+import type { Part } from './part.tsx';
+import { PartBody, ViewAll } from './part.tsx';
 
 type Props = {
   part: Part<Classroom[]> | null;
@@ -42,5 +44,33 @@ export function ClassroomsSection({ part, title, empty, children, complete }: Pr
         }
       </PartBody>
     </Band>
+  );
+}
+
+type ClassroomRailProps = {
+  classrooms: Classroom[];
+  label: string;
+  track: RefObject<HTMLUListElement | null>;
+};
+
+function ClassroomRail({ classrooms, label, track }: ClassroomRailProps) {
+  return (
+    <Rail label={label} track={track}>
+      {classrooms.map((classroom) => (
+        <li key={classroom.id}>
+          <ClassroomCard classroom={classroom} />
+        </li>
+      ))}
+    </Rail>
+  );
+}
+
+function ClassroomRailSkeleton() {
+  return (
+    <div className={styles['skeletons']} aria-hidden="true">
+      {[1, 2, 3, 4].map((place) => (
+        <ClassroomSkeleton key={place} />
+      ))}
+    </div>
   );
 }

@@ -1,17 +1,36 @@
+import type { ClassroomKind } from '@fasl/shared/contracts/classroom/classroom';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/empty-state.tsx';
+import type { ShapeName } from '#components/brand/shape.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import type { Tone } from '#components/brand/tone.ts';
+import { toneClass } from '#components/brand/tone.ts';
+import { Wordmark } from '#components/brand/wordmark.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Band } from '#components/layout/band.tsx';
+import { Wrap } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
+import { useSchool } from '#lib/api/school.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { ClassroomsSection } from './classrooms-section.tsx';
-import { FeatureCards } from './feature-cards.tsx';
-import { Hero } from './hero.tsx';
+import styles from './feature-cards.module.css';
+import heroStyles from './hero.module.css';
 import { InstructorsSection } from './instructors-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import { Offer } from './offer.tsx';
-import { partsOf } from './part.ts';
+import { partsOf } from './part.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 import { Steps } from './steps.tsx';
 import { SubjectsSection } from './subjects-section.tsx';
+
+const features: Feature[] = [
+  { kind: 'online', tone: 'nile', shape: 'fa' },
+  { kind: 'center', tone: 'rose', shape: 'lam' },
+  { kind: 'revision', tone: 'night', shape: 'sad' },
+  { kind: 'exam', tone: 'clay', shape: 'nuqta' },
+];
 
 /** In the order of the specification. */
 export function GuestHome() {
@@ -35,5 +54,61 @@ export function GuestHome() {
       <StatisticsSection part={part((home) => home.statistics)} />
       <Offer />
     </>
+  );
+}
+
+type Feature = { kind: ClassroomKind; tone: Tone; shape: ShapeName };
+
+/** The four kinds of classrooms, explained. */
+function FeatureCards() {
+  const { t } = useTranslation('home');
+  return (
+    <Band aria-label={t('features.title')}>
+      <ul className={styles['cards']}>
+        {features.map(({ kind, tone, shape }) => (
+          <li key={kind} className={classes(styles['card'], toneClass(tone))} data-tone={tone}>
+            <Shape name={shape} className={styles['shape']} />
+            <h2 className={styles['title']}>{t(`features.${kind}.title`)}</h2>
+            <p className={styles['text']}>{t(`features.${kind}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+/** What the school says first, in its own words and picture where it has set them. */
+function Hero() {
+  const { t } = useTranslation(['home', 'common']);
+  const school = useSchool();
+
+  return (
+    <section className={heroStyles['hero']}>
+      <Wrap className={heroStyles['row']}>
+        <div className={heroStyles['words']}>
+          <h1 className={heroStyles['title']}>{school?.headline ?? t('hero.title')}</h1>
+          <p className={heroStyles['text']}>{school?.subheadline ?? t('hero.text')}</p>
+          <div className={heroStyles['actions']}>
+            <ButtonLink to={paths.signup} variant="onBlock" className={heroStyles['main']}>
+              {t('signUp')}
+            </ButtonLink>
+            <ButtonLink to={paths.login} variant="line">
+              {t('common:logIn')}
+            </ButtonLink>
+          </div>
+        </div>
+        {school?.landingImageUrl ? (
+          <img src={school.landingImageUrl} alt="" className={heroStyles['picture']} />
+        ) : (
+          <Wordmark
+            className={heroStyles['drawing']}
+            fa="var(--hero-fa)"
+            sad="var(--hero-sad)"
+            lam="var(--hero-lam)"
+            dot="var(--hero-lam)"
+          />
+        )}
+      </Wrap>
+    </section>
   );
 }

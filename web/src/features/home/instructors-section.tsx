@@ -1,17 +1,25 @@
 import type { InstructorCard as Instructor } from '@fasl/shared/contracts/classroom/instructor';
-import { turnsInstructors } from '@fasl/shared/rules/classroom/instructor-carousel';
+import {
+  instructorCarouselMs,
+  instructorsInRow,
+  turnsInstructors,
+} from '@fasl/shared/rules/classroom/instructor-carousel';
+import type { RefObject } from 'react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Band } from '#components/band.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { SectionHeading } from '#components/section-heading.tsx';
+import { InstructorCard, InstructorSkeleton } from '#components/classroom/instructor-card.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Band } from '#components/layout/band.tsx';
+import { Rail } from '#components/layout/rail.tsx';
+import { SectionHeading } from '#components/text/section-heading.tsx';
+import { useMedia } from '#lib/browser/use-media.ts';
 import styles from './instructor-row.module.css';
-import { InstructorRow, InstructorRowSkeleton } from './instructor-row.tsx';
-import type { Part } from './part.ts';
-import { PartBody } from './part-body.tsx';
+import type { Part } from './part.tsx';
+import { PartBody, ViewAll } from './part.tsx';
 import { PlayButton } from './play-button.tsx';
-import { useInstructorTurn } from './use-instructor-turn.ts';
-import { ViewAll } from './view-all.tsx';
+import { advance, useAutoplay } from './use-autoplay.ts';
+
+const places = Array.from({ length: instructorsInRow }, (_, place) => place);
 
 export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }) {
   const { t } = useTranslation('home');
@@ -49,5 +57,43 @@ export function InstructorsSection({ part }: { part: Part<Instructor[]> | null }
         }
       </PartBody>
     </Band>
+  );
+}
+
+/** A row of seven stands still on a desktop; more of them, or a smaller screen, turn. */
+function useInstructorTurn(track: RefObject<HTMLElement | null>, count: number) {
+  const desktop = useMedia('desktop');
+  const turns = count > 1 && turnsInstructors(count, desktop);
+  const autoplay = useAutoplay({ everyMs: instructorCarouselMs, enabled: turns, track, advance });
+  return { turns, ...autoplay };
+}
+
+type Props = {
+  instructors: Instructor[];
+  label: string;
+  track: RefObject<HTMLUListElement | null>;
+};
+
+function InstructorRow({ instructors, label, track }: Props) {
+  return (
+    <div className={styles['row']}>
+      <Rail label={label} track={track}>
+        {instructors.map((instructor) => (
+          <li key={instructor.id}>
+            <InstructorCard instructor={instructor} />
+          </li>
+        ))}
+      </Rail>
+    </div>
+  );
+}
+
+function InstructorRowSkeleton() {
+  return (
+    <div className={styles['skeletons']} aria-hidden="true">
+      {places.map((place) => (
+        <InstructorSkeleton key={place} />
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { NewsItem } from '@fasl/shared/contracts/classroom/home';
 import { useTranslation } from 'react-i18next';
-import { OnlyHeard } from '#components/only-heard.tsx';
-import { Shape } from '#components/shape.tsx';
-import { type Tone, toneClass } from '#components/tone.ts';
+import { Shape } from '#components/brand/shape.tsx';
+import { type Tone, toneClass } from '#components/brand/tone.ts';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import styles from './news.module.css';
 import { newsWords } from './news-words.ts';

@@ -1,9 +1,9 @@
 import { shownOldFee } from '@fasl/shared/rules/payment/registration-fee';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button-link.tsx';
-import { Money } from '#components/money.tsx';
-import { Wordmark } from '#components/wordmark.tsx';
-import { Wrap } from '#components/wrap.tsx';
+import { Wordmark } from '#components/brand/wordmark.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import { Wrap } from '#components/text/text.tsx';
 import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './offer.module.css';

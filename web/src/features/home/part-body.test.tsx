@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PartBody } from './part-body.tsx';
+import { PartBody } from './part.tsx';
 
 test('a part of the home says what the school says of its refusal', () => {
   const text = 'Your classrooms are being moved.';

@@ -1,6 +1,6 @@
 import type { Section } from '@fasl/shared/contracts/page/section';
 import { expect, test, vi } from 'vitest';
-import { partsOf } from './part.ts';
+import { partsOf } from './part.tsx';
 
 type Home = { news: Section<string[]>; exams: Section<string[]> | null };
 

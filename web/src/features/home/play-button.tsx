@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
 
 type Props = {
   /** Several rows move: which one. */

@@ -1,10 +1,10 @@
 import type { Statistics } from '@fasl/shared/contracts/classroom/home';
 import { useTranslation } from 'react-i18next';
-import { Band } from '#components/band.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Band } from '#components/layout/band.tsx';
 import { formatNumber } from '#lib/format/format.ts';
-import type { Part } from './part.ts';
-import { PartBody } from './part-body.tsx';
+import type { Part } from './part.tsx';
+import { PartBody } from './part.tsx';
 import styles from './statistics.module.css';
 
 const figures = ['enrolments', 'instructors', 'classrooms'] as const;

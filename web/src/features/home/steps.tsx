@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Band } from '#components/band.tsx';
-import { Nuqta } from '#components/nuqta.tsx';
-import { SectionHeading } from '#components/section-heading.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Band } from '#components/layout/band.tsx';
+import { SectionHeading } from '#components/text/section-heading.tsx';
 import styles from './steps.module.css';
 
 const steps = ['year', 'instructor', 'lesson'] as const;

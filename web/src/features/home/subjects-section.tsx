@@ -1,8 +1,8 @@
 import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Band } from '#components/band.tsx';
-import { Nuqta } from '#components/nuqta.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Band } from '#components/layout/band.tsx';
 import { useLanguage } from '#i18n/language.ts';
 import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';

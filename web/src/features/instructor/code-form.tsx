@@ -1,11 +1,19 @@
+import type { AppliedCode } from '@fasl/shared/contracts/classroom/instructor';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { CodeBoxes } from '#components/code-boxes.tsx';
-import { FieldError } from '#components/field-error.tsx';
+import { Button } from '#components/button/button.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { CodeBoxes } from '#components/form/code-boxes.tsx';
+import { FieldError } from '#components/form/field-error.tsx';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useCode } from '#lib/forms/use-code.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
+import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './code.module.css';
-import { Unlocked } from './unlocked.tsx';
-import { useApplyCode } from './use-apply-code.ts';
 
 export function CodeForm({ instructorId }: { instructorId: number }) {
   const { t } = useTranslation('instructor');
@@ -44,4 +52,53 @@ export function CodeForm({ instructorId }: { instructorId: number }) {
       <output>{unlocked && <Unlocked classrooms={unlocked} />}</output>
     </form>
   );
+}
+
+/** What a code has opened, and the way there. */
+function Unlocked({ classrooms }: AppliedCode) {
+  const { t } = useTranslation('instructor');
+  return (
+    <Note kind="ok" icon="check">
+      <p>{t('code.unlocked', { count: classrooms.length })}</p>
+      <ul>
+        {classrooms.map(({ label, title }) => (
+          <li key={label}>
+            <TextLink to={paths.classroom} params={{ label }}>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+/** A code and what came of it. */
+function useApplyCode(instructorId: number) {
+  const attempt = useAttempt();
+  const call = api.instructor.applyCode.useMutation({
+    onSuccess: () => {
+      clear();
+      attempt.settle();
+      return refreshLessons();
+    },
+  });
+  const { code, clear, left, ...boxes } = useCode(() => {
+    if (!call.isPending) call.reset();
+  });
+
+  const refusal = useRefusalText(call.error);
+  const mustWait = useRetryWait(call.error);
+  const whole = left === 0;
+  return {
+    ...boxes,
+    whole,
+    apply: () => {
+      if (whole && !mustWait && !call.isPending) call.mutate(attempt.keyed({ code, instructorId }));
+    },
+    pending: call.isPending,
+    mustWait,
+    errorText: refusal ?? undefined,
+    unlocked: call.data?.classrooms,
+  };
 }

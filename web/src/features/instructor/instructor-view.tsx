@@ -1,14 +1,35 @@
+import type { InstructorPage } from '@fasl/shared/contracts/classroom/instructor';
 import { useTranslation } from 'react-i18next';
-import { ClassroomCard } from '#components/classroom-card.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { Wrap } from '#components/wrap.tsx';
+import type { Tone } from '#components/brand/tone.ts';
+import { toneClass, toneOf } from '#components/brand/tone.ts';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
+import { ClassroomSkeleton } from '#components/classroom/classroom-skeleton.tsx';
+import { Face } from '#components/classroom/face.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
+import { Wrap } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
-import { CodePanel } from './code-panel.tsx';
+import { useViewer } from '#lib/session/session.ts';
+import codeStyles from './code.module.css';
+import { CodeForm } from './code-form.tsx';
 import styles from './instructor.module.css';
-import { InstructorHead } from './instructor-head.tsx';
-import { InstructorWaiting } from './instructor-waiting.tsx';
+
+/** The colour of the face beside each ground, so that one stands out from the other. */
+const faceTones: Partial<Record<Tone, Tone>> = {
+  sun: 'night',
+  nile: 'sun',
+  rose: 'pop',
+  clay: 'night',
+  sky: 'sun',
+  night: 'clay',
+  pop: 'sun',
+};
 
 /** Who teaches, what there is to learn, and the place to enter a code. */
 export function InstructorView({ label }: { label: string }) {
@@ -48,5 +69,82 @@ export function InstructorView({ label }: { label: string }) {
         <CodePanel instructor={instructor} />
       </Wrap>
     </>
+  );
+}
+
+function InstructorWaiting() {
+  return (
+    <div aria-hidden="true">
+      <Skeleton className={styles['headWaiting']} />
+      <Wrap className={styles['columns']}>
+        <div className={styles['classrooms']}>
+          <Skeleton width="12rem" height="2.2rem" />
+          <div className={styles['grid']}>
+            <ClassroomSkeleton />
+            <ClassroomSkeleton />
+            <ClassroomSkeleton />
+          </div>
+        </div>
+      </Wrap>
+    </div>
+  );
+}
+
+type Props = { instructor: Pick<InstructorPage, 'id' | 'label'> };
+
+/** Where a code of the instructor's is entered: by students; guests are led to the login and back. */
+function CodePanel({ instructor }: Props) {
+  const { t } = useTranslation('instructor');
+  const viewer = useViewer();
+  if (!viewer || viewer.user?.role === 'parent') return null;
+
+  return (
+    <section aria-labelledby="code" className={codeStyles['panel']}>
+      <h2 id="code" className={codeStyles['title']}>
+        {t('code.title')}
+      </h2>
+      <p className={codeStyles['text']}>{t('code.text')}</p>
+      {viewer.user ? (
+        <CodeForm instructorId={instructor.id} />
+      ) : (
+        <ButtonLink
+          to={paths.login}
+          search={{ redirect: `/instructor/${encodeURIComponent(instructor.label)}` }}
+          variant="ink"
+        >
+          {t('code.logIn')}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function InstructorHead({ instructor }: { instructor: InstructorPage }) {
+  const name = `${instructor.firstName} ${instructor.lastName}`;
+  const tone = toneOf(instructor.id);
+
+  return (
+    <section className={classes(styles['head'], toneClass(tone))} aria-labelledby="name">
+      <Wrap className={styles['row']}>
+        <div className={styles['face']}>
+          <Face name={name} photoUrl={instructor.photoUrl} tone={faceTones[tone]} size="fill" />
+        </div>
+        <div className={styles['words']}>
+          <h1 id="name" className={styles['name']}>
+            {name}
+          </h1>
+          {instructor.bio && <p className={styles['bio']}>{instructor.bio}</p>}
+          {instructor.subjects.length > 0 && (
+            <ul className={styles['subjects']}>
+              {instructor.subjects.map((subject) => (
+                <li key={subject}>
+                  <Tag>{subject}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Wrap>
+    </section>
   );
 }

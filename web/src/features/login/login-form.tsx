@@ -1,16 +1,27 @@
+import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
+import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/account/identity';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { PasswordField } from '#components/password-field.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
-import { TextField } from '#components/text-field.tsx';
-import { TextLink } from '#components/text-link.tsx';
+import { Button } from '#components/button/button.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { PasswordField } from '#components/form/password-field.tsx';
+import { TextField } from '#components/form/text-field.tsx';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './login.module.css';
 import type { Login } from './use-login.ts';
-import { useLoginForm } from './use-login-form.ts';
+import { refusedIdentifier } from './use-login.ts';
+
+const required: ValidationKey = 'field_required';
+
+const check = ({ identifier, password }: Values) => ({
+  identifier: identifierRefusal(identifier),
+  password: password ? null : required,
+});
 
 export function LoginForm({ login }: { login: Login }) {
   const { t } = useTranslation('login');
@@ -45,4 +56,34 @@ export function LoginForm({ login }: { login: Login }) {
       </Button>
     </form>
   );
+}
+
+type Values = { identifier: string; password: string };
+
+function useLoginForm({ call, logIn }: Login) {
+  const form = useFields<Values>({
+    initial: () => ({ identifier: refusedIdentifier(), password: '' }),
+    check,
+  });
+  // A wrong password marks its field too, and so gets the focus.
+  const refused = (error: unknown) => form.refuse(refusedFields(error));
+  const send = ({ identifier, password }: Values) => {
+    const known = readIdentifier(identifier);
+    if (known !== null) logIn({ identifier: known, password }, refused);
+  };
+
+  // The next student at the same computer has tries of their own.
+  const isSameAccount = readIdentifier(form.values.identifier) === call.variables?.identifier;
+  const mustWait = useRetryWait(call.error) && isSameAccount;
+
+  return {
+    form,
+    mustWait,
+    submit: form.submit((values) => {
+      if (!mustWait) send(values);
+    }),
+    error: call.error,
+    /** Also while the next page is on its way. */
+    busy: call.isPending || call.isSuccess,
+  };
 }

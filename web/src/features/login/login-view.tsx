@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DoorPage } from '#components/door-page.tsx';
-import { TextLink } from '#components/text-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { DoorPage } from '#components/layout/door-page.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { useSchool } from '#lib/api/school.ts';
 import { paths } from '#lib/router/paths.ts';

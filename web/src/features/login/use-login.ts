@@ -1,11 +1,11 @@
 import type { Admitted, DeviceLimitDetail } from '@fasl/shared/contracts/account/account';
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import type { AnyRouter } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
-import { useForgetLost } from '#lib/network/use-forget-lost.ts';
-import { goOnTo } from '#lib/router/go-on-to.ts';
+import { useForgetLost } from '#lib/api/use-forget-lost.ts';
 import { becomeViewer } from '#lib/session/session.ts';
 import { forgetInTab, keepInTab, readInTab } from '#lib/storage/tab-storage.ts';
 
@@ -63,4 +63,21 @@ function deviceLimitOf(error: unknown): DeviceLimitDetail | null {
   const refusal = appErrorOf(error);
   if (refusal?.code !== 'device_limit' || !refusal.detail) return null;
   return refusal.detail as DeviceLimitDetail;
+}
+
+type Entry = { url: string | null; sameDocument: boolean };
+
+type History = { entries: () => Entry[]; currentEntry: { index: number } | null };
+
+/** Leaves a page that has done its work, so that it is not met again on the way back, nor the page before it twice. */
+function goOnTo(router: AnyRouter, href: string): Promise<void> | void {
+  return isBefore(href) ? router.history.back() : router.navigate({ href, replace: true });
+}
+
+/** Browsers that do not tell what lies behind a page are led on. */
+function isBefore(href: string): boolean {
+  const { navigation } = window as { navigation?: History };
+  const at = navigation?.currentEntry?.index ?? 0;
+  const before = navigation?.entries()[at - 1];
+  return before?.sameDocument === true && before.url === location.origin + href;
 }

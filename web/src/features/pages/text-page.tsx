@@ -1,15 +1,17 @@
 import type { PageSlug } from '@fasl/shared/contracts/page/page';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/empty-state.tsx';
-import { Prose } from '#components/prose.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { Wrap } from '#components/wrap.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Prose } from '#components/text/prose.tsx';
+import { Wrap } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { FaqList } from './faq-list.tsx';
 import styles from './text-page.module.css';
-import { TextSkeleton } from './text-skeleton.tsx';
+
+const lines = ['100%', '94%', '97%', '60%', '98%', '91%', '45%'];
 
 /** A text of the operator's: about, terms, privacy and the questions. */
 export function TextPage({ slug }: { slug: PageSlug }) {
@@ -44,4 +46,17 @@ export function TextPage({ slug }: { slug: PageSlug }) {
 
 function Column({ children }: { children: ReactNode }) {
   return <Wrap className={styles['column']}>{children}</Wrap>;
+}
+
+function TextSkeleton() {
+  return (
+    <Wrap className={styles['column']} aria-hidden="true">
+      <Skeleton width="55%" height="3.5rem" />
+      <div className={styles['body']}>
+        {lines.map((width) => (
+          <Skeleton key={width} width={width} height="1.1rem" />
+        ))}
+      </div>
+    </Wrap>
+  );
 }

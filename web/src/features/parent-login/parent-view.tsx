@@ -1,12 +1,15 @@
+import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { CodeForm } from '#components/code-form.tsx';
-import { DoorPage } from '#components/door-page.tsx';
-import { ResendNote } from '#components/resend-note.tsx';
-import { TextLink } from '#components/text-link.tsx';
+import { Button } from '#components/button/button.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { ResendNote } from '#components/feedback/resend-note.tsx';
+import { CodeForm } from '#components/form/code-form.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { DoorPage } from '#components/layout/door-page.tsx';
+import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './parent.module.css';
-import { ParentForm } from './parent-form.tsx';
 import { useParentLogin } from './use-parent-login.ts';
 
 /** A parent comes in by the student's number and the phone that the student named, with a code. */
@@ -45,5 +48,31 @@ export function ParentView() {
         {t('student')}
       </TextLink>
     </DoorPage>
+  );
+}
+
+function ParentForm({ login }: { login: ReturnType<typeof useParentLogin> }) {
+  const { t } = useTranslation('parent');
+  const { form, submit, sending, mustWait, sendRefusal } = login;
+  const textField = useTextFields(form);
+  const field = (name: keyof typeof form.values) => textField(name, t(name));
+
+  return (
+    <form noValidate onSubmit={submit} className={styles['form']}>
+      <TextField
+        {...field('studentNumber')}
+        hint={t('numberHint')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={mostCharacters.studentNumber}
+      />
+      <TextField {...field('parentPhone')} type="tel" dir="ltr" autoComplete="tel-national" />
+      <RefusalNote text={sendRefusal} />
+      <Button type="submit" busy={sending} aria-disabled={mustWait} wide>
+        {t(sending ? 'sending' : 'send')}
+      </Button>
+    </form>
   );
 }

@@ -1,14 +1,31 @@
+import { missing, normalPhone, phoneRefusal } from '@fasl/shared/rules/account/identity';
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
-import { refusedFields } from '#lib/api/refused-fields.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { forgetDraft } from '#lib/forms/draft.ts';
+import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { forgetDraft, readDraft, useKeptDraft } from '#lib/forms/draft.ts';
 import { useCodeRefusal } from '#lib/forms/use-code-refusal.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
 import { useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { paths } from '#lib/router/paths.ts';
 import { becomeViewer } from '#lib/session/session.ts';
-import { draft, namesOf, useParentForm } from './use-parent-form.ts';
+
+const draft = 'parent';
+
+const empty = { studentNumber: '', parentPhone: '', isSent: false };
+
+const check = ({ studentNumber, parentPhone }: Values) => ({
+  studentNumber: missing(studentNumber),
+  parentPhone: phoneRefusal(parentPhone),
+});
+
+/** As they are sent. */
+const namesOf = ({ studentNumber, parentPhone }: Values): Values => ({
+  studentNumber: asciiDigits(studentNumber).trim(),
+  parentPhone: normalPhone(parentPhone),
+});
 
 /** A code to the parent's phone, and in with it. */
 export function useParentLogin() {
@@ -61,4 +78,16 @@ function useConfirm(onError: (error: unknown) => void) {
     },
     onError,
   });
+}
+
+type Values = { studentNumber: string; parentPhone: string };
+
+/** The two numbers, and whether a code has gone out for them; a reload finds them as they were. */
+function useParentForm() {
+  const [kept] = useState(() => readDraft(draft, empty));
+  const [isSent, setIsSent] = useState(kept.isSent);
+  const { studentNumber, parentPhone } = kept;
+  const form = useFields<Values>({ initial: { studentNumber, parentPhone }, check });
+  useKeptDraft(draft, { ...form.values, isSent });
+  return { form, isSent, setIsSent };
 }

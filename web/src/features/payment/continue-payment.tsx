@@ -1,7 +1,7 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/button/button.tsx';
 import { useReturn } from '#lib/router/use-return.ts';
 
 type Props = { payment: PaymentOutcome; name: string };

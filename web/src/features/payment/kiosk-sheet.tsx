@@ -1,12 +1,26 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { code128 } from '@fasl/shared/rules/text/code128';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/icon.tsx';
-import { digitGroups } from '#lib/format/digit-groups.ts';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
 import { formatAmount } from '#lib/format/format.ts';
-import { Barcode } from './barcode.tsx';
+import { digitGroups } from '#lib/format/money-text.ts';
 import styles from './kiosk.module.css';
-import { KioskActions } from './kiosk-actions.tsx';
+import type { Kiosk } from './kiosk-words.ts';
 import { formatLeft, kioskSteps } from './kiosk-words.ts';
+import { useKioskActions } from './use-kiosk-actions.ts';
+
+const paths = {
+  copy: 'M11 8h6a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3h-6a3 3 0 0 1-3-3v-6a3 3 0 0 1 3-3M4 16V6a2 2 0 0 1 2-2h10',
+  share: 'M12 15V4m-4 3 4-4 4 4M5 12v7h14v-7',
+  picture:
+    'M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M4 17l5-5 4 4 3-3 4 4',
+} as const;
+
+/** White around the bars, which a reader needs. */
+const quiet = 10;
+
+const height = 40;
 
 type Props = { payment: PaymentOutcome; place: string; secondsLeft: number | null };
 
@@ -44,5 +58,56 @@ export function KioskSheet({ payment, place, secondsLeft }: Props) {
         <KioskActions payment={payment} place={place} steps={steps} />
       </div>
     </section>
+  );
+}
+
+function Barcode({ digits }: { digits: string }) {
+  const { t } = useTranslation('payment');
+  const code = code128(digits);
+  if (!code) return null;
+  const bars = code.bars.map(({ at, width }) => `M${at + quiet} 0h${width}v${height}h-${width}z`);
+  return (
+    <svg
+      role="img"
+      aria-label={t('kiosk.barcode')}
+      viewBox={`0 0 ${code.width + 2 * quiet} ${height}`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      className={styles['barcode']}
+    >
+      <path d={bars.join('')} />
+    </svg>
+  );
+}
+
+function KioskActions(kiosk: Kiosk) {
+  const { t } = useTranslation('payment');
+  const { copy, share, save, isSaving } = useKioskActions(kiosk);
+  return (
+    <div className={styles['actions']}>
+      <Button variant="soft" small onClick={copy}>
+        <KioskIcon name="copy" />
+        {t('kiosk.copy')}
+      </Button>
+      {share && (
+        <Button variant="soft" small onClick={share}>
+          <KioskIcon name="share" />
+          {t('kiosk.share')}
+        </Button>
+      )}
+      <Button variant="soft" small busy={isSaving} onClick={save}>
+        <KioskIcon name="picture" />
+        {t('kiosk.save')}
+      </Button>
+    </div>
+  );
+}
+
+/** Drawn on this sheet only. */
+function KioskIcon({ name }: { name: keyof typeof paths }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
+      <path d={paths[name]} />
+    </svg>
   );
 }

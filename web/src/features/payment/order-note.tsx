@@ -1,12 +1,11 @@
 import type { LessonOrder, PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { Note } from '#components/note.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
+import { Button } from '#components/button/button.tsx';
+import { Note, RefusalNote } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
-import { useMoneyText } from '#lib/format/use-money-text.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
 
 type Props = { order: LessonOrder; payment: PaymentOutcome };
 

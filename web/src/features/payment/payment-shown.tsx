@@ -1,16 +1,25 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { Wrap } from '#components/text/text.tsx';
 import { formatAmount } from '#lib/format/format.ts';
+import { openWallet } from '#lib/payment/wallet.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 import { KioskSheet } from './kiosk-sheet.tsx';
 import { OrderNote } from './order-note.tsx';
-import { PaidActions } from './paid-actions.tsx';
-import { PaymentPage } from './payment-page.tsx';
-import { hasEnded, placeOf, type ShownState, stateOf } from './payment-state.ts';
+import styles from './payment.module.css';
+import { hasEnded, placeOf, type ShownState, stateOf, useSecondsLeft } from './payment-state.ts';
 import { PendingActions } from './pending-actions.tsx';
 import { TruthLine } from './truth-line.tsx';
-import { TryAgain } from './try-again.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
+
+const feesDue = 104;
 
 type Props = {
   payment: PaymentOutcome;
@@ -52,3 +61,83 @@ export function PaymentShown({ payment, saidAt }: Props) {
 }
 
 const toneOf = (state: ShownState) => (state === 'paid' ? 'ok' : hasEnded(state) ? 'bad' : 'wait');
+
+/** Back to where such a payment begins. */
+function TryAgain({ payment }: { payment: PaymentOutcome }) {
+  const { t } = useTranslation('payment');
+  if (payment.purpose === 'fees') {
+    return (
+      <ButtonLink to={pathAfterAuth(feesDue)} wide>
+        {t('again')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button wide onClick={() => openWallet(payment.amount)}>
+      {t('again')}
+    </Button>
+  );
+}
+
+/** Where to go with the money. */
+function PaidActions({ payment }: { payment: PaymentOutcome }) {
+  const { t } = useTranslation('payment');
+  const { order, invoiceRef } = payment;
+  const classroom = order?.classroom;
+  return (
+    <>
+      {order && classroom && (
+        <ButtonLink
+          to={paths.classroom}
+          params={{ label: classroom.label }}
+          hash={`lesson-${order.courseId}`}
+          wide
+        >
+          {t(order.status === 'opened' ? 'order.toLesson' : 'order.toClassroom')}
+        </ButtonLink>
+      )}
+      {invoiceRef !== null && (
+        <ButtonLink to={paths.receipt} params={{ invoiceRef }} variant="soft" wide>
+          {t('receipt')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.home} variant={classroom ? 'soft' : undefined} wide>
+        {t('home')}
+      </ButtonLink>
+    </>
+  );
+}
+
+type PaymentPageProps = {
+  title: string;
+  tone: 'wait' | 'ok' | 'bad';
+  /** What stands beside the column where there is room, else above or below it. */
+  before?: ReactNode;
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/** One column that says one thing; its heading is heard again when that changes. */
+export function PaymentPage({ title, tone, before, after, children }: PaymentPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  usePageTitle(title);
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus();
+    shown.current = title;
+  }, [title]);
+
+  return (
+    <Wrap className={styles['page']}>
+      <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+        <Nuqta className={styles[tone]} hollow={tone === 'wait'} />
+        {title}
+      </h1>
+      <div className={styles['columns']}>
+        {before}
+        <div className={styles['column']}>{children}</div>
+        {after}
+      </div>
+    </Wrap>
+  );
+}

@@ -1,4 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
+import { useEffect, useState } from 'react';
 
 export type ShownState =
   | 'pending'
@@ -27,7 +28,9 @@ export function stateOf(
 }
 
 const unended = ['pending', 'checking', 'paid', 'returned', 'differs', 'seenTo'] as const;
+
 type UnendedState = (typeof unended)[number];
+
 export type EndedState = Exclude<ShownState, UnendedState>;
 
 export const hasEnded = (state: ShownState): state is EndedState =>
@@ -40,4 +43,28 @@ export function placeOf({ provider, method }: Pick<PaymentOutcome, 'provider' | 
   return (
     places.find((place) => place === method) ?? places.find((one) => one === provider) ?? 'accept'
   );
+}
+
+/**
+ * How long a payment can still be made, by the server's clock: this browser's own may be wrong, and
+ * only the time that has passed since the answer is taken from it.
+ */
+export function useSecondsLeft(
+  { status, expiresAt, asOf }: PaymentOutcome,
+  saidAt: number,
+): number | null {
+  const isOpen = status === 'pending' && expiresAt !== null;
+  const [now, setNow] = useState(saidAt);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [isOpen]);
+
+  if (!isOpen) return null;
+  const passed = Math.max(0, now - saidAt);
+  return Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.parse(asOf) - passed) / 1000));
 }

@@ -1,9 +1,16 @@
-import { SectionError } from '#components/section-error.tsx';
+import { useTranslation } from 'react-i18next';
+import { Shape } from '#components/brand/shape.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { OnlyHeard, Wrap } from '#components/text/text.tsx';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import type { PaymentSearch } from '#lib/payment/payment-path.ts';
-import { PaymentMessage } from './payment-message.tsx';
-import { PaymentShown } from './payment-shown.tsx';
-import { PaymentWaiting } from './payment-waiting.tsx';
+import { openWallet } from '#lib/payment/wallet.ts';
+import { paths } from '#lib/router/paths.ts';
+import styles from './payment.module.css';
+import { PaymentPage, PaymentShown } from './payment-shown.tsx';
 import { usePayment } from './use-payment.ts';
 
 /** The page after a payment: what became of it, as the server has it. */
@@ -19,4 +26,42 @@ function Payment({ reference }: { reference: string }) {
   if (!error) return <PaymentWaiting />;
   if (appErrorOf(error)?.code === 'not_found') return <PaymentMessage kind="unknown" />;
   return <SectionError error={error} retry={() => void refetch()} busy={isFetching} />;
+}
+
+function PaymentWaiting() {
+  const { t } = useTranslation('common');
+  return (
+    <Wrap className={styles['page']}>
+      <output>
+        <OnlyHeard>{t('loading')}</OnlyHeard>
+      </output>
+      <div className={styles['column']}>
+        <Skeleton width="60%" height="48px" />
+        <Skeleton width="100%" height="220px" />
+        <Skeleton width="100%" height="120px" />
+      </div>
+    </Wrap>
+  );
+}
+
+/** Nothing is known of a payment, or it never began. */
+function PaymentMessage({ kind }: { kind: 'unknown' | 'refused' }) {
+  const { t } = useTranslation('payment');
+  return (
+    <PaymentPage
+      title={t(`${kind}.title`)}
+      tone="bad"
+      after={<Shape name="lam" className={styles['art']} />}
+    >
+      <p>{t(`${kind}.text`)}</p>
+      {kind === 'refused' && (
+        <Button wide onClick={() => openWallet()}>
+          {t('again')}
+        </Button>
+      )}
+      <ButtonLink to={paths.home} variant="soft" wide>
+        {t('home')}
+      </ButtonLink>
+    </PaymentPage>
+  );
 }

@@ -2,14 +2,15 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { Icon } from '#components/icon.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
+import { api } from '#lib/api/api.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { refreshMoney } from '#lib/payment/wallet.ts';
 import styles from './payment.module.css';
 import { hasEnded, type ShownState } from './payment-state.ts';
-import { usePendingActions } from './use-pending-actions.ts';
 
 type Props = { payment: PaymentOutcome; state: ShownState; name: string };
 
@@ -66,4 +67,20 @@ function canCancel({ status, reference, invoiceRef }: PaymentOutcome, state: Sho
 function unchangedIn({ progress, invoiceRef }: PaymentOutcome) {
   if (progress?.differsAt) return 'check.differs';
   return invoiceRef === null ? 'check.unlisted' : 'check.unchanged';
+}
+
+/** Asks the gateway at once, or gives the payment up. */
+function usePendingActions(reference: string) {
+  const utils = api.useUtils();
+  const show = (outcome: PaymentOutcome) => {
+    utils.payment.outcome.setData({ reference }, outcome);
+    void refreshMoney();
+  };
+  const check = api.payment.check.useMutation({ onSuccess: show });
+  const cancel = api.payment.cancel.useMutation({ onSuccess: show });
+  return {
+    check,
+    cancel,
+    isUnchanged: check.isSuccess && check.data.status !== 'paid',
+  };
 }

@@ -1,15 +1,17 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { utils } from '#lib/api/api.ts';
+import { formatAmount } from '#lib/format/format.ts';
 import { ContinuePayment } from './continue-payment.tsx';
-import { hasEnded, placeOf, stateOf } from './payment-state.ts';
+import styles from './payment.module.css';
+import type { EndedState } from './payment-state.ts';
+import { hasEnded, placeOf, stateOf, useSecondsLeft } from './payment-state.ts';
 import { PendingActions } from './pending-actions.tsx';
-import { Trouble } from './trouble.tsx';
 import { TruthLine } from './truth-line.tsx';
 import { usePayment } from './use-payment.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** A payment on the page that waits for it: how far it has come, and what can be done about it. */
 export function PendingPayment({ reference }: { reference: string }) {
@@ -35,5 +37,24 @@ function Shown({ payment, saidAt, name }: Props) {
       {state === 'pending' && <ContinuePayment payment={payment} name={name} />}
       {payment.status !== 'paid' && <PendingActions payment={payment} state={state} name={name} />}
     </>
+  );
+}
+
+type TroubleProps = {
+  payment: PaymentOutcome;
+  state: EndedState | 'differs' | 'seenTo';
+  name: string;
+};
+
+/** What went wrong with a payment, and what to do now. */
+function Trouble({ payment, state, name }: TroubleProps) {
+  const { t } = useTranslation('payment');
+  const { purpose, amount, total } = payment;
+  const words = { name, amount: formatAmount(amount), total: formatAmount(total) };
+  return (
+    <Note kind="warn" icon="warning" role="alert">
+      <strong className={styles['trouble']}>{t(`${state}.title`)}</strong>
+      {t(`${state}.${purpose}`, words)}
+    </Note>
   );
 }

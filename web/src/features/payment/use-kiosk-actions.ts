@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { copyText } from '#lib/browser/copy-text.ts';
 import { notify } from '#lib/browser/notices.ts';
+import { copyText, saveFile } from '#lib/browser/save-file.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
 import { formatAmount } from '#lib/format/format.ts';
+import { digitGroups } from '#lib/format/money-text.ts';
 import type { Kiosk } from './kiosk-words.ts';
-import { useKioskPicture } from './use-kiosk-picture.ts';
 
 /** Copies the number, hands it on, or keeps it as a picture for whoever goes to the kiosk without a line. */
 export function useKioskActions(kiosk: Kiosk) {
@@ -39,5 +40,25 @@ export function useKioskActions(kiosk: Kiosk) {
     share: 'share' in navigator ? share : null,
     save: () => void save(),
     isSaving,
+  };
+}
+
+/** Draws the sheet in the words of the page, and keeps it. */
+function useKioskPicture({ payment, place, steps }: Kiosk) {
+  const { t } = useTranslation('payment');
+  return async () => {
+    const { drawKiosk } = await import('./draw-kiosk.ts');
+    const number = payment.billReference ?? '';
+    const amounts = { amount: formatAmount(payment.amount), total: formatAmount(payment.total) };
+    const until = payment.expiresAt && t('kiosk.until', { at: formatDateTime(payment.expiresAt) });
+    const picture = await drawKiosk({
+      title: t('kiosk.title', { place }),
+      tell: t('kiosk.tell'),
+      number,
+      groups: digitGroups(number),
+      amounts: t(`kiosk.amounts.${payment.purpose}`, amounts),
+      lines: [...(until ? [until] : []), ...steps],
+    });
+    saveFile(picture, `fasl-${number}.png`);
   };
 }

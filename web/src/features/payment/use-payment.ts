@@ -2,7 +2,7 @@ import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { useEffect } from 'react';
 import { api } from '#lib/api/api.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
-import { refreshMoney } from '#lib/payment/refresh-money.ts';
+import { refreshMoney } from '#lib/payment/wallet.ts';
 import { watchPayment } from '#lib/payment/watch-payment.ts';
 
 /** Asked by the page itself too, where the line for news does not stand. */

@@ -1,11 +1,18 @@
+import { useState } from 'react';
+import type { Point } from 'react-easy-crop';
+import Cropper from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
-import { CropFrame } from './crop-frame.tsx';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import type { Sent } from '#lib/api/send-file.ts';
+import { megabytes } from '#lib/format/file-size.ts';
 import styles from './photo-editor.module.css';
-import { UploadProgress } from './upload-progress.tsx';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { usePicture } from './use-picture.ts';
+import 'react-easy-crop/react-easy-crop.css';
+import type { Picture } from './use-picture.ts';
+
+const center: Point = { x: 0, y: 0 };
 
 type Props = { file: File; close: () => void; again: () => void };
 
@@ -48,5 +55,65 @@ export function PhotoEditor({ file, close, again }: Props) {
         </>
       )}
     </div>
+  );
+}
+
+type UploadProgressProps = { sent: Sent; cancel: () => void };
+
+function UploadProgress({ sent: { loaded, total }, cancel }: UploadProgressProps) {
+  const { t } = useTranslation('dashboard');
+  const percent = total > 0 ? Math.floor((loaded / total) * 100) : 0;
+  const words = t('photo.sent', { percent, done: megabytes(loaded), all: megabytes(total) });
+
+  return (
+    <div className={styles['progress']}>
+      <progress max={100} value={percent} aria-label={t('photo.sending')} />
+      <p>{words}</p>
+      <Button variant="soft" onClick={cancel}>
+        {t('photo.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** Moved by pointer or arrow keys, enlarged by wheel, two fingers or the slider. */
+function CropFrame({ picture }: { picture: Picture }) {
+  const { t } = useTranslation('dashboard');
+  const [crop, setCrop] = useState(center);
+  const [zoom, setZoom] = useState(1);
+
+  return (
+    <>
+      <div className={styles['frame']}>
+        <Cropper
+          image={picture.url}
+          crop={crop}
+          zoom={zoom}
+          aspect={1}
+          cropShape="round"
+          objectFit="cover"
+          showGrid={false}
+          keyboardStep={4}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, area) => picture.setArea(area)}
+          mediaProps={{ alt: '', onError: picture.setBroken }}
+          cropperProps={{ role: 'application', 'aria-label': t('photo.frame') }}
+          disableAutomaticStylesInjection
+        />
+      </div>
+      <label className={styles['zoom']}>
+        {t('photo.zoom')}
+        <input
+          type="range"
+          min={1}
+          max={3}
+          step={0.05}
+          value={zoom}
+          onChange={({ target }) => setZoom(Number(target.value))}
+        />
+      </label>
+      <p className={styles['hint']}>{t('photo.hint')}</p>
+    </>
   );
 }

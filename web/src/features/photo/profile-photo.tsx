@@ -1,11 +1,11 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DashboardIcon } from '#components/dashboard-icon.tsx';
-import { Face } from '#components/face.tsx';
-import { Sheet } from '#components/sheet.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
-import { untilThere } from '#lib/network/until-there.ts';
+import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
+import { Face } from '#components/classroom/face.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
+import { untilThere } from '#lib/api/until-there.ts';
 import styles from './photo.module.css';
 
 /** The scissors come once somebody reaches for the button. */

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Area } from 'react-easy-crop';
 import { useTranslation } from 'react-i18next';
 import { utils } from '#lib/api/api.ts';
 import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
+import { refusalSentence, type Sent, sendFile } from '#lib/api/send-file.ts';
+import { asPng, loadPicture, openCanvas } from '#lib/browser/canvas-png.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { refusalSentence, type Sent, sendFile } from '#lib/network/send-file.ts';
-import { cropPicture } from './crop-picture.ts';
 import type { Picture } from './use-picture.ts';
+
+/** By the specification: the photo is a square png of this many pixels. */
+const side = 300;
 
 /** Sends the cut photo; on a failure everything stays as it is, to be tried again. */
 export function usePhotoUpload(done: () => void) {
@@ -56,4 +60,11 @@ function wear(photoUrl: string): void {
     undefined,
     (page) => page && { ...page, profile: { ...page.profile, photoUrl } },
   );
+}
+
+async function cropPicture(url: string, area: Area): Promise<Blob> {
+  const picture = await loadPicture(url);
+  const { canvas, pen } = openCanvas(side, side);
+  pen.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  return asPng(canvas);
 }

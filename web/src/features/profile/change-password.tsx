@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { untilThere } from '#lib/network/until-there.ts';
+import { Button } from '#components/button/button.tsx';
+import { untilThere } from '#lib/api/until-there.ts';
 
 const load = () => import('./password-dialog.tsx');
 const PasswordDialog = lazy(async () => ({ default: (await untilThere(load)).PasswordDialog }));

@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '#components/sheet.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { PasswordField } from '#components/form/password-field.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useValidationText } from '#lib/forms/validation.ts';
+import styles from './profile.module.css';
+import type { PasswordFormState } from './use-password-form.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
 /** Closed, the focus is back at the card, where it was opened from. */
@@ -11,5 +17,42 @@ export function PasswordDialog({ open, close }: { open: boolean; close: () => vo
     <Sheet label={t('password.change')} open={open} close={close} side="center">
       <PasswordForm state={state} />
     </Sheet>
+  );
+}
+
+function PasswordForm({ state }: { state: PasswordFormState }) {
+  const { t } = useTranslation('profile');
+  const { form, submit, error, busy, giveUp } = state;
+  const validationText = useValidationText();
+  const refusal = useRefusalText(error, form.values);
+
+  const props = (name: 'oldPassword' | 'newPassword' | 'confirmNewPassword') => {
+    const key = form.refusals[name];
+    const label = t(`password.${name}`);
+    // The rule for changing a password is not the one for making an account.
+    const text = key === 'invalid_pattern' ? t('password.rule') : validationText(key, label);
+    return { ...form.input(name), label, error: text };
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className={styles['part']}>
+      <h2 className={styles['partTitle']}>{t('password.change')}</h2>
+      <PasswordField {...props('oldPassword')} autoComplete="current-password" />
+      <PasswordField
+        {...props('newPassword')}
+        hint={t('password.rule')}
+        autoComplete="new-password"
+      />
+      <PasswordField {...props('confirmNewPassword')} autoComplete="new-password" />
+      <RefusalNote text={refusal} />
+      <div className={styles['dialogActions']}>
+        <Button variant="soft" onClick={giveUp}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t(busy ? 'saving' : 'password.submit')}
+        </Button>
+      </div>
+    </form>
   );
 }

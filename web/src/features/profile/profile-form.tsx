@@ -1,16 +1,24 @@
-import type { ProfilePage } from '@fasl/shared/contracts/account/profile';
-import { lazy, Suspense } from 'react';
+import type { Profile, ProfilePage } from '@fasl/shared/contracts/account/profile';
+import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import type { FieldGroup } from '#components/profile-fields/field-group.ts';
 import { useFieldGroup } from '#components/profile-fields/field-group.ts';
-import { RefusalNote } from '#components/refusal-note.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import type { ProfileValues } from '#components/profile-fields/profile-values.ts';
+import { untilThere } from '#lib/api/until-there.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';
-import { untilThere } from '#lib/network/until-there.ts';
-import { BasicTab } from './basic-tab.tsx';
-import { FormEnd } from './form-end.tsx';
 import styles from './profile.module.css';
 import type { Tab } from './profile-search.ts';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
-import { useProfileForm } from './use-profile-form.ts';
+import { fieldLabels, useProfileForm } from './use-profile-form.ts';
+
+/** Not the password's length: nobody knows it. */
+const dots = '••••••••••';
 
 /** A profile opens at its first tab, and the fields of the others weigh more than the rest of the page. */
 const EducationalTab = lazy(async () => ({
@@ -39,4 +47,75 @@ export function ProfileForm({ tab, page }: Props) {
       <UnsavedDialog isDirty={state.isDirty} onLeave={state.discard} />
     </form>
   );
+}
+
+type FormEndProps = { state: Omit<ReturnType<typeof useProfileForm>, 'element' | 'submit'> };
+
+/** Both buttons say why they are off. */
+function FormEnd({ state }: FormEndProps) {
+  const { t } = useTranslation(['profile', 'profile-fields', 'common']);
+  const { isDirty, refused, busy, cancel } = state;
+  const names = refused.map((field) => t(fieldLabels[field])).join(t('common:comma'));
+  const id = useId();
+  const why = !isDirty ? t('unchanged') : names && t('toCorrect', { fields: names });
+  const isOff = why !== '' && !busy;
+
+  return (
+    <div className={styles['end']}>
+      <Button
+        type="submit"
+        busy={busy}
+        aria-disabled={isOff || undefined}
+        aria-describedby={isOff ? id : undefined}
+      >
+        {t(busy ? 'saving' : 'save')}
+      </Button>
+      <Button
+        variant="ghost"
+        aria-disabled={!isDirty || busy || undefined}
+        aria-describedby={isDirty ? undefined : id}
+        onClick={cancel}
+      >
+        {t('cancel')}
+      </Button>
+      {isOff && <Why id={id}>{why}</Why>}
+    </div>
+  );
+}
+
+type BasicTabProps = { group: FieldGroup<ProfileValues>; profile: Profile };
+
+function BasicTab({ group: { values, write, field }, profile }: BasicTabProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles['fields']}>
+      <TextField
+        {...field('firstName', t('firstName'))}
+        name="given-name"
+        autoComplete="given-name"
+        maxLength={mostCharacters.name}
+        value={values.firstName}
+        onChange={({ target }) => write({ firstName: target.value })}
+      />
+      <TextField
+        {...field('lastName', t('lastName'))}
+        name="family-name"
+        autoComplete="family-name"
+        maxLength={mostCharacters.name}
+        value={values.lastName}
+        onChange={({ target }) => write({ lastName: target.value })}
+      />
+      <ReadOnlyField label={t('email')} value={profile.email} why={t('readOnly.email')} />
+      <ReadOnlyField label={t('phone')} value={profile.phone} why={t('readOnly.phone')} />
+      <ReadOnlyField label={t('username')} value={profile.username} why={t('readOnly.username')} />
+      <ReadOnlyField label={t('password.label')} value={dots} why={t('readOnly.password')} />
+    </div>
+  );
+}
+
+type ReadOnlyFieldProps = { label: string; value: string | null; why: string };
+
+/** Can be read and copied; the words under it say why it cannot be changed here. */
+function ReadOnlyField({ label, value, why }: ReadOnlyFieldProps) {
+  return <TextField label={label} value={value ?? ''} hint={why} readOnly dir="ltr" />;
 }

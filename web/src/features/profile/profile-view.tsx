@@ -1,14 +1,21 @@
 import type { Profile } from '@fasl/shared/contracts/account/profile';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import tabBarStyles from '#components/layout/tab-bar.module.css';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useOpenTab } from '#lib/router/use-address.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './profile.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import type { Tab } from './profile-search.ts';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
-import { ProfileTabs } from './profile-tabs.tsx';
+import { tabs } from './profile-search.ts';
+
+const fields = ['one', 'two', 'three', 'four', 'five', 'six'];
 
 type Props = { tab: Tab; card: (profile: Profile) => ReactNode };
 
@@ -33,5 +40,50 @@ export function ProfileView({ tab, card }: Props) {
       )}
       {!data && !error && <ProfileSkeleton />}
     </>
+  );
+}
+
+function ProfileSkeleton() {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <output>
+        <OnlyHeard>{t('loading')}</OnlyHeard>
+      </output>
+      <Skeleton className={styles['waitingCard']} />
+      <div className={styles['fields']}>
+        {fields.map((field) => (
+          <Skeleton key={field} height="80px" />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The first one has no name in the address: compared in part, it would count as open on all others. */
+function ProfileTabs({ open }: { open: Tab }) {
+  const { t } = useTranslation('profile');
+  const list = useOpenTab(open);
+
+  return (
+    <nav aria-label={t('tabs.label')} className={tabBarStyles['bar']}>
+      <ul ref={list} className={tabBarStyles['tabs']}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={paths.profile}
+              search={{ tab }}
+              resetScroll={false}
+              className={tabBarStyles['tab']}
+              data-tab={tab}
+              activeOptions={{ exact: true }}
+              aria-current={tab === open ? 'page' : 'false'}
+            >
+              {t(`tabs.${tab}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,8 +1,8 @@
 import { type ShouldBlockFn, useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { guardLeaving } from '#lib/forms/leave-guard.ts';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
+import { guardLeaving } from '#lib/router/leave-guard.ts';
 import { readTab } from './profile-search.ts';
 
 /** A jump within the page leaves nothing behind. */

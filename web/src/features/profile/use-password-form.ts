@@ -3,7 +3,7 @@ import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
 import { changedPasswordRefusal, confirmationRefusal } from '@fasl/shared/rules/account/password';
 import { useTranslation } from 'react-i18next';
 import { api } from '#lib/api/api.ts';
-import { refusedFields } from '#lib/api/refused-fields.ts';
+import { refusedFields } from '#lib/api/use-refusal-text.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
 import { useFields } from '#lib/forms/use-fields.ts';
 

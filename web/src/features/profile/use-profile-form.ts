@@ -1,6 +1,11 @@
-import type { Profile, ProfilePage } from '@fasl/shared/contracts/account/profile';
+import type { Profile, ProfilePage, ProfileTab } from '@fasl/shared/contracts/account/profile';
+import {
+  basicRefusals,
+  educationalRefusals,
+  personalRefusals,
+} from '@fasl/shared/rules/account/profile';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   draftOf,
@@ -9,12 +14,36 @@ import {
 } from '#components/profile-fields/profile-values.ts';
 import { api, utils } from '#lib/api/api.ts';
 import { changeViewerUser } from '#lib/api/change-viewer-user.ts';
-import { refusedFields } from '#lib/api/refused-fields.ts';
+import { refusedFields } from '#lib/api/use-refusal-text.ts';
 import { notifyIfSilent } from '#lib/browser/notices.ts';
+import { today } from '#lib/format/dates.ts';
 import { forgetDraft, keepChanges, readDraft } from '#lib/forms/draft.ts';
-import { useInvalidFocus } from '#lib/forms/use-invalid-focus.ts';
+import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import type { Tab } from './profile-search.ts';
-import { type CheckedField, refusalsOf, wireTabs } from './refusals-of.ts';
+
+/** The tab's name on the wire. */
+const wireTabs: Record<Tab, ProfileTab> = {
+  basic: 'basic_info',
+  educational: 'educational_info',
+  personal: 'personal_info',
+};
+
+/** What the fields are called, for a sentence that names them. */
+export const fieldLabels = {
+  firstName: 'profile:firstName',
+  lastName: 'profile:lastName',
+  educationTypeId: 'profile-fields:diploma',
+  educationYearId: 'profile-fields:year',
+  educationSectionId: 'profile-fields:section',
+  educationLanguageId: 'profile-fields:language',
+  school: 'profile-fields:school',
+  gender: 'profile-fields:gender',
+  birthDate: 'profile-fields:birthDate',
+  parentRelation: 'profile-fields:parentRelation',
+  parentPhone: 'profile-fields:parentPhone',
+  governorateId: 'profile-fields:governorate',
+  cityId: 'profile-fields:city',
+} as const;
 
 export function useProfileForm(tab: Tab, page: ProfilePage) {
   const { profile, education } = page;
@@ -101,3 +130,19 @@ function keep(profile: Profile): void {
   utils.profile.page.setData(undefined, (page) => page && { ...page, profile });
   changeViewerUser({ firstName: profile.firstName });
 }
+
+/** A form that can move the focus to its first refused field. */
+function useInvalidFocus() {
+  const element = useRef<HTMLFormElement>(null);
+  const focusInvalid = useCallback(() => focusFirstInvalid(element.current), []);
+  return { element, focusInvalid };
+}
+
+/** The fields of one tab, as the rules of both sides judge them. */
+function refusalsOf(tab: Tab, values: ProfileValues, page: ProfilePage) {
+  if (tab === 'basic') return basicRefusals(values);
+  if (tab === 'educational') return educationalRefusals(values, page.education);
+  return personalRefusals(values, today(), page.profile.phone);
+}
+
+type CheckedField = keyof typeof fieldLabels;

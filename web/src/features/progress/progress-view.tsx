@@ -1,15 +1,17 @@
+import type { ClassroomProgress } from '@fasl/shared/contracts/lesson/progress';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button-link.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { Waiting } from '#components/waiting.tsx';
-import { Wrap } from '#components/wrap.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ProgressStroke } from '#components/feedback/progress-stroke.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Waiting } from '#components/feedback/waiting.tsx';
+import { Wrap } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './progress.module.css';
-import { ProgressRow } from './progress-row.tsx';
 
 const heights = ['72px', '72px', '72px'];
 
@@ -45,5 +47,30 @@ export function ProgressView() {
       )}
       {!data && !error && <Waiting heights={heights} className={styles['waiting']} />}
     </Wrap>
+  );
+}
+
+function ProgressRow({ progress }: { progress: ClassroomProgress }) {
+  const { t } = useTranslation('progress');
+  const { classroom, completed, total, percentage } = progress;
+  const { title } = classroom;
+
+  return (
+    <li className={styles['row']}>
+      <h2 className={styles['title']}>
+        <TextLink to={paths.classroom} params={{ label: classroom.label }}>
+          {title}
+        </TextLink>
+      </h2>
+      <p className={styles['percent']} aria-hidden="true">
+        <bdi dir="ltr">{percentage}%</bdi>
+      </p>
+      <div className={styles['stroke']}>
+        <ProgressStroke percent={percentage} label={t('bar', { title, percent: percentage })} />
+      </div>
+      <p className={styles['units']}>
+        {total === 0 ? t('none') : t('units', { done: completed, count: total })}
+      </p>
+    </li>
   );
 }

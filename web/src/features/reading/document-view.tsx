@@ -1,13 +1,13 @@
 import type { DocumentUnit } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '#components/button-style.ts';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { buttonClass } from '#components/button/button-style.ts';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf, mayPass } from '#lib/api/app-error.ts';
 import { fileAddress, lookOf } from '#lib/format/file-address.ts';
-import { useSizeText } from '#lib/format/use-size-text.ts';
-import type { UnitViewProps } from '#lib/lesson/unit-view.ts';
+import { useSizeText } from '#lib/format/file-size.ts';
+import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { ReadMark } from './read-mark.tsx';
 import styles from './reading.module.css';
 import { Sheet } from './sheet.tsx';

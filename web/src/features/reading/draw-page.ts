@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { pageText } from './page-text.ts';
+import { pageText } from './open-paper.ts';
 
 type Wanted = { place: number; width: number; zoom: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Piece, pageText } from './page-text.ts';
+import { type Piece, pageText } from './open-paper.ts';
 
 const letter = (str: string): Piece => ({
   str,

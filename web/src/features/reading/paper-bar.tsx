@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BarStep } from './bar-step.tsx';
+import { Button } from '#components/button/button.tsx';
 import styles from './reading.module.css';
 
 type Props = {
@@ -30,5 +30,22 @@ export function PaperBar({ label, zoom, setZoom, children }: Props) {
         <BarStep say={t('larger')} sign="+" to={step(1)} go={setZoom} />
       </span>
     </fieldset>
+  );
+}
+
+type BarStepProps = { say: string; sign: string; to: number | undefined; go: (to: number) => void };
+
+export function BarStep({ say, sign, to, go }: BarStepProps) {
+  return (
+    <Button
+      variant="soft"
+      small
+      aria-label={say}
+      aria-disabled={to === undefined}
+      className={styles['step']}
+      onClick={() => to !== undefined && go(to)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </Button>
   );
 }

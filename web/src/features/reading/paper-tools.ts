@@ -1,4 +1,3 @@
-import { importPart } from '#lib/network/import-part.ts';
 import { createSignal } from '#lib/state/signal.ts';
 
 /** What it takes to show papers, as sent, beside the papers themselves; a story weighs it. */
@@ -25,12 +24,4 @@ async function askForWorker(): Promise<void> {
   const answer = await fetch(workerAddress);
   if (!answer.ok) throw new Error(`No worker: ${answer.status}`);
   await answer.blob();
-}
-
-/** The library, with its worker beside it: one after the other they would take a weak line twice as long. */
-export async function loadPaper() {
-  // Opening a paper waits for it, and asks again where it did not come.
-  fetchWorker().catch(() => undefined);
-  const { Paper } = await importPart(() => import('./paper.tsx'));
-  return { default: Paper };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import styles from './reading.module.css';
 
 /** In the place of a page that may take long: a grey box alone would say nothing to anybody. */

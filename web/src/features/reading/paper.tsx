@@ -1,15 +1,21 @@
-import { useRef, useState } from 'react';
+import { ResponseException } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OnlyHeard } from '#components/only-heard.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import type { ShownFile } from '#lib/format/file-address.ts';
 import { Desk } from './desk.tsx';
-import { PageSteps } from './page-steps.tsx';
-import { PaperBar } from './paper-bar.tsx';
+import type { OpenPaper } from './open-paper.ts';
+import { openPaper } from './open-paper.ts';
+import { BarStep, PaperBar } from './paper-bar.tsx';
 import { PaperWaiting } from './paper-waiting.tsx';
 import styles from './reading.module.css';
 import { usePage } from './use-page.ts';
-import { useGoOn, usePaper } from './use-paper.ts';
+
+const closed: State = { paper: null, failed: false };
+
+/** Of an address whose time is over, or that leads nowhere any more. */
+const refusals = new Set([401, 403, 404, 410]);
 
 type Props = Pick<ShownFile, 'address' | 'name' | 'renew' | 'downloadable'>;
 
@@ -50,4 +56,71 @@ export function Paper({ address, name, renew, downloadable }: Props) {
       </Desk>
     </section>
   );
+}
+
+type PageStepsProps = {
+  place: number;
+  /** 0 before it is known. */
+  pages: number;
+  turnTo: (place: number) => void;
+};
+
+function PageSteps({ place, pages, turnTo }: PageStepsProps) {
+  const { t } = useTranslation('reading');
+  return (
+    <>
+      <BarStep say={t('before')} sign="‹" to={place > 1 ? place - 1 : undefined} go={turnTo} />
+      <output className={styles['place']}>
+        <bdi>{t('placeOf', { place, pages: pages || '…' })}</bdi>
+      </output>
+      <BarStep say={t('after')} sign="›" to={place < pages ? place + 1 : undefined} go={turnTo} />
+    </>
+  );
+}
+
+type State = { paper: OpenPaper['paper'] | null; failed: boolean };
+
+function usePaper(address: string, renew: () => void): State & { again: () => void } {
+  const [state, setState] = useState(closed);
+  const again = useRef<() => void>(() => undefined);
+  const renewNow = useEffectEvent(renew);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    let shown: OpenPaper | null = null;
+    const fail = (error: unknown) => {
+      if (signal.aborted) return;
+      // Of a paper that stood open, what was read stays.
+      if (!shown) setState({ paper: null, failed: true });
+      else if (error instanceof ResponseException && refusals.has(error.status)) renewNow();
+    };
+    const open = () =>
+      void openPaper(address, signal).then((opened) => {
+        if (signal.aborted) return;
+        shown?.close();
+        shown = opened;
+        setState({ paper: opened.paper, failed: false });
+      }, fail);
+    again.current = () => {
+      open();
+      if (shown) return;
+      setState(closed);
+      renewNow();
+    };
+    open();
+    return () => stop.abort();
+  }, [address]);
+  return { ...state, again: () => again.current() };
+}
+
+/** What a lost network kept back goes on by itself: the library keeps for good that a part was not to be had. */
+function useGoOn(isLost: boolean, again: () => void): void {
+  const goOn = useEffectEvent(again);
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const listen = () => goOn();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, [isLost]);
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { FieldError } from '#components/field-error.tsx';
-import { Nuqta } from '#components/nuqta.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Button } from '#components/button/button.tsx';
+import { FieldError } from '#components/form/field-error.tsx';
 import { api } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { takeFocus } from '#lib/browser/take-focus.ts';
-import { unitDone } from '#lib/lesson/unit-done.ts';
-import type { UnitViewProps } from '#lib/lesson/unit-view.ts';
-import { useForgetLost } from '#lib/network/use-forget-lost.ts';
+import { useForgetLost } from '#lib/api/use-forget-lost.ts';
+import { takeFocus } from '#lib/browser/elements.ts';
+import type { UnitViewProps } from '#lib/lesson/unit.ts';
+import { unitDone } from '#lib/lesson/unit.ts';
 import styles from './reading.module.css';
 
 /** Only its reader knows when something was read. */

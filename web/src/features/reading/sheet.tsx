@@ -1,15 +1,17 @@
 /* oxlint-disable jsx-a11y/media-has-caption -- What is spoken comes without any. */
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
-import { takeFocus } from '#lib/browser/take-focus.ts';
+import { Button } from '#components/button/button.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { takeFocus } from '#lib/browser/elements.ts';
 import type { ShownFile } from '#lib/format/file-address.ts';
+import { useSizeText } from '#lib/format/file-size.ts';
 import { savesData } from '#lib/network/saves-data.ts';
-import { loadPaper } from './paper-tools.ts';
+import { loadPaper } from './load-paper.ts';
+import { paperToolsBytes, toolsAreHere } from './paper-tools.ts';
 import { PaperWaiting } from './paper-waiting.tsx';
 import { Picture } from './picture.tsx';
 import styles from './reading.module.css';
-import { ShowButton } from './show-button.tsx';
 
 const Paper = lazy(loadPaper);
 
@@ -70,4 +72,16 @@ function useOneAddress({ address, renew }: Pick<ShownFile, 'address' | 'renew'>)
     renew();
   };
   return { address: used.address, renew: renewNow };
+}
+
+type Props = Pick<ShownFile, 'look' | 'size'> & { onClick: () => void };
+
+/** Says all that showing the file takes. */
+function ShowButton({ look, size, onClick }: Props) {
+  const { t } = useTranslation('reading');
+  const viewer = useSizeText()(paperToolsBytes);
+  const takesMore = !toolsAreHere.use() && look === 'paper';
+  const alone = size ? t('show', { size }) : t('showUnsized');
+  const first = size ? t('showFirst', { size, viewer }) : t('showFirstUnsized', { viewer });
+  return <Button onClick={onClick}>{takesMore ? first : alone}</Button>;
 }

@@ -1,10 +1,15 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Prose } from '#components/prose.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Prose } from '#components/text/prose.tsx';
 import { api } from '#lib/api/api.ts';
-import type { UnitViewProps } from '#lib/lesson/unit-view.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { takeFocus } from '#lib/browser/elements.ts';
+import { fileAddress } from '#lib/format/file-address.ts';
+import type { UnitViewProps } from '#lib/lesson/unit.ts';
+import { savesData } from '#lib/network/saves-data.ts';
 import { ReadMark } from './read-mark.tsx';
 import styles from './reading.module.css';
 
@@ -27,4 +32,62 @@ export function WebContentView(props: UnitViewProps) {
       <ReadMark {...props} />
     </>
   );
+}
+
+type Props = {
+  name: string;
+  /** A page of ours that frames it. */
+  frameUrl: string;
+  pageUrl: string;
+};
+
+/** A page of somebody else's. Many let nobody frame them, and none says so: there is a way out beside it. */
+function Elsewhere({ name, frameUrl, pageUrl }: Props) {
+  const { t } = useTranslation('reading');
+  const [isHeldBack] = useState(savesData);
+  const [isAsked, setIsAsked] = useState(false);
+  const isShown = !isHeldBack || isAsked;
+  const { times, onLoad } = useTriedAgain(isShown);
+
+  return (
+    <>
+      <p className={styles['facts']}>
+        <bdi dir="ltr">{new URL(pageUrl).host}</bdi>
+        <a href={pageUrl} target="_blank" rel="noopener noreferrer" className={styles['out']}>
+          {t('openAlone')} <Icon name="arrow" />
+        </a>
+      </p>
+      {isShown ? (
+        <iframe
+          key={times}
+          onLoad={onLoad}
+          src={fileAddress(frameUrl)}
+          title={name}
+          sandbox="allow-scripts allow-forms allow-popups"
+          allowFullScreen
+          ref={isAsked && times === 0 ? takeFocus : undefined}
+          className={styles['frame']}
+        />
+      ) : (
+        <Button onClick={() => setIsAsked(true)}>{t('showUnsized')}</Button>
+      )}
+      <p className={styles['hint']}>{t('maybeEmpty')}</p>
+    </>
+  );
+}
+
+/** What was not to be had while the network was gone is asked for anew when it is back: a frame says of neither. */
+function useTriedAgain(isShown: boolean) {
+  const [times, setTimes] = useState(0);
+  const isThere = useRef(false);
+  useEffect(() => {
+    if (!isShown) return;
+    const again = () => isThere.current || setTimes((count) => count + 1);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isShown]);
+  const onLoad = () => {
+    isThere.current = navigator.onLine !== false;
+  };
+  return { times, onLoad };
 }

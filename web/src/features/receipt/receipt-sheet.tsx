@@ -1,17 +1,18 @@
-import type { Receipt } from '@fasl/shared/contracts/payment/invoice-receipt';
+import type { Receipt, WalletLine } from '@fasl/shared/contracts/payment/invoice-receipt';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { ButtonLink } from '#components/button-link.tsx';
-import { Nuqta } from '#components/nuqta.tsx';
-import paper from '#components/paper.module.css';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import paper from '#components/layout/paper.module.css';
 import { useSchool } from '#lib/api/school.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { usePaper } from '#lib/browser/use-paper.ts';
+import { formatDate, formatDateTime, formatTime } from '#lib/format/dates.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import styles from './receipt.module.css';
-import { ReceiptFacts } from './receipt-facts.tsx';
-import { ReceiptItems } from './receipt-items.tsx';
-import { ReceiptWallet } from './receipt-wallet.tsx';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation('receipt');
@@ -42,5 +43,108 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </Button>
       </div>
     </article>
+  );
+}
+
+/** What it did to the wallet: before, after, and why. */
+function ReceiptWallet({ lines }: { lines: WalletLine[] }) {
+  const { t } = useTranslation('receipt');
+  const moneyText = useMoneyText();
+  return (
+    <section aria-labelledby="receipt-wallet" className={styles['wallet']}>
+      <h2 id="receipt-wallet">{t('wallet.title')}</h2>
+      <ul>
+        {lines.map(({ id, description, amount, before, after, at }) => (
+          <li key={id}>
+            <span>
+              {description}
+              <small>
+                <bdi>{formatDateTime(at)}</bdi>
+              </small>
+            </span>
+            <span className={styles['change']}>
+              <Money amount={amount} />
+              <small>
+                {t('wallet.change', { before: moneyText(before), after: moneyText(after) })}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What was bought, line by line, and what it came to. */
+function ReceiptItems({ receipt: { items, total } }: { receipt: Receipt }) {
+  const { t } = useTranslation('receipt');
+  return (
+    <table className={styles['items']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('items.what')}</th>
+          <th scope="col">{t('items.amount')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ title, amount }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt is written once, and two lines may be called the same.
+          <tr key={place}>
+            <th scope="row">
+              <bdi>{title}</bdi>
+            </th>
+            <td>
+              <Money amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('items.total')}</th>
+          <td>
+            <Money amount={total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Who paid, when, and how. */
+function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { t, i18n } = useTranslation('receipt');
+  const { provider, method, status, updatedAt, createdAt } = receipt;
+  const at = status === 'paid' ? updatedAt : createdAt;
+  const wayName = () => {
+    const known = [`ways.${provider}_${method}`, `ways.${provider}`];
+    const key = known.find((one) => i18n.exists(one, { ns: 'receipt' }));
+    return key ? t(key as 'ways.wallet') : (method ?? provider);
+  };
+  const facts: [name: string, value: ReactNode][] = [
+    [t('facts.number'), <bdi key="number">{receipt.invoiceRef}</bdi>],
+    [
+      t(status === 'paid' ? 'facts.paidAt' : 'facts.madeAt'),
+      <bdi key="at">
+        {formatDate(at)} {formatTime(at)}
+      </bdi>,
+    ],
+    [t('facts.student'), <bdi key="student">{receipt.student}</bdi>],
+    [t('facts.way'), wayName()],
+    [t('facts.bill'), receipt.billReference && <bdi key="bill">{receipt.billReference}</bdi>],
+    [t('facts.providerRef'), receipt.providerRef && <bdi key="ref">{receipt.providerRef}</bdi>],
+  ];
+
+  return (
+    <dl className={classes(paper['facts'], styles['facts'])}>
+      {facts
+        .filter(([, value]) => Boolean(value))
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

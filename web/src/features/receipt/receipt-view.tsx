@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button-link.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
-import { Wrap } from '#components/wrap.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Wrap } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { paths } from '#lib/router/paths.ts';

@@ -1,9 +1,9 @@
-import type { LearningRecord } from '@fasl/shared/contracts/payment/record';
+import type { LearningRecord, RecordRoom } from '@fasl/shared/contracts/payment/record';
 import { shareText } from '@fasl/shared/rules/text/share-percent';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { FactList } from '#components/fact-list.tsx';
-import paper from '#components/paper.module.css';
+import { Button } from '#components/button/button.tsx';
+import { FactList } from '#components/feedback/fact-list.tsx';
+import paper from '#components/layout/paper.module.css';
 import { useSchool } from '#lib/api/school.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { usePaper } from '#lib/browser/use-paper.ts';
@@ -11,7 +11,8 @@ import { formatDate } from '#lib/format/dates.ts';
 import { formatNumber } from '#lib/format/format.ts';
 import { useDurationText } from '#lib/format/use-duration-text.ts';
 import styles from './record.module.css';
-import { RecordRooms } from './record-rooms.tsx';
+
+const columns = ['room', 'attended', 'completed', 'tests', 'average', 'time'] as const;
 
 export function RecordSheet({ record }: { record: LearningRecord }) {
   const { t } = useTranslation('record');
@@ -36,7 +37,7 @@ export function RecordSheet({ record }: { record: LearningRecord }) {
         </p>
       </header>
       <Totals record={record} />
-      <RecordRooms rooms={record.rooms} />
+      <RecordClassrooms rooms={record.rooms} />
       <div className={paper['actions']}>
         <Button onClick={() => print()}>{t('print')}</Button>
         <p className={styles['muted']}>{t('how')}</p>
@@ -63,4 +64,55 @@ function Totals({ record: { counts, attendance, average, seconds } }: { record: 
     { name: t('figures:time.title'), value: duration(seconds) },
   ];
   return <FactList facts={facts} className={classes(paper['facts'], styles['facts'])} />;
+}
+
+/** Classroom by classroom; on a narrow screen each as a list of its own. */
+function RecordClassrooms({ rooms }: { rooms: RecordRoom[] }) {
+  const { t } = useTranslation('record');
+  if (rooms.length === 0) return <p>{t('none')}</p>;
+  return (
+    <table className={styles['rooms']}>
+      <caption>{t('rooms')}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rooms.map((room) => (
+          <Room key={room.id} room={room} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Room({ room }: { room: RecordRoom }) {
+  const { t } = useTranslation(['record', 'common']);
+  const duration = useDurationText(2);
+  const { attended, notAttended, passed, failed, notStarted, average } = room;
+  const cells = {
+    attended: t('of', { done: attended, all: attended + notAttended }),
+    completed: formatNumber(room.completed),
+    tests: t('testsOf', { passed, failed, notStarted }),
+    average: average === null ? '–' : `${shareText(average, 2)}%`,
+    time: duration(room.seconds),
+  };
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{room.title}</bdi>
+        {room.status && <small>{t(`common:enrolment.${room.status}`)}</small>}
+      </th>
+      {Object.entries(cells).map(([column, text]) => (
+        <td key={column} data-label={t(`columns.${column as keyof typeof cells}`)}>
+          <bdi>{text}</bdi>
+        </td>
+      ))}
+    </tr>
+  );
 }

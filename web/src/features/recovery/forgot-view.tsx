@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
-import { ResendNote } from '#components/resend-note.tsx';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { ResendNote } from '#components/feedback/resend-note.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';

@@ -1,8 +1,8 @@
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DoorPage } from '#components/door-page.tsx';
-import { TextLink } from '#components/text-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { DoorPage } from '#components/layout/door-page.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './recovery.module.css';

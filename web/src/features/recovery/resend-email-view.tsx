@@ -1,11 +1,15 @@
+import { emailRefusal } from '@fasl/shared/rules/account/identity';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
-import { ResendNote } from '#components/resend-note.tsx';
-import { MessageForm } from './message-form.tsx';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { ResendNote } from '#components/feedback/resend-note.tsx';
+import { api } from '#lib/api/api.ts';
+import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useResendWait } from '#lib/forms/use-resend-wait.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
+import { MessageForm, useMessageForm } from './message-form.tsx';
 import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';
-import { useResendEmail } from './use-resend-email.ts';
 
 export function ResendEmailView() {
   const { t } = useTranslation('recovery');
@@ -40,4 +44,47 @@ function Sent({ sentTo, resend, refusal, startOver }: ReturnType<typeof useResen
       </Button>
     </RecoveryPage>
   );
+}
+
+/** Asks for another link that confirms an e-mail address. */
+function useResendEmail() {
+  const message = useMessageForm({
+    name: 'resend-email',
+    check: emailRefusal,
+    send: (email) => {
+      if (!call.isPending && !mustWait) call.mutate({ email });
+    },
+  });
+  const wait = useResendWait(message.waitName);
+  const call = api.account.resendEmail.useMutation({
+    onSuccess: (_, { email }) => {
+      message.setSentTo(email);
+      wait.start();
+    },
+    onError: (error, { email }) => {
+      if (wait.startBy(error)) message.setSentTo(email);
+      message.refused(error);
+    },
+  });
+  // Another address may be written to at once.
+  const isSame = message.form.values.target.trim() === call.variables?.email;
+  const mustWait = useRetryWait(call.error) && isSame;
+
+  return {
+    ...message,
+    mustWait,
+    busy: call.isPending,
+    // Its one field shows what is wrong with any.
+    refusal: useRefusalText(call.error, refusedFields(call.error)),
+    resend: {
+      wait,
+      resend: () => call.mutate({ email: message.sentTo }),
+      resending: call.isPending,
+      sent: false,
+    },
+    startOver: () => {
+      message.setSentTo('');
+      call.reset();
+    },
+  };
 }

@@ -1,13 +1,23 @@
+import { confirmationRefusal, newPasswordRefusal } from '@fasl/shared/rules/account/password';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { ButtonLink } from '#components/button-link.tsx';
-import { Note } from '#components/note.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { Note, RefusalNote } from '#components/feedback/note.tsx';
+import { PasswordField } from '#components/form/password-field.tsx';
+import { api } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
+import { useTextFields } from '#lib/forms/use-text-fields.ts';
 import { paths } from '#lib/router/paths.ts';
-import { Busy } from './busy.tsx';
+import { forgetViewer } from '#lib/session/session.ts';
+import { forgetInTab } from '#lib/storage/tab-storage.ts';
+import styles from './recovery.module.css';
 import { RecoveryPage } from './recovery-page.tsx';
-import { ResetForm } from './reset-form.tsx';
-import { useReset } from './use-reset.ts';
+
+const isSpent = (error: unknown) => appErrorOf(error)?.code === 'invalid_token';
 
 /** A mail program may have broken the link in two. */
 export function ResetView({ token }: { token: string }) {
@@ -65,4 +75,82 @@ function Spent({ text }: { text: string }) {
       </ButtonLink>
     </>
   );
+}
+
+/** Something is on its way, said in words. */
+function Busy({ text }: { text: string }) {
+  return (
+    <output className={styles['busy']}>
+      <Nuqta hollow />
+      {text}
+    </output>
+  );
+}
+
+type Props = Pick<ReturnType<typeof useReset>, 'form' | 'submit' | 'busy' | 'refusal'>;
+
+function ResetForm({ form, submit, busy, refusal }: Props) {
+  const { t } = useTranslation('recovery');
+  const textField = useTextFields(form);
+  const field = (name: keyof typeof form.values) => textField(name, t(`reset.${name}`));
+
+  return (
+    <form noValidate onSubmit={submit} className={styles['form']}>
+      <PasswordField
+        {...field('password')}
+        hint={t('reset.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField {...field('passwordConfirmation')} autoComplete="new-password" />
+      <RefusalNote text={refusal} />
+      <Button type="submit" busy={busy} wide>
+        {t(busy ? 'reset.saving' : 'reset.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** A new password by the link of a message; whether the link still holds is asked before anything is typed. */
+function useReset(token: string) {
+  const check = api.account.checkReset.useMutation();
+  const { mutate } = check;
+  useEffect(() => mutate({ token }), [mutate, token]);
+
+  const form = useFields({
+    initial: { password: '', passwordConfirmation: '' },
+    check: ({ password, passwordConfirmation }) => ({
+      password: newPasswordRefusal(password),
+      passwordConfirmation: confirmationRefusal(password, passwordConfirmation),
+    }),
+  });
+  const call = api.account.reset.useMutation({
+    onSuccess: () => {
+      forgetInTab('draft:forgot');
+      forgetViewer();
+    },
+    onError: (error) => form.refuse(refusedFields(error)),
+  });
+
+  return {
+    form,
+    submit: form.submit((values) => {
+      if (!call.isPending) call.mutate({ token, ...values });
+    }),
+    stage: stageOf({ check, call }),
+    checkError: useRefusalText(check.error),
+    checkAgain: () => mutate({ token }),
+    busy: call.isPending,
+    refusal: useRefusalText(call.error, form.values),
+  };
+}
+
+type Stage = 'checking' | 'unchecked' | 'spent' | 'form' | 'done';
+
+type Call = { isSuccess: boolean; error: unknown };
+
+function stageOf({ check, call }: { check: Call; call: Call }): Stage {
+  if (call.isSuccess) return 'done';
+  if (isSpent(check.error) || isSpent(call.error)) return 'spent';
+  if (check.error) return 'unchecked';
+  return check.isSuccess ? 'form' : 'checking';
 }

@@ -1,10 +1,9 @@
 import { identifierRefusal, readIdentifier } from '@fasl/shared/rules/account/identity';
 import { api } from '#lib/api/api.ts';
-import { refusedFields } from '#lib/api/refused-fields.ts';
-import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { startResendWait, useResendWait } from '#lib/forms/use-resend-wait.ts';
 import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
-import { useMessageForm } from './use-message-form.ts';
+import { useMessageForm } from './message-form.tsx';
 
 /** Asks for a link to a new password. */
 export function useForgot() {

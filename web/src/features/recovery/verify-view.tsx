@@ -1,9 +1,8 @@
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { ButtonLink } from '#components/button-link.tsx';
-import { Note } from '#components/note.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { Note, RefusalNote } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';

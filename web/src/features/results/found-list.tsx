@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react';
+import type { RefObject } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './results.module.css';
-import { useFocusOnAdded } from './use-focus-on-added.ts';
 
 type Props = {
   title: string;
@@ -28,4 +28,22 @@ export function FoundList({ title, look, page, items, more }: Props) {
       {more}
     </section>
   );
+}
+
+/** Whoever asked for more goes on with the first of what was added. */
+function useFocusOnAdded(
+  list: RefObject<HTMLElement | null>,
+  { page, count }: { page: number; count: number },
+): void {
+  const before = useRef({ page, count });
+
+  useEffect(() => {
+    const { page: lastPage, count: lastCount } = before.current;
+    if (page > lastPage && count === lastCount) return;
+    before.current = { page, count };
+    if (page === lastPage + 1 && count > lastCount) {
+      const added = list.current?.children[lastCount];
+      added?.querySelector('a')?.focus({ preventScroll: true });
+    }
+  }, [list, page, count]);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button-link.tsx';
-import { OnlyHeard } from '#components/only-heard.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';
 import type { ResultsSearch } from './results-search.ts';

@@ -1,11 +1,22 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClassroomCard } from '#components/classroom-card.tsx';
-import { InstructorCard } from '#components/instructor-card.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { ClassroomCard } from '#components/classroom/classroom-card.tsx';
+import { InstructorCard } from '#components/classroom/instructor-card.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { api } from '#lib/api/api.ts';
+import { paths } from '#lib/router/paths.ts';
 import { FoundList } from './found-list.tsx';
 import { LoadMore } from './load-more.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import styles from './results.module.css';
 import { mostPages, type ResultsSearch } from './results-search.ts';
+import { SuggestedSubjects } from './suggested-subjects.tsx';
 import type { Found } from './use-results.ts';
+
+const suggestions = 4;
+
+/** The link that had the focus goes away with what it belongs to. */
+const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true });
 
 type Props = { found: Found; search: ResultsSearch; busy: boolean };
 
@@ -78,3 +89,41 @@ type Paging = { count: number | null; page: number; perPage: number };
 /** Without a count, a full last page may be followed by another one. */
 const hasMore = (shown: number, { count, page, perPage }: Paging): boolean =>
   count === null ? shown === page * perPage : shown < count;
+
+/** What there is instead of what was looked for. */
+function NothingFound({ query }: { query: string }) {
+  const { t } = useTranslation('results');
+  if (!query) return <EmptyState shape="sad" title={t('none')} text={t('noneHint')} />;
+  return (
+    <div className={styles['found']}>
+      <EmptyState shape="sad" title={t('noneFor', { query })} text={t('noneForHint')}>
+        <ButtonLink to={paths.results} search={{ query: '' }} onClick={focusContent}>
+          {t('clearSearch')}
+        </ButtonLink>
+      </EmptyState>
+      <SuggestedSubjects />
+      <SuggestedClassrooms />
+    </div>
+  );
+}
+
+/** The school's own first choice; without an answer the page does without. */
+function SuggestedClassrooms() {
+  const { t } = useTranslation('results');
+  const id = useId();
+  const { data } = api.search.results.useQuery({ query: '', page: 1 }, { meta: { inline: true } });
+  const classrooms = data?.classrooms.slice(0, suggestions) ?? [];
+  if (classrooms.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles['group']}>
+      <h2 id={id}>{t('fromSchool')}</h2>
+      <ul className={styles['grid']}>
+        {classrooms.map((classroom) => (
+          <li key={classroom.id}>
+            <ClassroomCard classroom={classroom} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

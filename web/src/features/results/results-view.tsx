@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { Band } from '#components/band.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { ClassroomSkeleton } from '#components/classroom/classroom-skeleton.tsx';
+import { InstructorSkeleton } from '#components/classroom/instructor-card.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { Band } from '#components/layout/band.tsx';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './results.module.css';
 import { ResultsFound } from './results-found.tsx';
 import type { ResultsSearch } from './results-search.ts';
-import { ResultsSkeleton } from './results-skeleton.tsx';
 import { SearchBox } from './search-box.tsx';
-import { Totals } from './totals.tsx';
+import type { Found } from './use-results.ts';
 import { useResults } from './use-results.ts';
 import { useSearchBox } from './use-search-box.ts';
+
+const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 export function ResultsView({ search }: { search: ResultsSearch }) {
   const { t } = useTranslation('results');
@@ -37,5 +41,48 @@ export function ResultsView({ search }: { search: ResultsSearch }) {
         </div>
       )}
     </Band>
+  );
+}
+
+/** How much there is, said again whenever it changes; nothing is known of a search that failed. */
+function Totals({ found, busy }: { found: Found | undefined; busy: boolean }) {
+  const { t } = useTranslation('results');
+  return (
+    <output className={styles['totals']}>
+      {busy && t('searching')}
+      {found && !busy && (
+        <>
+          {found.classroomsTotal !== null && (
+            <span>{t('classroomsTotal', { count: found.classroomsTotal })}</span>
+          )}
+          {found.instructorsTotal !== null && (
+            <span>{t('instructorsTotal', { count: found.instructorsTotal })}</span>
+          )}
+        </>
+      )}
+    </output>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <div className={styles['found']} aria-hidden="true">
+      <div className={styles['group']}>
+        <Skeleton width="10rem" height="2.2rem" />
+        <div className={styles['instructors']}>
+          {places(4).map((place) => (
+            <InstructorSkeleton key={place} />
+          ))}
+        </div>
+      </div>
+      <div className={styles['group']}>
+        <Skeleton width="10rem" height="2.2rem" />
+        <div className={styles['grid']}>
+          {places(8).map((place) => (
+            <ClassroomSkeleton key={place} />
+          ))}
+        </div>
+      </div>
+    </div>
   );
 }

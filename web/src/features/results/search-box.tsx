@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/icon.tsx';
-import { IconButton } from '#components/icon-button.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
 import { paths } from '#lib/router/paths.ts';
 import styles from './search-box.module.css';
 import type { useSearchBox } from './use-search-box.ts';

@@ -1,7 +1,7 @@
 import { subjectShortcuts } from '@fasl/shared/rules/classroom/subjects';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button-link.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { useLanguage } from '#i18n/language.ts';
 import { paths } from '#lib/router/paths.ts';
 import styles from './results.module.css';

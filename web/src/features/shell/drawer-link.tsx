@@ -1,6 +1,6 @@
 import { forcesRedirect } from '@fasl/shared/rules/account/after-auth';
 import { Link } from '@tanstack/react-router';
-import { Icon, type IconName } from '#components/icon.tsx';
+import { Icon, type IconName } from '#components/brand/icon.tsx';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './menu-items.module.css';
 

@@ -1,15 +1,14 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { isTRPCClientError } from '@trpc/client';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/button/button.tsx';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { errorName } from '#lib/api/error-name.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
 import { isOfStaleBuild, useReloadOnce } from '#lib/network/stale-build.ts';
 import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './message-screen.module.css';
-import { MessageScreen } from './message-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
+import { MessageScreen, NotFoundScreen } from './message-screen.tsx';
 
 /** A page that could not be shown. What the server does not know is not an error of the page's. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

@@ -1,11 +1,20 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Logo, PlainLogo } from '#components/logo.tsx';
-import { SchemeToggle } from '#components/scheme-toggle.tsx';
-import { Wrap } from '#components/wrap.tsx';
+import { Logo, PlainLogo } from '#components/brand/logo.tsx';
+import { SchemeToggle } from '#components/button/scheme-toggle.tsx';
+import { SchoolTextLink } from '#components/button/school-text-link.tsx';
+import { Wrap } from '#components/text/text.tsx';
 import { useSchool, useSchoolName } from '#lib/api/school.ts';
+import { paths } from '#lib/router/paths.ts';
 import styles from './footer.module.css';
-import { FooterLinks } from './footer-links.tsx';
-import { SocialLinks } from './social-links.tsx';
+
+/** Where a school has set no address of its own, the network's front door. */
+const networks = [
+  { key: 'facebook', name: 'Facebook', fallback: 'https://www.facebook.com/' },
+  { key: 'youtube', name: 'YouTube', fallback: 'https://www.youtube.com/' },
+  { key: 'linkedin', name: 'LinkedIn', fallback: 'https://www.linkedin.com/' },
+  { key: 'instagram', name: 'Instagram', fallback: 'https://www.instagram.com/' },
+] as const;
 
 /** Asked each time: a server that paints goes on over New Year. */
 const thisYear = () => new Date().getFullYear();
@@ -32,5 +41,50 @@ export function Footer() {
         </div>
       </Wrap>
     </footer>
+  );
+}
+
+function SocialLinks() {
+  const { t } = useTranslation('common');
+  const links = useSchool()?.links;
+
+  return (
+    <nav aria-label={t('footer.social')}>
+      <ul className={styles['social']}>
+        {networks.map(({ key, name, fallback }) => (
+          <li key={key}>
+            <a href={links?.[key] ?? fallback} target="_blank" rel="noopener" lang="en">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterLinks() {
+  const { t } = useTranslation('common');
+  const school = useSchool();
+
+  return (
+    <nav aria-label={t('footer.label')}>
+      <ul className={styles['links']}>
+        {school?.shows.about && (
+          <li>
+            <Link to={paths.about}>{t('footer.about')}</Link>
+          </li>
+        )}
+        <li>
+          <SchoolTextLink of="terms" text={t('footer.terms')} />
+        </li>
+        <li>
+          <SchoolTextLink of="privacy" text={t('footer.privacy')} />
+        </li>
+        <li>
+          <Link to={paths.faqs}>{t('footer.faqs')}</Link>
+        </li>
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { forcesRedirect } from '@fasl/shared/rules/account/after-auth';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button-link.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
 import { classes } from '#lib/browser/classes.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';

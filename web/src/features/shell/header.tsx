@@ -1,22 +1,38 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
-import { LanguageToggle } from '#components/language-toggle.tsx';
-import { Logo } from '#components/logo.tsx';
-import { Wrap } from '#components/wrap.tsx';
+import { Logo } from '#components/brand/logo.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { LanguageToggle } from '#components/button/language-toggle.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
+import { SheetWaiting } from '#components/layout/sheet-waiting.tsx';
+import { Wrap } from '#components/text/text.tsx';
 import { utils } from '#lib/api/api.ts';
 import { useSchool } from '#lib/api/school.ts';
+import { untilThere } from '#lib/api/until-there.ts';
 import { classes } from '#lib/browser/classes.ts';
 import { briefly } from '#lib/browser/first-font.ts';
+import { searchKeys } from '#lib/browser/search-keys.ts';
 import { useMedia } from '#lib/browser/use-media.ts';
+import { importPart } from '#lib/network/import-part.ts';
 import { LatePart, latePart } from '#lib/network/late-part.tsx';
-import { untilThere } from '#lib/network/until-there.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { GuestLinks } from './guest-links.tsx';
 import styles from './header.module.css';
-import { MenuDrawer, prepareMenu } from './menu-drawer.tsx';
-import { SearchButton } from './search-button.tsx';
-import { useScrolledPast } from './use-scrolled-past.ts';
+import type { MenuProps } from './menu-items.tsx';
+
+const loadMenu = () => import('./menu-items.tsx');
+
+/** On the way to the button; what was not to be had is fetched at the latest when it is pressed. */
+const prepareMenu = () => void importPart(loadMenu).catch(() => undefined);
+
+const MenuItems = lazy(async () => ({ default: (await untilThere(loadMenu)).MenuItems }));
+
+const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrollY > pixels,
+    () => false,
+  );
 
 /** A guest need not carry what only they see; the server has it on its way for those who are signed in. */
 const member = latePart(
@@ -80,4 +96,41 @@ function ViewerLinks({ desktop, wallet }: { desktop: boolean; wallet: boolean })
 function useHasWallet(): boolean {
   const isStudent = useViewer()?.user?.role === 'student';
   return useSchool()?.shows.wallet === true && isStudent;
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}
+
+type SearchButtonProps = { open: () => void; prepare: () => void };
+
+/** On the way to it, what it opens is fetched. */
+function SearchButton({ open, prepare }: SearchButtonProps) {
+  const { t } = useTranslation('common');
+  const desktop = useMedia('desktop');
+  return (
+    <IconButton
+      icon="search"
+      label={desktop ? t('searchShortcut', { keys: searchKeys(navigator) }) : t('search')}
+      aria-keyshortcuts="Control+F Meta+F"
+      aria-haspopup="dialog"
+      onClick={open}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    />
+  );
+}
+
+type MenuDrawerProps = MenuProps & { open: boolean };
+
+function MenuDrawer({ open, ...rest }: MenuDrawerProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Sheet label={t('menu')} open={open} close={rest.close} side="end">
+      <Suspense fallback={<SheetWaiting close={rest.close} />}>
+        <MenuItems {...rest} />
+      </Suspense>
+    </Sheet>
+  );
 }

@@ -1,13 +1,20 @@
+import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
-import { LanguageToggle } from '#components/language-toggle.tsx';
-import { SchemeToggle } from '#components/scheme-toggle.tsx';
+import type { IconName } from '#components/brand/icon.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { LanguageToggle } from '#components/button/language-toggle.tsx';
+import { SchemeToggle } from '#components/button/scheme-toggle.tsx';
+import { Face } from '#components/classroom/face.tsx';
+import { useSchool } from '#lib/api/school.ts';
+import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
-import { DrawerGuest } from './drawer-guest.tsx';
-import { DrawerParent } from './drawer-parent.tsx';
-import { DrawerStudent } from './drawer-student.tsx';
+import { useLogOut } from '#lib/session/use-log-out.ts';
+import { DrawerLink } from './drawer-link.tsx';
 import styles from './menu-items.module.css';
 import { SignupReminder } from './signup-reminder.tsx';
+import { useWayBack } from './use-way-back.ts';
+import { WalletSlot } from './wallet-slot.tsx';
 
 export type MenuProps = { close: () => void; openSearch: () => void; wallet: boolean };
 
@@ -36,5 +43,102 @@ export function MenuItems({ close, openSearch, wallet }: MenuProps) {
         <SchemeToggle />
       </div>
     </div>
+  );
+}
+
+function DrawerParent({ user, close }: { user: ViewerUser; close: () => void }) {
+  const { t } = useTranslation('common');
+  const school = useSchool();
+
+  return (
+    <>
+      <p className={styles['person']}>
+        <bdi>{user.firstName}</bdi>
+      </p>
+      <ul className={styles['links']}>
+        {school?.shows.progress && (
+          <DrawerLink to={paths.progress} icon="gauge" text={t('progress')} close={close} />
+        )}
+        <LogOutItem close={close} />
+      </ul>
+    </>
+  );
+}
+
+type Props = { close: () => void; search: () => void };
+
+function DrawerGuest({ close, search }: Props) {
+  const { t } = useTranslation('common');
+  const wayBack = useWayBack();
+  return (
+    <ul className={styles['links']}>
+      <DrawerLink to={paths.home} icon="house" text={t('home')} close={close} />
+      <DrawerButton icon="search" text={t('search')} onClick={search} />
+      <DrawerLink
+        to={paths.login}
+        search={wayBack}
+        icon="logIn"
+        text={t('logIn')}
+        close={close}
+        guarded
+      />
+      <DrawerLink to={paths.signup} icon="userPlus" text={t('signUp')} close={close} guarded />
+    </ul>
+  );
+}
+
+type DrawerStudentProps = {
+  user: ViewerUser;
+  wallet: boolean;
+  close: () => void;
+  search: () => void;
+};
+
+function DrawerStudent({ user, wallet, close, search }: DrawerStudentProps) {
+  const { t } = useTranslation('common');
+  const school = useSchool();
+
+  return (
+    <>
+      <div className={styles['person']}>
+        <Face name={user.firstName} photoUrl={user.photoUrl} />
+        <bdi>{user.username}</bdi>
+      </div>
+      {wallet && <WalletSlot onOpen={close} />}
+      <ul className={styles['links']}>
+        <DrawerLink to={paths.home} icon="house" text={t('home')} close={close} />
+        <DrawerButton icon="search" text={t('search')} onClick={search} />
+        <DrawerLink to={paths.dashboard} icon="gauge" text={t('dashboard')} close={close} guarded />
+        <DrawerLink to={paths.profile} icon="person" text={t('profile')} close={close} guarded />
+        <DrawerLink to={paths.settings} icon="gear" text={t('settings')} close={close} guarded />
+        {school?.shows.progress && (
+          <DrawerLink to={paths.progress} icon="check" text={t('progress')} close={close} guarded />
+        )}
+        <LogOutItem close={close} />
+      </ul>
+    </>
+  );
+}
+
+function LogOutItem({ close }: { close: () => void }) {
+  const { t } = useTranslation('common');
+  const { logOut, isLeaving } = useLogOut();
+  const leave = () => {
+    close();
+    logOut();
+  };
+  return <DrawerButton icon="logOut" text={t('logOut')} onClick={leave} busy={isLeaving} />;
+}
+
+type DrawerButtonProps = { icon: IconName; text: string; onClick: () => void; busy?: boolean };
+
+function DrawerButton({ icon, text, onClick, busy }: DrawerButtonProps) {
+  return (
+    <li>
+      <button type="button" className={styles['link']} aria-disabled={busy} onClick={onClick}>
+        <Icon name={icon} />
+        {text}
+      </button>
+    </li>
   );
 }

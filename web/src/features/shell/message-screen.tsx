@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { Shape, type ShapeName } from '#components/shape.tsx';
-import { toneClass } from '#components/tone.ts';
-import { Wrap } from '#components/wrap.tsx';
+import { useTranslation } from 'react-i18next';
+import type { ShapeName } from '#components/brand/shape.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { toneClass } from '#components/brand/tone.ts';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { Wrap } from '#components/text/text.tsx';
 import { classes } from '#lib/browser/classes.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
 import styles from './message-screen.module.css';
 
 type Props = { tone: 'sun' | 'rose'; shape: ShapeName; title: string; children: ReactNode };
@@ -17,5 +21,18 @@ export function MessageScreen({ tone, shape, title, children }: Props) {
         {children}
       </Wrap>
     </section>
+  );
+}
+
+export function NotFoundScreen() {
+  const { t } = useTranslation('common');
+  usePageTitle(t('notFound.pageTitle'));
+
+  return (
+    <MessageScreen tone="sun" shape="lam" title={t('notFound.title')}>
+      <ButtonLink to="/" variant="ink">
+        {t('notFound.home')}
+      </ButtonLink>
+    </MessageScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '#components/sheet.tsx';
-import { SheetWaiting } from '#components/sheet-waiting.tsx';
-import { untilThere } from '#lib/network/until-there.ts';
+import { Sheet } from '#components/layout/sheet.tsx';
+import { SheetWaiting } from '#components/layout/sheet-waiting.tsx';
+import { untilThere } from '#lib/api/until-there.ts';
 import styles from './notification-bell.module.css';
 import { useNews } from './use-news.ts';
 

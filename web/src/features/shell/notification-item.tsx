@@ -1,8 +1,8 @@
 import type { News } from '@fasl/shared/contracts/classroom/notification';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Nuqta } from '#components/nuqta.tsx';
-import { OnlyHeard } from '#components/only-heard.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { formatDateTime } from '#lib/format/dates.ts';
 import styles from './notification.module.css';
 

@@ -1,17 +1,22 @@
-import { useRef } from 'react';
+import type { News, NewsList } from '@fasl/shared/contracts/classroom/notification';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Button } from '#components/button/button.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { api } from '#lib/api/api.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { takeFocus } from '#lib/browser/take-focus.ts';
+import { takeFocus } from '#lib/browser/elements.ts';
 import styles from './notification.module.css';
 import { NotificationItem } from './notification-item.tsx';
 import type { NewsState } from './use-news.ts';
-import { useOlderNews } from './use-older-news.ts';
+
+/** What came in between pushes others over to the next page, where they would stand twice. */
+const unique = (news: News[]): News[] =>
+  news.filter(({ id }, place) => news.findIndex((one) => one.id === id) === place);
 
 type Props = { news: NewsState; close: () => void };
 
@@ -91,3 +96,26 @@ function ReadAll({ readAll }: { readAll: () => void }) {
 /** The news are on their way already, as they stand once this one is read: an answer from before would bring it back. */
 const isNoNews = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   !(Array.isArray(path) && path[0] === 'notification');
+
+/** All news that were asked for: the newest, which are live, and as many pages of older ones as are wanted. */
+function useOlderNews(newest: NewsList | undefined) {
+  const [pages, setPages] = useState(1);
+  const answers = api.useQueries((each) =>
+    Array.from({ length: pages - 1 }, (_, index) =>
+      each.notification.older({ page: index + 2 }, { meta: { inline: true } }),
+    ),
+  );
+  const older = answers.flatMap(({ data }) => data?.news ?? []);
+  const news = unique([...(newest?.news ?? []), ...older]);
+  const failed = answers.find(({ isError }) => isError);
+
+  return {
+    news,
+    hasMore: news.length < (newest?.total ?? 0),
+    wasAsked: pages > 1,
+    busy: answers.some(({ isFetching }) => isFetching),
+    error: failed?.error ?? null,
+    /** What failed comes first. */
+    more: () => (failed ? void failed.refetch() : setPages(pages + 1)),
+  };
+}

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { OnlyHeard } from '#components/only-heard.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { useViewer } from '#lib/session/session.ts';
 
 /** After a navigation the focus stands on the new page's heading, and the page's name is said. */

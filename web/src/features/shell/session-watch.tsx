@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { apiClient, utils } from '#lib/api/api.ts';
+import { sessionKeeper, sessionRefused } from '#lib/network/session-refused.ts';
 import { becomeViewer } from '#lib/session/session.ts';
-import { sessionKeeper, sessionRefused } from '#lib/session/session-refused.ts';
 
 /** With the server's own patience, a session that was ended elsewhere is over here within five seconds. */
 const everyMs = 4_000;

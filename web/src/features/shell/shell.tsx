@@ -1,16 +1,20 @@
-import { useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { useSchool } from '#lib/api/school.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { dismissNotice, useNotices } from '#lib/browser/notices.ts';
+import { useConnection } from '#lib/network/connection.ts';
 import { useLayout } from '#lib/router/layout.ts';
-import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Notices } from './notices.tsx';
-import { PendingBar } from './pending-bar.tsx';
+import noticesStyles from './notices.module.css';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import styles from './shell.module.css';
 import { SignupReminder } from './signup-reminder.tsx';
-import { useSchoolTheme } from './use-school-theme.ts';
 
 type Props = { openSearch: () => void; prepareSearch: () => void; children: ReactNode };
 
@@ -48,5 +52,77 @@ export function Shell({ openSearch, prepareSearch, children }: Props) {
       <Notices />
       <RouteAnnouncer />
     </div>
+  );
+}
+
+/** A navigation is on its way. Focus and title tell screen readers when it has arrived. */
+function PendingBar() {
+  const pending = useRouterState({ select: (state) => state.status === 'pending' });
+  return pending ? <div className={styles['pending']} aria-hidden="true" /> : null;
+}
+
+/** The server has set it already, unless the school changed its mind or the page came without the server. */
+function useSchoolTheme(): void {
+  const theme = useSchool()?.theme;
+
+  useEffect(() => {
+    if (theme) document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+}
+
+function ConnectionBanner() {
+  const { t } = useTranslation('common');
+  const connection = useConnection();
+  const shown = connection === 'back' ? 'online' : 'offline';
+
+  // The region is there before its words are, else screen readers would miss them.
+  return (
+    <output className={styles['connection']}>
+      {connection !== 'online' && (
+        <p className={classes(styles['banner'], styles[shown])}>
+          <Icon name={shown} />
+          {t(`connection.${shown}`)}
+        </p>
+      )}
+    </output>
+  );
+}
+
+/** Sentences of the server's, for three seconds each. */
+function Notices() {
+  const { t } = useTranslation('common');
+  const notices = useNotices();
+  const region = useRef<HTMLOutputElement>(null);
+
+  // As a popover it stands above an open dialog too; shown anew it stands above the newest one.
+  useEffect(() => {
+    const element = region.current;
+    if (!element || !('showPopover' in element)) return;
+    element.hidePopover();
+    if (notices.length > 0) element.showPopover();
+  }, [notices]);
+
+  return (
+    <output ref={region} popover="manual" className={noticesStyles['region']}>
+      {notices.map(({ id, kind, text, link }) => (
+        <div key={id} className={classes(noticesStyles['notice'], noticesStyles[kind])}>
+          <Icon name={kind === 'success' ? 'check' : 'warning'} />
+          <p>
+            {text}{' '}
+            {link && (
+              <Link to={link.to} onClick={() => dismissNotice(id)}>
+                {link.text}
+              </Link>
+            )}
+          </p>
+          <IconButton
+            icon="close"
+            label={t('notices.dismiss')}
+            className={noticesStyles['dismiss']}
+            onClick={() => dismissNotice(id)}
+          />
+        </div>
+      ))}
+    </output>
   );
 }

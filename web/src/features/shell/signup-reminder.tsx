@@ -1,7 +1,7 @@
 import { forcesRedirect, pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { TextLink } from '#components/text-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { useViewer } from '#lib/session/session.ts';
 import styles from './shell.module.css';

@@ -1,11 +1,11 @@
 import type { ViewerUser } from '@fasl/shared/contracts/account/viewer';
 import { useTranslation } from 'react-i18next';
-import { Face } from '#components/face.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { OnlyHeard } from '#components/only-heard.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { Face } from '#components/classroom/face.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { useSchool } from '#lib/api/school.ts';
+import { untilSpoken } from '#lib/api/until-there.ts';
 import { LatePart, latePart } from '#lib/network/late-part.tsx';
-import { untilSpoken } from '#lib/network/until-there.ts';
 import { paths } from '#lib/router/paths.ts';
 import { useLogOut } from '#lib/session/use-log-out.ts';
 import styles from './header.module.css';

@@ -1,11 +1,19 @@
 import type { NewsList } from '@fasl/shared/contracts/classroom/notification';
 import { useEffect } from 'react';
 import { api, utils } from '#lib/api/api.ts';
+import { listenTo } from '#lib/api/event-line.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { fetchErrorText } from '#lib/api/use-error-text.ts';
 import { notify } from '#lib/browser/notices.ts';
-import { listenTo } from '#lib/network/event-line.ts';
-import { isLeaving } from '#lib/session/leaving.ts';
+
+const departures = [
+  ['session', 'logout'],
+  ['device', 'logoutAll'],
+];
+
+/** Whoever logs out has no session any more before the page knows it. */
+const isLeaving = (): boolean =>
+  departures.some((path) => queryClient.isMutating({ mutationKey: [path] }) > 0);
 
 /** What is new for this student, live while somebody looks at the page. */
 export function useNews() {

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#lib/browser/notices.ts';
+import { sessionKeeper, sessionRefused } from '#lib/network/session-refused.ts';
 import { paths } from '#lib/router/paths.ts';
 import { forgetViewer, viewerChanged } from '#lib/session/session.ts';
-import { sessionKeeper, sessionRefused } from '#lib/session/session-refused.ts';
 
 const signedIn = '/_signed-in';
 

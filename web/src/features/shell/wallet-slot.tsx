@@ -1,11 +1,11 @@
 import { walletLevel } from '@fasl/shared/rules/payment/wallet-level';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#components/icon.tsx';
-import { Money } from '#components/money.tsx';
-import { OnlyHeard } from '#components/only-heard.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { api } from '#lib/api/api.ts';
-import { openWallet } from '#lib/payment/wallet-door.ts';
+import { openWallet } from '#lib/payment/wallet.ts';
 import styles from './header.module.css';
 
 /** What is in the wallet, and the way into it. Red and orange carry their word. */

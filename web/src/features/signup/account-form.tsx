@@ -1,14 +1,31 @@
 import { mostCharacters } from '@fasl/shared/contracts/page/lengths';
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { normalPhone } from '@fasl/shared/rules/account/identity';
+import type { Signup } from '@fasl/shared/rules/account/profile';
+import { signupRefusals } from '@fasl/shared/rules/account/profile';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { textLinkClass } from '#components/button-style.ts';
-import { PasswordField } from '#components/password-field.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
-import { SchoolTextLink } from '#components/school-text-link.tsx';
-import { TextField } from '#components/text-field.tsx';
+import { Button } from '#components/button/button.tsx';
+import { textLinkClass } from '#components/button/button-style.ts';
+import { SchoolTextLink } from '#components/button/school-text-link.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { PasswordField } from '#components/form/password-field.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { api } from '#lib/api/api.ts';
+import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { forgetDraft, readDraft, useKeptDraft } from '#lib/forms/draft.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
+import { startResendWait } from '#lib/forms/use-resend-wait.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
 import { useTextFields } from '#lib/forms/use-text-fields.ts';
+import { becomeViewer } from '#lib/session/session.ts';
 import styles from './signup.module.css';
-import { useAccountForm } from './use-account-form.ts';
+
+const draft = 'signup';
+
+const empty = { firstName: '', lastName: '', phone: '', email: '' };
+
+const noPassword = { password: '', passwordConfirmation: '' };
 
 const { name: most } = mostCharacters;
 
@@ -60,4 +77,38 @@ function Terms() {
       <SchoolTextLink of="privacy" text={t('agree.privacy')} className={textLinkClass} beside />
     </p>
   );
+}
+
+function useAccountForm() {
+  const router = useRouter();
+  const form = useFields<Signup>({
+    initial: () => ({ ...readDraft(draft, empty), ...noPassword }),
+    check: signupRefusals,
+  });
+  const { password: _, passwordConfirmation: __, ...kept } = form.values;
+  useKeptDraft(draft, kept);
+
+  const call = api.account.signup.useMutation({
+    onSuccess: ({ viewer, redirect }) => {
+      forgetDraft(draft);
+      startResendWait(`phone:${viewer.user?.username}`);
+      becomeViewer(viewer);
+      return router.navigate({ href: pathAfterAuth(redirect), replace: true });
+    },
+    onError: (error) => form.refuse(refusedFields(error)),
+  });
+
+  const mustWait = useRetryWait(call.error);
+  const send = (values: Signup) => {
+    if (call.isPending || mustWait) return;
+    const phone = normalPhone(values.phone);
+    call.mutate({ ...values, phone, email: values.email.trim() });
+  };
+  return {
+    form,
+    submit: form.submit(send),
+    mustWait,
+    busy: call.isPending || call.isSuccess,
+    refusal: useRefusalText(call.error, form.values),
+  };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DoorPage } from '#components/door-page.tsx';
-import { TextLink } from '#components/text-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { DoorPage } from '#components/layout/door-page.tsx';
 import { paths } from '#lib/router/paths.ts';
 import { AccountForm } from './account-form.tsx';
 import styles from './signup.module.css';

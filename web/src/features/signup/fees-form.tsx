@@ -1,16 +1,16 @@
-import type { FeesPanel } from '@fasl/shared/contracts/payment/fees';
+import type { FeesPanel, FeeWay } from '@fasl/shared/contracts/payment/fees';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { Note } from '#components/note.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
-import { TextField } from '#components/text-field.tsx';
-import { Why } from '#components/why.tsx';
-import { useMoneyText } from '#lib/format/use-money-text.ts';
-import { FeesSum } from './fees-sum.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Button } from '#components/button/button.tsx';
+import facts from '#components/feedback/facts.module.css';
+import { Money } from '#components/feedback/money.tsx';
+import { Note, RefusalNote } from '#components/feedback/note.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { useMoneyText } from '#lib/format/money-text.ts';
 import styles from './signup.module.css';
-import { useFeesForm } from './use-fees-form.ts';
-import { WayGrid } from './way-grid.tsx';
+import { feesTotal, useFeesForm, useWayName } from './use-fees-form.ts';
 
 export function FeesForm({ panel }: { panel: FeesPanel }) {
   const { t } = useTranslation('fees');
@@ -50,5 +50,74 @@ export function FeesForm({ panel }: { panel: FeesPanel }) {
       </Button>
       {!form.way && <Why id={`${id}-why`}>{t('choose')}</Why>}
     </form>
+  );
+}
+
+/** The fee, what the gateway adds, and both together. */
+function FeesSum({ panel, way }: { panel: FeesPanel; way: FeeWay }) {
+  const { t } = useTranslation('fees');
+  const total = feesTotal(panel, way);
+  if (total === panel.amount) return null;
+  return (
+    <dl className={facts['facts']}>
+      <div>
+        <dt>{t('fee')}</dt>
+        <dd>
+          <Money amount={panel.amount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('surcharge')}</dt>
+        <dd>
+          <Money amount={panel.surcharge} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('total')}</dt>
+        <dd>
+          <strong>
+            <Money amount={total} />
+          </strong>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type Props = { panel: FeesPanel; chosen: FeeWay | null; choose: (way: FeeWay) => void };
+
+function WayGrid({ panel, chosen, choose }: Props) {
+  const { t } = useTranslation('fees');
+  const wayName = useWayName();
+  const name = useId();
+
+  return (
+    <fieldset className={styles['ways']}>
+      <legend>{t('how')}</legend>
+      {panel.ways.map((way) => {
+        const isShort = way.provider === 'wallet' && panel.balance < panel.amount;
+        const isChosen = chosen?.provider === way.provider && chosen.method === way.method;
+        return (
+          <label key={`${way.provider}_${way.method}`} className={styles['way']}>
+            <input
+              type="radio"
+              name={name}
+              checked={isChosen}
+              disabled={isShort}
+              onChange={() => choose(way)}
+            />
+            <Nuqta hollow={!isChosen} className={styles['mark']} />
+            <span>
+              {wayName(way)}
+              {way.provider === 'wallet' && (
+                <small>
+                  {t(isShort ? 'short' : 'have')} <Money amount={panel.balance} />
+                </small>
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }

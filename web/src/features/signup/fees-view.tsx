@@ -1,12 +1,20 @@
+import type { FeesPanel as Panel } from '@fasl/shared/contracts/payment/fees';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button-link.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { api } from '#lib/api/api.ts';
 import { paths } from '#lib/router/paths.ts';
-import { FeesPanel } from './fees-panel.tsx';
+import { FeesForm } from './fees-form.tsx';
 import type { ShowPayment } from './pending-fees.tsx';
+import { PendingFees } from './pending-fees.tsx';
+import styles from './signup.module.css';
 import { SignupPage } from './signup-page.tsx';
+
+const features = ['lessons', 'tests', 'followUp', 'card'] as const;
 
 /** Step 3: the fee of the school where it asks for one. */
 export function FeesView({ showPayment }: { showPayment: ShowPayment }) {
@@ -34,6 +42,51 @@ function Done() {
       <ButtonLink to={paths.home} wide>
         {t('done.home')}
       </ButtonLink>
+    </>
+  );
+}
+
+type Props = { panel: Panel; showPayment: ShowPayment };
+
+/** What the fee is for, what it is, and how it is paid; or what is known of a payment under way. */
+function FeesPanel({ panel, showPayment }: Props) {
+  const { t } = useTranslation('signup');
+  const { amount, oldAmount, skippable, pending } = panel;
+  const [last, setLast] = useState<string | null>(null);
+  // One that ends unpaid while this stands here: the student is to know how.
+  if (pending?.reference && pending.reference !== last) setLast(pending.reference);
+
+  return (
+    <>
+      <ul className={styles['features']}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Nuqta className={styles['mark']} />
+            {t(`fees.features.${feature}`)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['amount']}>
+        <Money amount={amount} />
+        {oldAmount !== null && (
+          <span className={styles['old']}>
+            {t('fees.insteadOf')} <Money amount={oldAmount} />
+          </span>
+        )}
+      </p>
+      {pending ? (
+        <PendingFees pending={pending} showPayment={showPayment} />
+      ) : (
+        <>
+          {last && showPayment(last)}
+          <FeesForm panel={panel} />
+        </>
+      )}
+      {skippable && (
+        <ButtonLink to={paths.home} variant="soft" wide>
+          {t('fees.later')}
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DoorPage } from '#components/door-page.tsx';
+import { DoorPage } from '#components/layout/door-page.tsx';
 import { api } from '#lib/api/api.ts';
 import { CompletionForm } from './completion-form.tsx';
 

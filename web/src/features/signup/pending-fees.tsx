@@ -1,13 +1,13 @@
 import type { PendingFees as Pending } from '@fasl/shared/contracts/payment/fees';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#components/button-link.tsx';
-import facts from '#components/facts.module.css';
-import { Note } from '#components/note.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import facts from '#components/feedback/facts.module.css';
+import { Note } from '#components/feedback/note.tsx';
 import { formatDate, formatTime } from '#lib/format/dates.ts';
-import { digitGroups } from '#lib/format/digit-groups.ts';
+import { digitGroups } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
-import { useWayName } from './use-way-name.ts';
+import { useWayName } from './use-fees-form.ts';
 
 /** How far a payment has come, kept up to date, with what can be done about it. */
 export type ShowPayment = (reference: string) => ReactNode;

@@ -1,13 +1,22 @@
+import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
+import { normalPhone, phoneRefusal } from '@fasl/shared/rules/account/identity';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { CodeForm } from '#components/code-form.tsx';
-import { ResendNote } from '#components/resend-note.tsx';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { ResendNote } from '#components/feedback/resend-note.tsx';
+import { CodeForm } from '#components/form/code-form.tsx';
+import { TextField } from '#components/form/text-field.tsx';
 import { api } from '#lib/api/api.ts';
-import { ChangePhoneForm } from './change-phone-form.tsx';
+import { refusedFields, useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { useCodeRefusal } from '#lib/forms/use-code-refusal.ts';
+import { useFields } from '#lib/forms/use-fields.ts';
+import { useResendWait } from '#lib/forms/use-resend-wait.ts';
+import { useTextFields } from '#lib/forms/use-text-fields.ts';
+import { becomeViewer, useViewer } from '#lib/session/session.ts';
 import styles from './signup.module.css';
 import { SignupPage } from './signup-page.tsx';
-import { usePhoneCode } from './use-phone-code.ts';
 
 /** Step 1: the code that went to the phone. */
 export function PhoneView() {
@@ -44,3 +53,94 @@ export function PhoneView() {
 
 /** `0101 234 5678`, as people say it. */
 const inGroups = (phone: string) => phone.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
+
+function usePhoneCode() {
+  const router = useRouter();
+  const wait = useResendWait(`phone:${useViewer()?.user?.username}`);
+  const [round, setRound] = useState(0);
+  const call = api.account.confirmPhone.useMutation({
+    onSuccess: ({ viewer, redirect }) => {
+      becomeViewer(viewer);
+      return router.navigate({ href: pathAfterAuth(redirect), replace: true });
+    },
+    onError: wait.holdBy,
+  });
+  const again = api.account.resendPhoneCode.useMutation({
+    onSuccess: () => begin(),
+    onError: wait.startBy,
+  });
+  /** Another code is under way: what was wrong with the one before does not matter any more. */
+  const begin = () => {
+    wait.start();
+    call.reset();
+    setRound((held) => held + 1);
+  };
+  // A countdown says it better than a sentence.
+  const resendRefusal = useRefusalText(wait.secondsLeft > 0 ? null : again.error);
+  const refusal = useCodeRefusal(call.error);
+
+  return {
+    confirm: (code: string) => call.mutate({ code }),
+    busy: call.isPending || call.isSuccess,
+    errorText: refusal ?? resendRefusal,
+    begin,
+    wait,
+    resend: () => again.mutate(),
+    resending: again.isPending,
+    sent: again.isSuccess,
+    /** Another message is another code to type. */
+    round,
+  };
+}
+
+type Props = {
+  /** The code has gone to the other number. */
+  onChanged: () => void;
+};
+
+/** Puts a mistyped number right. */
+function ChangePhoneForm({ onChanged }: Props) {
+  const { t } = useTranslation('signup');
+  const { form, submit, busy, refusal } = useChangePhone(onChanged);
+  const field = useTextFields(form);
+
+  return (
+    <form noValidate onSubmit={submit} className={styles['form']}>
+      <TextField
+        {...field('phone', t('change.phone'))}
+        hint={t('change.hint')}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel-national"
+      />
+      <RefusalNote text={refusal} />
+      <Button type="submit" variant="soft" busy={busy} wide>
+        {t(busy ? 'change.sending' : 'change.send')}
+      </Button>
+    </form>
+  );
+}
+
+function useChangePhone(onChanged: () => void) {
+  const utils = api.useUtils();
+  const form = useFields({
+    initial: { phone: '' },
+    check: ({ phone }) => ({ phone: phoneRefusal(phone) }),
+  });
+  const call = api.account.changePhone.useMutation({
+    onSuccess: async () => {
+      await utils.profile.page.invalidate();
+      onChanged();
+    },
+    onError: (error) => form.refuse(refusedFields(error)),
+  });
+  const send = ({ phone }: { phone: string }) => {
+    if (!call.isPending) call.mutate({ phone: normalPhone(phone) });
+  };
+  return {
+    form,
+    submit: form.submit(send),
+    busy: call.isPending,
+    refusal: useRefusalText(call.error, form.values),
+  };
+}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { DoorPage } from '#components/door-page.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Button } from '#components/button/button.tsx';
+import { DoorPage } from '#components/layout/door-page.tsx';
 import { useLogOut } from '#lib/session/use-log-out.ts';
-import { type Step, StepMarks } from './step-marks.tsx';
+import styles from './signup.module.css';
 
 type Props = {
   step: Step;
@@ -32,5 +33,24 @@ function Leave() {
     <Button variant="ghost" busy={isLeaving} onClick={logOut} wide>
       {t(isLeaving ? 'common:loggingOut' : 'leave')}
     </Button>
+  );
+}
+
+const steps = [1, 2, 3] as const;
+
+export type Step = (typeof steps)[number];
+
+/** A diamond to a step, full as far as the student has come. */
+function StepMarks({ step }: { step: Step }) {
+  const { t } = useTranslation('signup');
+  return (
+    <p className={styles['steps']}>
+      <span className={styles['marks']}>
+        {steps.map((one) => (
+          <Nuqta key={one} hollow={one > step} />
+        ))}
+      </span>
+      {t('step', { step, of: steps.length, name: t(`steps.${step}`) })}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { pathAfterAuth } from '@fasl/shared/rules/account/after-auth';
-import type { Step } from './step-marks.tsx';
+import type { Step } from './signup-page.tsx';
 
 export const stepPath = (step: Step): string => `/signup/${step}`;
 

@@ -1,10 +1,34 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '#lib/api/api.ts';
+import { CompletionForm } from './completion-form.tsx';
 import { FeesView } from './fees-view.tsx';
 import type { ShowPayment } from './pending-fees.tsx';
 import { PhoneView } from './phone-view.tsx';
-import { ProfileView } from './profile-view.tsx';
-import type { Step } from './step-marks.tsx';
+import type { Step } from './signup-page.tsx';
+import { SignupPage } from './signup-page.tsx';
+import { stepPath } from './step-path.ts';
 
 export function StepView({ step, showPayment }: { step: Step; showPayment: ShowPayment }) {
   if (step === 3) return <FeesView showPayment={showPayment} />;
   return step === 2 ? <ProfileView /> : <PhoneView />;
+}
+
+/** Step 2: education, person, address and parent. */
+function ProfileView() {
+  const { t } = useTranslation('signup');
+  const router = useRouter();
+  const page = api.profile.page.useQuery().data;
+
+  return (
+    <SignupPage step={2} title={t('profile.title')} low>
+      <p>{t('profile.why')}</p>
+      {page && (
+        <CompletionForm
+          page={page}
+          done={() => void router.navigate({ href: stepPath(3), replace: true })}
+        />
+      )}
+    </SignupPage>
+  );
 }

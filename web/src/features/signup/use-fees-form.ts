@@ -2,17 +2,17 @@ import type { FeesPanel, FeesPayment, FeeWay } from '@fasl/shared/contracts/paym
 import { isPhone, normalPhone } from '@fasl/shared/rules/account/identity';
 import { needsPhone } from '@fasl/shared/rules/payment/recharge';
 import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, utils } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useAttempt } from '#lib/api/use-attempt.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { focusFirstInvalid } from '#lib/forms/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#lib/forms/validation.ts';
 import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
 import { useReturn } from '#lib/router/use-return.ts';
-import { feesTotal } from './fees-total.ts';
 
 /** The choice of a way to pay and what it leads to. */
 export function useFeesForm(panel: FeesPanel) {
@@ -113,4 +113,22 @@ function useGoOn() {
 function validPhone(typed: string): string | null {
   const phone = normalPhone(typed);
   return isPhone(phone) ? phone : null;
+}
+
+/** In EGP: only gateways cost something on top. */
+export const feesTotal = (
+  { amount, surcharge }: Pick<FeesPanel, 'amount' | 'surcharge'>,
+  { provider }: Pick<FeeWay, 'provider'>,
+): number =>
+  provider === 'wallet' ? amount : (Math.round(amount * 100) + Math.round(surcharge * 100)) / 100;
+
+type Way = { provider: string; method: string | null };
+
+/** How a way to pay is called; one that is not known by its own name. */
+export function useWayName(): (way: Way) => string {
+  const { t, i18n } = useTranslation('fees');
+  return ({ provider, method }) => {
+    const key = `ways.${method === null || method === provider ? provider : `${provider}_${method}`}`;
+    return i18n.exists(key, { ns: 'fees' }) ? t(key as 'ways.wallet') : (method ?? provider);
+  };
 }

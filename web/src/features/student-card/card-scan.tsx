@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
 import { QrCode } from '#components/qr/qr-code.tsx';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
 import card from './card.module.css';
 import styles from './card-screen.module.css';
 import type { CardWords } from './card-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { DashboardIcon } from '#components/dashboard-icon.tsx';
+import { DashboardIcon } from '#components/brand/dashboard-icon.tsx';
+import { Button } from '#components/button/button.tsx';
 import type { CardWords } from './card-words.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { StudentCard } from './student-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renewalMs } from './renewal.ts';
+import { renewalMs } from './use-card-pass.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
 

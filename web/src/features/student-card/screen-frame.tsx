@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
 import styles from './card-screen.module.css';
 
 type Props = { title: string; close: () => void; children: ReactNode };

@@ -1,11 +1,12 @@
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Shape } from '#components/shape.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { Wordmark } from '#components/brand/wordmark.tsx';
+import { firstLetter } from '#components/classroom/face.tsx';
+import { useOwnName, useSchool } from '#lib/api/school.ts';
+import { untilThere } from '#lib/api/until-there.ts';
 import { classes } from '#lib/browser/classes.ts';
-import { untilThere } from '#lib/network/until-there.ts';
 import styles from './card.module.css';
-import { CardMark } from './card-mark.tsx';
-import { CardPhoto } from './card-photo.tsx';
 import { type CardWords, nameSize } from './card-words.ts';
 
 type Props = { words: CardWords; flipped: boolean; flip: () => void };
@@ -95,5 +96,27 @@ function Back({ words, shown }: { words: CardWords; shown: boolean }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function CardPhoto({ name, photoUrl }: { name: string; photoUrl: string | null }) {
+  return (
+    <span className={styles['photo']} aria-hidden="true">
+      {photoUrl ? <img src={photoUrl} alt="" /> : <span>{firstLetter(name)}</span>}
+    </span>
+  );
+}
+
+/** The school's own picture, or its name; the drawn word where it goes by ours. */
+function CardMark() {
+  const logoUrl = useSchool()?.logoUrl;
+  const ownName = useOwnName();
+  if (logoUrl) return <img src={logoUrl} alt="" className={styles['logo']} />;
+  if (!ownName) return <Wordmark className={styles['mark']} />;
+  const size = styles[ownName.length > 32 ? 'small' : 'title'];
+  return (
+    <p dir="auto" className={classes(styles['name'], size)}>
+      {ownName}
+    </p>
   );
 }

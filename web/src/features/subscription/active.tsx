@@ -1,10 +1,20 @@
 import type { Subscription } from '@fasl/shared/contracts/classroom/classroom-page';
+import { firstCharge } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { Tag } from '#components/tag.tsx';
-import { NextDates } from './next-dates.tsx';
-import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
+import { Button } from '#components/button/button.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
+import { api } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { useMoneyText } from '#lib/format/money-text.ts';
+import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { randomId } from '#lib/storage/random-id.ts';
+import styles from './subscription.module.css';
 
 type Props = { classroomId: number; subscription: Subscription };
 
@@ -31,5 +41,73 @@ export function Active({ classroomId, subscription }: Props) {
         close={() => setAsked(false)}
       />
     </>
+  );
+}
+
+/** When the next lesson opens and when money is taken next, as far as the provider says. */
+function NextDates({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('subscription');
+  const { plan, next, nextOpensAt, nextChargeAt } = subscription;
+  if (!nextOpensAt && !nextChargeAt) return null;
+  return (
+    <dl className={styles['sum']}>
+      {nextOpensAt && (
+        <div>
+          <dt>{t('nextOpens')}</dt>
+          <dd>
+            {next && <span>{next.name}</span>} <bdi>{formatDateTime(nextOpensAt)}</bdi>
+          </dd>
+        </div>
+      )}
+      {nextChargeAt && (
+        <div>
+          <dt>{t('nextCharge')}</dt>
+          <dd>
+            {next && <Money amount={firstCharge(plan, next.price)} />}{' '}
+            <bdi>{formatDateTime(nextChargeAt)}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+type UnsubscribeDialogProps = {
+  open: boolean;
+  classroomId: number;
+  remaining: number;
+  close: () => void;
+};
+
+/** What is left of a month goes back to the wallet; lessons that are open stay open. */
+function UnsubscribeDialog({ open, classroomId, remaining, close }: UnsubscribeDialogProps) {
+  const { t } = useTranslation('subscription');
+  const errorText = useErrorText();
+  const moneyText = useMoneyText();
+  const [idempotencyKey] = useState(randomId);
+  const call = api.subscription.cancel.useMutation({
+    onSuccess: async ({ refunded }) => {
+      await refreshLessons();
+      notify(
+        'success',
+        refunded > 0 ? t('ended.refund', { amount: moneyText(refunded) }) : t('ended.plain'),
+      );
+      close();
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('end.title')}
+      stay={t('end.stay')}
+      go={t('unsubscribe')}
+      close={close}
+      onGo={() => call.isPending || call.mutate({ classroomId, idempotencyKey })}
+      busy={call.isPending}
+    >
+      <p>{remaining > 0 ? t('end.refund', { amount: moneyText(remaining) }) : t('end.plain')}</p>
+      <RefusalNote text={call.error && errorText(call.error)} />
+    </ConfirmDialog>
   );
 }

@@ -2,15 +2,13 @@ import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classro
 import { firstCharge } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { Money } from '#components/money.tsx';
-import { OnlyHeard } from '#components/only-heard.tsx';
-import { Why } from '#components/why.tsx';
+import { Button } from '#components/button/button.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import { SubscribeDialog } from './subscribe-dialog.tsx';
+import { type Plan, plans } from './subscribe-form.tsx';
 import styles from './subscription.module.css';
-
-export const plans = ['weekly', 'monthly'] as const;
-export type Plan = (typeof plans)[number];
 
 type Props = { classroomId: number; offer: SubscriptionOffer | null };
 

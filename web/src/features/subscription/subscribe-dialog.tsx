@@ -1,8 +1,7 @@
 import type { SubscriptionOffer } from '@fasl/shared/contracts/classroom/classroom-page';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '#components/sheet.tsx';
-import type { Plan } from './offer.tsx';
-import { SubscribeForm } from './subscribe-form.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
+import { type Plan, SubscribeForm } from './subscribe-form.tsx';
 
 type Props = {
   plan: Plan | null;

@@ -7,17 +7,21 @@ import {
 } from '@fasl/shared/rules/payment/subscription';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { Money } from '#components/money.tsx';
-import { Note } from '#components/note.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
+import { Button } from '#components/button/button.tsx';
+import { Money } from '#components/feedback/money.tsx';
+import { Note, RefusalNote } from '#components/feedback/note.tsx';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
+import { notify } from '#lib/browser/notices.ts';
 import { formatDateTime } from '#lib/format/dates.ts';
-import { useMoneyText } from '#lib/format/use-money-text.ts';
-import { openWallet } from '#lib/payment/wallet-door.ts';
-import type { Plan } from './offer.tsx';
+import { useMoneyText } from '#lib/format/money-text.ts';
+import { refreshLessons } from '#lib/lesson/refresh-lessons.ts';
+import { missingMoney, openWallet } from '#lib/payment/wallet.ts';
 import styles from './subscription.module.css';
-import { useSubscribe } from './use-subscribe.ts';
+
+export const plans = ['weekly', 'monthly'] as const;
+export type Plan = (typeof plans)[number];
 
 type Props = { plan: Plan; offer: SubscriptionOffer; classroomId: number; close: () => void };
 
@@ -106,4 +110,29 @@ function Sum({ plan, amount, offer, balance }: SumProps) {
       </div>
     </dl>
   );
+}
+
+type Wanted = { classroomId: number; plan: Plan; amount: number };
+
+function useSubscribe({ classroomId, plan, amount }: Wanted, close: () => void) {
+  const { t } = useTranslation('subscription');
+  const attempt = useAttempt();
+  const balance = api.wallet.balance.useQuery(undefined, { staleTime: 0 }).data?.amount ?? null;
+  const call = api.subscription.subscribe.useMutation({
+    onSuccess: async () => {
+      await refreshLessons();
+      notify('success', t('done'));
+      close();
+    },
+  });
+  const missing = missingMoney(balance, amount);
+  return {
+    balance,
+    missing,
+    subscribe: () => {
+      if (!call.isPending && missing === 0) call.mutate(attempt.keyed({ classroomId, plan }));
+    },
+    pending: call.isPending,
+    error: call.error,
+  };
 }

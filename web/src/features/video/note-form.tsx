@@ -1,10 +1,16 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
-import { useId } from 'react';
+import type { FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { FieldError } from '#components/field-error.tsx';
+import { Button } from '#components/button/button.tsx';
+import { FieldError } from '#components/form/field-error.tsx';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { useForgetLost } from '#lib/api/use-forget-lost.ts';
+import { useDeviceDraft } from '#lib/forms/device-draft.ts';
+import { useViewer } from '#lib/session/session.ts';
 import styles from './notes.module.css';
-import { useNoteForm } from './use-note-form.ts';
 
 type Props = { unitId: number; now: () => number; onAdded: (note: Note) => void };
 
@@ -36,4 +42,64 @@ export function NoteForm(props: Props) {
       </Button>
     </form>
   );
+}
+
+type Wanted = { unitId: number; now: () => number; onAdded: (note: Note) => void };
+
+function useNoteForm({ unitId, now, onAdded }: Wanted) {
+  const { t } = useTranslation('video');
+  const errorText = useErrorText();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { draft, write } = useNoteDraft(unitId);
+  const typed = draft?.text ?? '';
+  const [isMissing, setIsMissing] = useState(false);
+  const { keyed, settle } = useAttempt();
+  const add = api.unit.addNote.useMutation({
+    onSuccess: (note, { text: sent }) => {
+      settle();
+      write(restOf(typed, sent), now);
+      onAdded(note);
+    },
+  });
+  useForgetLost(add);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const text = typed.trim();
+    setIsMissing(text === '');
+    if (text === '') field.current?.focus();
+    else if (!add.isPending) add.mutate(keyed({ unitId, text, at: draft?.at ?? now() }));
+  };
+  const change = (text: string) => {
+    write(text, now);
+    setIsMissing(false);
+  };
+  const error = isMissing ? t('notes.required') : add.error ? errorText(add.error) : null;
+  return { field, text: typed, error, isPending: add.isPending, send, change };
+}
+
+/** What was typed meanwhile, and was not sent. */
+function restOf(typed: string, sent: string): string {
+  const text = typed.trimStart();
+  return text.startsWith(sent) ? text.slice(sent.length).trimStart() : typed;
+}
+
+type Draft = { text: string; at: number };
+
+/** A note that is being written stays on this device until it is saved, whatever unit is looked at meanwhile. */
+export function useNoteDraft(unitId: number) {
+  const userId = useViewer()?.user?.id ?? 0;
+  const { draft, keep, forget } = useDeviceDraft<Draft>(
+    `note:${userId}:${unitId}`,
+    // What another tab saved stands here with the next look: to ask for it would begin the film anew.
+    () => undefined,
+  );
+  return {
+    draft,
+    /** It belongs to the second at which its first letter was typed. */
+    write: (text: string, now: () => number) => {
+      if (text === '') forget();
+      else keep((typed) => ({ text, at: typed?.at ?? now() }));
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#components/icon-button.tsx';
-import { OwnWords } from '#components/own-words.tsx';
-import { takeFocus } from '#lib/browser/take-focus.ts';
-import { clock } from './clock.ts';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { OwnWords } from '#components/text/own-words.tsx';
+import { takeFocus } from '#lib/browser/elements.ts';
+import { clock } from './choices.ts';
 import styles from './notes.module.css';
 
 type Props = {

@@ -1,14 +1,21 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefusalNote } from '#components/refusal-note.tsx';
-import { SectionError } from '#components/section-error.tsx';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { api, utils } from '#lib/api/api.ts';
+import { appErrorOf } from '#lib/api/app-error.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import { NoteForm } from './note-form.tsx';
+import { useForgetLost } from '#lib/api/use-forget-lost.ts';
+import { takeFocus } from '#lib/browser/elements.ts';
+import { NoteForm, useNoteDraft } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import styles from './notes.module.css';
-import { RemovedNote } from './removed-note.tsx';
-import { useNoteDraft } from './use-note-draft.ts';
-import { useNotes } from './use-notes.ts';
+
+/** Deleted already, by a press before or on another device. */
+const isGone = (error: unknown) => appErrorOf(error)?.code === 'not_found';
 
 /** Where the film is, and how to get elsewhere in it. */
 export type Film = { now: () => number; goTo: (second: number) => void };
@@ -61,4 +68,61 @@ function NoteList({ unitId, notes, film }: ListProps) {
       </ul>
     </section>
   );
+}
+
+type RemovedNoteProps = { unitId: number; note: Note; back: (note: Note) => void };
+
+/** The way back of a note that was deleted by mistake. The button comes in place of the one that was pressed. */
+function RemovedNote({ unitId, note: { text, at }, back }: RemovedNoteProps) {
+  const { t } = useTranslation('video');
+  const errorText = useErrorText();
+  const { keyed } = useAttempt();
+  const add = api.unit.addNote.useMutation({ onSuccess: back });
+  useForgetLost(add);
+
+  return (
+    <div className={styles['removed']}>
+      <span>{t('notes.removed')}</span>
+      <Button
+        ref={takeFocus}
+        small
+        variant="soft"
+        busy={add.isPending}
+        onClick={() => add.mutate(keyed({ unitId, text, at }))}
+      >
+        {t('notes.undo')}
+      </Button>
+      <RefusalNote text={add.error && errorText(add.error)} />
+    </div>
+  );
+}
+
+/** What changes the notes of a film, and the one that was deleted last. */
+function useNotes(unitId: number, notes: Note[]) {
+  const [removed, setRemoved] = useState<Note | null>(null);
+  const [returned, setReturned] = useState<Note | null>(null);
+  const keep = (change: (all: Note[]) => Note[]) =>
+    utils.unit.video.setData(
+      { unitId },
+      (old) => old && { ...old, notes: old.notes && change(old.notes) },
+    );
+  const drop = (noteId: number) => keep((all) => all.filter(({ id }) => id !== noteId));
+  const remove = api.unit.removeNote.useMutation({
+    onSuccess: (_, { noteId }) => {
+      setRemoved(notes.find(({ id }) => id === noteId) ?? null);
+      drop(noteId);
+    },
+    onError: (error, { noteId }) => {
+      if (isGone(error)) drop(noteId);
+    },
+  });
+  const added = (note: Note) =>
+    keep((all) => [...all, note].toSorted((one, other) => one.at - other.at));
+  const back = (note: Note) => {
+    setRemoved(null);
+    setReturned(note);
+    added(note);
+  };
+  const error = isGone(remove.error) ? null : remove.error;
+  return { removed, returned, added, back, error, remove: remove.mutate };
 }

@@ -1,14 +1,17 @@
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeFocus } from '#lib/browser/take-focus.ts';
-import { BigPlay } from './big-play.tsx';
-import { clock } from './clock.ts';
-import { Control } from './control.tsx';
+import { takeFocus } from '#lib/browser/elements.ts';
+import { clock } from './choices.ts';
 import styles from './player.module.css';
-import { SeekBar } from './seek-bar.tsx';
+import type { PlayerIconName } from './player-icon.tsx';
+import { PlayerIcon } from './player-icon.tsx';
 import type { FilmActions } from './use-film-actions.ts';
 import { usePlayer } from './use-player.ts';
-import { useRest } from './use-rest.ts';
+
+const restMs = 3_000;
+
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'focusout'] as const;
 
 type Props = {
   video: RefObject<HTMLVideoElement | null>;
@@ -56,4 +59,97 @@ export function PlayerControls(props: Props) {
       </div>
     </div>
   );
+}
+
+/** The same as the button of the controls, where a finger expects it. */
+function BigPlay({ play }: { play: () => void }) {
+  return (
+    <button type="button" tabIndex={-1} aria-hidden="true" className={styles['big']} onClick={play}>
+      <PlayerIcon name="play" />
+    </button>
+  );
+}
+
+type ControlProps = ComponentProps<'button'> & { icon: PlayerIconName; label: string };
+
+function Control({ icon, label, ...rest }: ControlProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={styles['control']}>
+      <PlayerIcon name={icon} />
+    </button>
+  );
+}
+
+type SeekBarProps = { time: number; duration: number; seek: (time: number) => void };
+
+/** A film goes from left to right in every language. */
+function SeekBar({ time, duration, seek }: SeekBarProps) {
+  const { t } = useTranslation('video');
+  return (
+    <input
+      type="range"
+      className={styles['seek']}
+      min={0}
+      max={Math.max(duration, 1)}
+      step={0.1}
+      value={Math.min(time, duration)}
+      aria-label={t('seek')}
+      aria-valuetext={t('timeOf', { time: clock(time), total: clock(duration) })}
+      onChange={(event) => seek(Number(event.currentTarget.value))}
+    />
+  );
+}
+
+/** Whether the controls are out of the way: on the whole screen, once nobody has moved for a while. */
+function useRest(frame: RefObject<HTMLElement | null>, mayRest: boolean): boolean {
+  const [rests, setRests] = useState(false);
+
+  useEffect(() => {
+    if (!frame.current || !mayRest) return;
+    const stop = watchRest(frame.current, setRests);
+    return () => {
+      stop();
+      setRests(false);
+    };
+  }, [frame, mayRest]);
+  return rests;
+}
+
+/** Answers what ends it. */
+function watchRest(frame: HTMLElement, tell: (rests: boolean) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let timer: ReturnType<typeof setTimeout>;
+  let rests = false;
+  let isWakened = false;
+
+  const rest = () => {
+    // Whoever goes by keys sees where they are.
+    const isHeld = frame.querySelector(':focus-visible') !== null;
+    rests = document.fullscreenElement === frame && !isHeld;
+    tell(rests);
+  };
+  const wake = () => {
+    rests = false;
+    tell(rests);
+    clearTimeout(timer);
+    timer = setTimeout(rest, restMs);
+  };
+  // A finger that brings them back does nothing else.
+  const touch = ({ pointerType }: PointerEvent) => {
+    isWakened = rests && pointerType === 'touch';
+  };
+  const swallow = (event: Event) => {
+    if (isWakened) event.stopPropagation();
+    isWakened = false;
+  };
+  frame.addEventListener('pointerdown', touch, { signal });
+  frame.addEventListener('click', swallow, { signal, capture: true });
+  for (const sign of signs) frame.addEventListener(sign, wake, { signal });
+  document.addEventListener('fullscreenchange', wake, { signal });
+  wake();
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+  };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Nuqta } from '#components/nuqta.tsx';
-import { useSizeText } from '#lib/format/use-size-text.ts';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { useSizeText } from '#lib/format/file-size.ts';
 import styles from './player.module.css';
 
 type Props = { left: number; allowed: number; bytes: number | null };

@@ -1,4 +1,4 @@
-import { type Jump, joinJumps } from './jump.ts';
+import { type Jump, joinJumps } from './choices.ts';
 
 export type Report = {
   position: number;

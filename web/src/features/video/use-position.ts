@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf, mayPass } from '#lib/api/app-error.ts';
-import { unitDone } from '#lib/lesson/unit-done.ts';
-import { callKeepalive } from '#lib/network/call-keepalive.ts';
+import { callKeepalive } from '#lib/api/call-keepalive.ts';
+import { unitDone } from '#lib/lesson/unit.ts';
 import { useViewer } from '#lib/session/session.ts';
 import { type Report, tellInOrder } from './tell-in-order.ts';
 import { watchPosition } from './watch-position.ts';

@@ -1,7 +1,7 @@
 import type { Note } from '@fasl/shared/contracts/lesson/unit';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#components/empty-state.tsx';
-import { takeFocus } from '#lib/browser/take-focus.ts';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { takeFocus } from '#lib/browser/elements.ts';
 import styles from './player.module.css';
 
 type Props = { isOver: boolean; notes: Note[] | null; takesFocus: boolean };

@@ -1,20 +1,30 @@
 import type { Film, VideoUnit } from '@fasl/shared/contracts/lesson/unit';
 import { onlineManager } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useCallback, useRef, useState } from 'react';
-import { SectionError } from '#components/section-error.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
-import { api } from '#lib/api/api.ts';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { api, utils } from '#lib/api/api.ts';
 import { useErrorText } from '#lib/api/use-error-text.ts';
-import type { UnitViewProps } from '#lib/lesson/unit-view.ts';
+import type { UnitViewProps } from '#lib/lesson/unit.ts';
 import { Notes } from './notes.tsx';
 import styles from './player.module.css';
 import { Player } from './player.tsx';
 import { PlaysLeft } from './plays-left.tsx';
-import { useFilmPlace } from './use-film-place.ts';
 import { usePosition } from './use-position.ts';
 import { useRenewal } from './use-renewal.ts';
-import { useUsedUp } from './use-used-up.ts';
 import { UsedUp } from './used-up.tsx';
+
+/** Where a film stands, for what is told beside it. */
+const useFilmPlace = (video: RefObject<HTMLVideoElement | null>) => ({
+  now: () => video.current?.currentTime ?? 0,
+  goTo: (second: number) => {
+    const element = video.current;
+    if (!element) return;
+    element.currentTime = second;
+    element.scrollIntoView({ block: 'center' });
+  },
+});
 
 type Asked = { state: { data: VideoUnit | undefined } };
 
@@ -115,4 +125,21 @@ function Watched({ film, unit, video, end, renewal, refusal }: WatchedProps) {
       />
     </>
   );
+}
+
+/** A film that is used up while it stands open: its player goes, and with it the place of the focus. */
+function useUsedUp(unitId: number, video: RefObject<HTMLVideoElement | null>) {
+  const [takesFocus, setTakesFocus] = useState(false);
+  const keepFocus = useCallback(() => {
+    const player = video.current?.closest('section');
+    // Somebody may be writing a note beside it.
+    setTakesFocus(player?.contains(document.activeElement) ?? false);
+  }, [video]);
+  /** The same function each time: with another one what was not told yet would be told anew. */
+  const end = useCallback(() => {
+    keepFocus();
+    video.current?.pause();
+    utils.unit.video.setData({ unitId }, (old) => old && { ...old, film: null });
+  }, [keepFocus, unitId, video]);
+  return { takesFocus, keepFocus, end };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Jump } from './jump.ts';
+import type { Jump } from './choices.ts';
 import { watchPosition } from './watch-position.ts';
 
 let stop: () => void;

@@ -1,4 +1,4 @@
-import type { Jump } from './jump.ts';
+import type { Jump } from './choices.ts';
 
 const everySeconds = 5;
 /** Whoever drags through a film passes many places: only where they stay is one. */

@@ -1,8 +1,8 @@
 import type { WalletMethod } from '@fasl/shared/contracts/payment/wallet';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format/format.ts';
 import styles from './amount.module.css';
-import { AmountTile } from './amount-tile.tsx';
 import type { AmountForm } from './use-amount-form.ts';
 
 type Props = { quick: WalletMethod['quick']; form: AmountForm };
@@ -24,5 +24,16 @@ export function AmountChoice({ quick, form }: Props) {
         <span className={styles['word']}>{t('amount.other')}</span>
       </AmountTile>
     </fieldset>
+  );
+}
+
+type AmountTileProps = { chosen: boolean; choose: () => void; children: ReactNode };
+
+function AmountTile({ chosen, choose, children }: AmountTileProps) {
+  return (
+    <label className={styles['tile']}>
+      <input type="radio" name="wallet-amount" checked={chosen} onChange={choose} />
+      {children}
+    </label>
   );
 }

@@ -6,13 +6,16 @@ import type {
 import { totalAfterFees } from '@fasl/shared/rules/payment/recharge';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Money } from '#components/feedback/money.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { formatAmount } from '#lib/format/format.ts';
+import { useValidationText } from '#lib/forms/validation.ts';
+import amountStyles from './amount.module.css';
 import { AmountChoice } from './amount-choice.tsx';
-import { AmountSum } from './amount-sum.tsx';
-import { OtherAmount } from './other-amount.tsx';
 import styles from './panel.module.css';
 import { PayButtons } from './pay-buttons.tsx';
-import { PhoneField } from './phone-field.tsx';
 import { RechargeRefusal } from './recharge-refusal.tsx';
+import type { AmountForm } from './use-amount-form.ts';
 import { useAmountForm } from './use-amount-form.ts';
 import type { CardForm } from './use-go-on.ts';
 import { useRecharge } from './use-recharge.ts';
@@ -53,5 +56,73 @@ export function AmountStep({ panel, method, amount, choose, showForm }: Props) {
         payByCode={method.method === 'fawry' ? () => pay({ asCode: true }) : null}
       />
     </div>
+  );
+}
+
+type OtherAmountProps = { limits: Pick<WalletMethod, 'min' | 'max'>; form: AmountForm };
+
+function OtherAmount({ limits, form }: OtherAmountProps) {
+  const { t } = useTranslation('wallet');
+  const words = { min: formatAmount(limits.min), max: formatAmount(limits.max) };
+  return (
+    <TextField
+      label={t('amount.otherLabel')}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      maxLength={8}
+      value={form.other}
+      onChange={({ target }) => form.writeOther(target.value)}
+      onBlur={form.leaveOther}
+      error={form.isOtherRefused ? t('amount.invalid_multiple', words) : undefined}
+      hint={t('amount.otherHint', words)}
+    />
+  );
+}
+
+/** The phone that the wallet belongs to, where the money is taken from. */
+function PhoneField({ form }: { form: AmountForm }) {
+  const { t } = useTranslation('wallet');
+  const validationText = useValidationText();
+  const label = t('phone.label');
+  return (
+    <TextField
+      label={label}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      dir="ltr"
+      placeholder="010XXXXXXXX"
+      value={form.typedPhone}
+      onChange={({ target }) => form.writePhone(target.value)}
+      onBlur={form.leavePhone}
+      error={form.isPhoneRefused ? validationText('invalid_phone', label) : undefined}
+      hint={t('phone.hint')}
+    />
+  );
+}
+
+/** What the student gets and what it costs, always together. */
+function AmountSum({ amount, total }: { amount: number; total: number }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <dl className={amountStyles['sum']}>
+      <div>
+        <dt className={amountStyles['muted']}>{t('amount.credited')}</dt>
+        <dd>
+          <Money amount={amount} />
+        </dd>
+      </div>
+      <div>
+        <dt className={amountStyles['muted']}>{t('amount.fees')}</dt>
+        <dd>
+          <Money amount={total - amount} />
+        </dd>
+      </div>
+      <div className={amountStyles['total']}>
+        <dt>{t('amount.youPay')}</dt>
+        <dd>{t('amount.afterTaxes', { amount: formatAmount(total) })}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,17 +1,27 @@
+import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import type { WalletPanel } from '@fasl/shared/contracts/payment/wallet';
+import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { lowBalance, walletLevel } from '@fasl/shared/rules/payment/wallet-level';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
-import { Shape } from '#components/shape.tsx';
-import { TextLink } from '#components/text-link.tsx';
-import { Why } from '#components/why.tsx';
+import { Icon } from '#components/brand/icon.tsx';
+import { Shape } from '#components/brand/shape.tsx';
+import { Button } from '#components/button/button.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
+import { api } from '#lib/api/api.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
 import { formatAmount } from '#lib/format/format.ts';
-import { closeWallet } from '#lib/payment/wallet-door.ts';
+import { closeWallet, refreshMoney } from '#lib/payment/wallet.ts';
 import { activityPath } from '#lib/router/activity-path.ts';
 import styles from './panel.module.css';
 import { canFill } from './panel-state.ts';
-import { WaitingPayments } from './waiting-payments.tsx';
+import { PendingNote } from './pending-note.tsx';
+
+const isCancellable = ({ reference, progress }: PaymentOutcome): boolean =>
+  !progress?.differsAt && !isOwnReference(reference);
 
 type Props = { panel: WalletPanel; next: () => void };
 
@@ -46,6 +56,51 @@ export function BalanceStep({ panel, next }: Props) {
           {t('history')}
         </TextLink>
       </div>
+    </>
+  );
+}
+
+/** What can still be paid, and the way on to it. */
+function WaitingPayments({ waiting }: { waiting: PaymentOutcome[] }) {
+  const { t } = useTranslation('wallet');
+  if (waiting.length === 0) return null;
+  return (
+    <ul className={styles['waiting']} aria-label={t('pending.title')}>
+      {waiting.map((payment) => (
+        <li key={payment.reference}>
+          <PendingNote reference={payment.reference} payment={payment} />
+          {isCancellable(payment) && <CancelPayment reference={payment.reference} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cancels a payment after a question. */
+function CancelPayment({ reference }: { reference: string }) {
+  const { t } = useTranslation('wallet');
+  const [asks, setAsks] = useState(false);
+  const cancel = api.payment.cancel.useMutation({
+    onSuccess: () => refreshMoney(),
+    onSettled: () => setAsks(false),
+  });
+  return (
+    <>
+      <Button variant="line" small onClick={() => setAsks(true)}>
+        {t('pending.cancel')}
+      </Button>
+      <RefusalNote text={useRefusalText(cancel.error)} />
+      <ConfirmDialog
+        open={asks}
+        title={t('pending.ask.title')}
+        stay={t('pending.ask.stay')}
+        go={t('pending.ask.go')}
+        close={() => setAsks(false)}
+        busy={cancel.isPending}
+        onGo={() => cancel.mutate({ reference })}
+      >
+        <p>{t('pending.ask.text')}</p>
+      </ConfirmDialog>
     </>
   );
 }

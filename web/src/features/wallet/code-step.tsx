@@ -1,12 +1,20 @@
-import { useId } from 'react';
+import type { Redeemed } from '@fasl/shared/contracts/payment/wallet';
+import type { FormEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { CodeBoxes } from '#components/code-boxes.tsx';
-import { FieldError } from '#components/field-error.tsx';
-import { Why } from '#components/why.tsx';
-import { CodeRedeemed } from './code-redeemed.tsx';
+import { Button } from '#components/button/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { CodeBoxes } from '#components/form/code-boxes.tsx';
+import { FieldError } from '#components/form/field-error.tsx';
+import { api } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { useRefusalText } from '#lib/api/use-refusal-text.ts';
+import { formatAmount } from '#lib/format/format.ts';
+import { useCode } from '#lib/forms/use-code.ts';
+import { useRetryWait } from '#lib/forms/use-retry-wait.ts';
+import { refreshMoney } from '#lib/payment/wallet.ts';
 import styles from './panel.module.css';
-import { useRedeem } from './use-redeem.ts';
 
 export function CodeStep() {
   const { t } = useTranslation('wallet');
@@ -45,4 +53,52 @@ export function CodeStep() {
       </div>
     </form>
   );
+}
+
+/** What the server's own sentence leaves out. The boxes are empty again: whoever typed goes on from here. */
+function CodeRedeemed({ redeemed }: { redeemed: Redeemed | null }) {
+  const { t } = useTranslation('wallet');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (redeemed) box.current?.focus();
+  }, [redeemed]);
+
+  if (!redeemed) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles['redeemed']}>
+      <Note kind="ok" icon="check">
+        {t('code.done', { balance: formatAmount(redeemed.balance) })}
+      </Note>
+    </div>
+  );
+}
+
+/** A recharge code and what came of it. */
+function useRedeem() {
+  const attempt = useAttempt();
+  const call = api.wallet.redeem.useMutation({
+    onSuccess: () => {
+      clear();
+      attempt.settle();
+      void refreshMoney();
+    },
+  });
+  const mustWait = useRetryWait(call.error);
+  const { code, clear, ...boxes } = useCode(call.reset);
+
+  return {
+    ...boxes,
+    // What is being checked stays as it was sent.
+    write: (next: string[]) => {
+      if (!call.isPending) boxes.write(next);
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (boxes.left === 0 && !mustWait && !call.isPending) call.mutate(attempt.keyed({ code }));
+    },
+    busy: call.isPending,
+    mustWait,
+    refusal: useRefusalText(call.error),
+    redeemed: call.data ?? null,
+  };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { Why } from '#components/why.tsx';
+import { Button } from '#components/button/button.tsx';
+import { Why } from '#components/feedback/why.tsx';
 import { formatAmount } from '#lib/format/format.ts';
 import styles from './panel.module.css';
 

@@ -1,11 +1,11 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Note } from '#components/note.tsx';
-import { digitGroups } from '#lib/format/digit-groups.ts';
+import { Note } from '#components/feedback/note.tsx';
 import { formatAmount } from '#lib/format/format.ts';
+import { digitGroups } from '#lib/format/money-text.ts';
 import { paymentPath } from '#lib/payment/payment-path.ts';
-import { closeWallet } from '#lib/payment/wallet-door.ts';
+import { closeWallet } from '#lib/payment/wallet.ts';
 import styles from './panel.module.css';
 import { wayOfPayment } from './panel-state.ts';
 

@@ -1,7 +1,7 @@
 import { isOwnReference } from '@fasl/shared/rules/payment/own-reference';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { RefusalNote } from '#components/refusal-note.tsx';
+import { Button } from '#components/button/button.tsx';
+import { RefusalNote } from '#components/feedback/note.tsx';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useRefusalText } from '#lib/api/use-refusal-text.ts';

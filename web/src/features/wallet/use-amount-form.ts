@@ -3,11 +3,11 @@ import type {
   WalletMethod,
   WalletPanel,
 } from '@fasl/shared/contracts/payment/wallet';
+import { isPhone, normalPhone } from '@fasl/shared/rules/account/identity';
 import { rechargeRefusal } from '@fasl/shared/rules/payment/recharge';
 import { asciiDigits } from '@fasl/shared/rules/text/digits';
 import { type RefObject, useState } from 'react';
-import { focusFirstInvalid } from '#lib/forms/focus-first-invalid.ts';
-import { usePhone } from './use-phone.ts';
+import { focusFirstInvalid } from '#lib/forms/validation.ts';
 
 type Options = {
   panel: Pick<WalletPanel, 'phone'>;
@@ -63,4 +63,24 @@ function amountOf(typed: string, limits: Pick<WalletMethod, 'min' | 'max'>): num
   if (!/^\d+$/.test(digits)) return null;
   const amount = Number(digits);
   return rechargeRefusal(amount, limits) ? null : amount;
+}
+
+/** The phone that a wallet belongs to; a wrong one is told when the field is left. */
+function usePhone(known: string) {
+  const [typedPhone, setTypedPhone] = useState(known);
+  const [isLeft, setIsLeft] = useState(false);
+  const phone = normalPhone(typedPhone);
+  const isPhoneWrong = !isPhone(phone);
+  return {
+    phone,
+    typedPhone,
+    isPhoneWrong,
+    isPhoneRefused: isLeft && isPhoneWrong,
+    writePhone: (typed: string) => {
+      setTypedPhone(typed);
+      setIsLeft(false);
+    },
+    showPhone: () => setIsLeft(true),
+    leavePhone: () => setIsLeft(true),
+  };
 }

@@ -7,9 +7,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api/api.ts';
 import { type PaymentSearch, paymentPath } from '#lib/payment/payment-path.ts';
-import { closeWallet } from '#lib/payment/wallet-door.ts';
+import { closeWallet } from '#lib/payment/wallet.ts';
 import { useReturn } from '#lib/router/use-return.ts';
-import { isGatewayAddress } from './gateway-address.ts';
 
 /** A gateway's own form for a card. */
 export type CardForm = {
@@ -61,3 +60,11 @@ export const refusedBy = ({ provider, method, amount }: RechargeInput): PaymentS
   method,
   amount,
 });
+
+/** The browser goes to gateways that the server knows and nowhere else, whatever an answer says. */
+function isGatewayAddress(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, username, password } = new URL(address);
+  const isWeb = protocol === 'https:' || (protocol === 'http:' && location.protocol === 'http:');
+  return isWeb && !username && !password && hosts.includes(host);
+}

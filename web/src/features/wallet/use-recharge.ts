@@ -2,7 +2,7 @@ import type { RechargeInput } from '@fasl/shared/contracts/payment/wallet';
 import { api } from '#lib/api/api.ts';
 import { appErrorOf } from '#lib/api/app-error.ts';
 import { useAttempt } from '#lib/api/use-attempt.ts';
-import { refreshMoney } from '#lib/payment/refresh-money.ts';
+import { refreshMoney } from '#lib/payment/wallet.ts';
 import { refusedBy, useGoOn, type Ways } from './use-go-on.ts';
 
 /** Begins a payment and goes on with it wherever its gateway wants. */

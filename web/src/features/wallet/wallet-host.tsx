@@ -1,11 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SectionError } from '#components/section-error.tsx';
-import { Sheet } from '#components/sheet.tsx';
-import { closeWallet, useWalletWish } from '#lib/payment/wallet-door.ts';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
+import { loadAreas } from '#i18n/i18n.ts';
+import { importPart } from '#lib/network/import-part.ts';
+import { closeWallet, useWalletWish } from '#lib/payment/wallet.ts';
 import styles from './wallet-host.module.css';
-import { walletQuery } from './wallet-query.ts';
 import { WalletWaiting } from './wallet-waiting.tsx';
+
+/** The code and the words of the panel: nobody carries them who does not open it. */
+const walletQuery = queryOptions({
+  queryKey: ['wallet-panel'],
+  queryFn: async () => {
+    const [{ WalletPanel }] = await Promise.all([
+      importPart(() => import('./wallet-panel.tsx')),
+      loadAreas('wallet', 'validation'),
+    ]);
+    return { WalletPanel };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+  networkMode: 'always',
+  // Nobody has to press the button once the line is back.
+  refetchOnReconnect: true,
+});
 
 /** Where the wallet opens: hanging under the header on a desktop, from below on a phone. */
 export function WalletHost() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { OnlyHeard } from '#components/only-heard.tsx';
-import { Skeleton } from '#components/skeleton.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
 import styles from './wallet-host.module.css';
 
 /** The panel's own measures, until it is there. */

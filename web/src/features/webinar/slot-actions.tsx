@@ -1,10 +1,14 @@
 import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import { canJoin, type SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#components/button.tsx';
-import { Why } from '#components/why.tsx';
+import { Button } from '#components/button/button.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { api, utils } from '#lib/api/api.ts';
+import { useAttempt } from '#lib/api/use-attempt.ts';
+import { fetchErrorText } from '#lib/api/use-error-text.ts';
+import { notify } from '#lib/browser/notices.ts';
+import { unitDone } from '#lib/lesson/unit.ts';
 import { calendarEntry, saveCalendar } from './calendar-entry.ts';
-import { JoinButton } from './join-button.tsx';
 import { slotChoices, type What } from './slot-choices.ts';
 import styles from './webinar.module.css';
 
@@ -58,4 +62,43 @@ export function SlotActions({ slot, name, state, now, hasBooked, ask }: Props) {
       {(state === 'open' || state === 'full') && hasBooked && <Why id={whyId}>{t('oneOnly')}</Why>}
     </div>
   );
+}
+
+function JoinButton({ slot }: { slot: WebinarSlot }) {
+  const { t } = useTranslation('webinar');
+  const { join, busy } = useJoin(() => void utils.webinar.invalidate());
+  const say = t(slot.joined ? 'rejoin' : 'join');
+  return (
+    <Button small busy={busy} onClick={() => join(slot.id)} aria-label={`${say}: ${slot.name}`}>
+      {say}
+    </Button>
+  );
+}
+
+/** Opens the session beside the portal; where the browser allows no second page, in its place. */
+function useJoin(joined: () => void) {
+  const attempt = useAttempt();
+  const call = api.webinar.join.useMutation();
+
+  return {
+    busy: call.isPending,
+    join: (slotId: number) => {
+      if (call.isPending) return;
+      // Only what a press opens at once is not taken for an advertisement.
+      const page = window.open('', '_blank');
+      if (page) page.opener = null;
+      call.mutate(attempt.keyed({ slotId }), {
+        onSuccess: ({ url }) => {
+          attempt.settle();
+          (page ?? window).location.assign(url);
+          joined();
+          unitDone();
+        },
+        onError: (error) => {
+          page?.close();
+          void fetchErrorText(error).then((text) => notify('warning', text));
+        },
+      });
+    },
+  };
 }

@@ -2,7 +2,7 @@ import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import { joinOpensAt, minutesLive, type SlotState } from '@fasl/shared/rules/lesson/webinar-slot';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '#components/tag.tsx';
+import { Tag } from '#components/feedback/tag.tsx';
 import { formatTime } from '#lib/format/dates.ts';
 import styles from './webinar.module.css';
 

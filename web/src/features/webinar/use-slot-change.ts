@@ -2,7 +2,7 @@ import type { WebinarSlot } from '@fasl/shared/contracts/lesson/webinar';
 import { useMutation } from '@tanstack/react-query';
 import { apiClient, utils } from '#lib/api/api.ts';
 import { useAttempt } from '#lib/api/use-attempt.ts';
-import { useForgetLost } from '#lib/network/use-forget-lost.ts';
+import { useForgetLost } from '#lib/api/use-forget-lost.ts';
 import type { What } from './slot-choices.ts';
 
 type Place = { webinarId: number; unitId: number };

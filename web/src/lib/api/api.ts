@@ -3,7 +3,7 @@ import type { Boot } from '@fasl/shared/contracts/account/boot';
 import { createTRPCQueryUtils, createTRPCReact, httpBatchLink } from '@trpc/react-query';
 import i18next from 'i18next';
 import { listeningFetch } from '../network/listening-fetch.ts';
-import { deviceId } from '../session/device-id.ts';
+import { deviceId } from '../storage/device-id.ts';
 import { queryClient } from './query-client.ts';
 import { shownErrorsLink } from './shown-errors-link.ts';
 

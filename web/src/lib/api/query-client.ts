@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { notify } from '../browser/notices.ts';
-import { sessionRefused } from '../session/session-refused.ts';
+import { sessionRefused } from '../network/session-refused.ts';
 import { appErrorOf } from './app-error.ts';
 
 type QueryMeta = {

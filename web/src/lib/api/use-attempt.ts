@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { randomId } from '../format/random-id.ts';
+import { randomId } from '../storage/random-id.ts';
 
 type Keyed = { idempotencyKey: string };
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { appErrorOf } from './app-error.ts';
-import { refusedFields } from './refused-fields.ts';
 import { useErrorText } from './use-error-text.ts';
 
 /**
@@ -22,4 +21,12 @@ export function useRefusalText(error: unknown, fields: object = {}): string | nu
       : t('tooMany', { count: Math.ceil(seconds / 60) });
   }
   return errorText(error);
+}
+
+/** The first reason for each field that the server refuses, by the names that the forms have for them. */
+export function refusedFields(error: unknown): Record<string, string> {
+  const fields = Object.entries(appErrorOf(error)?.fields ?? {});
+  return Object.fromEntries(
+    fields.flatMap(([field, [key]]) => (key ? [[field.replace(/^address\./, ''), key]] : [])),
+  );
 }

@@ -7,3 +7,6 @@ export function saveFile(file: Blob, name: string): void {
   // Some browsers begin to read only after the press is over.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
+
+/** A page that came without TLS has no clipboard: to copy then fails as it may fail elsewhere. */
+export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digitGroups } from './digit-groups.ts';
+import { digitGroups } from './money-text.ts';
 
 test.each([
   ['9417006238', '9417 0062 38'],

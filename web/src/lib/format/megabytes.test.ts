@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { megabytes } from './megabytes.ts';
+import { megabytes } from './file-size.ts';
 
 test.each([
   [0, '0'],

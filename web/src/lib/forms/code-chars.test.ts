@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedTo, codeChars, emptyCode, isWhole, spread } from './code-chars.ts';
+import { addedTo, codeChars, emptyCode, isWhole, spread } from './use-code.ts';
 
 test.each([
   ['aB3', 'aB3'],

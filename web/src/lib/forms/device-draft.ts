@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { viewerChanged } from '../session/session.ts';
-import { createEvent } from '../state/event.ts';
+import { createEvent } from '../state/signal.ts';
 import { forgetStored, readStored, store } from '../storage/storage.ts';
 
 const keyOf = (name: string) => `draft:${name}`;

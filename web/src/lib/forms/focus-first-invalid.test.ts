@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { focusFirstInvalid } from './validation.ts';
 
 test('of choices of which one must be made the first that can be made has the focus', async () => {
   document.body.innerHTML = `<form>

@@ -1,6 +1,6 @@
 import type { ValidationKey } from '@fasl/shared/contracts/page/validation';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { focusFirstInvalid } from './validation.ts';
 
 type Refusals<V> = { [F in keyof V]?: string | null | undefined };
 

@@ -1,5 +1,5 @@
 import type { Fields } from './use-fields.ts';
-import { useValidationText } from './use-validation-text.ts';
+import { useValidationText } from './validation.ts';
 
 /** Fields of text with their labels, and the sentence of what is wrong with each. */
 export function useTextFields<V extends object>(form: Pick<Fields<V>, 'input' | 'refusals'>) {

@@ -1,7 +1,7 @@
 import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
 import { coursePath } from '../router/paths.ts';
 import type { Utils } from '../router/router-context.ts';
-import { unitPath } from './unit-path.ts';
+import { unitPath } from './unit.ts';
 
 type CourseAddress = { label: string; courseId: number };
 

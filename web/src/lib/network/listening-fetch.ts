@@ -5,7 +5,7 @@ import {
   sessionEndedHeader,
 } from '@fasl/shared/contracts/account/notice';
 import { notify } from '../browser/notices.ts';
-import { sessionRefused } from '../session/session-refused.ts';
+import { sessionRefused } from './session-refused.ts';
 
 let isSilent = false;
 

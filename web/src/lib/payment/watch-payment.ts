@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '@fasl/shared/contracts/payment/payment';
-import { listenTo } from '../network/event-line.ts';
+import { listenTo } from '../api/event-line.ts';
 
 /** Null when there is no such payment of this student's. */
 type Tell = (outcome: PaymentOutcome | null) => void;

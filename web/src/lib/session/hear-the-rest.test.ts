@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { utils } from '../api/api.ts';
 import { listeningFetch } from '../network/listening-fetch.ts';
+import { sessionKeeper, sessionRefused } from '../network/session-refused.ts';
 import { answerTheRest, forgetTheRest, hearTheRest } from './hear-the-rest.ts';
-import { sessionKeeper, sessionRefused } from './session-refused.ts';
 
 const guest = { user: null, redirect: null, embedded: false };
 const told = vi.fn<() => void>();

@@ -2,7 +2,7 @@ import type { Viewer } from '@fasl/shared/contracts/account/viewer';
 import { utils } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
 import { silence } from '../network/listening-fetch.ts';
-import { sessionKeeper, sessionRefused } from './session-refused.ts';
+import { sessionKeeper, sessionRefused } from '../network/session-refused.ts';
 
 /** Nobody waits for longer before the way out is taken. */
 const patienceMs = 2_000;

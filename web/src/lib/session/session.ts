@@ -1,7 +1,9 @@
-import type { Viewer } from '@fasl/shared/contracts/account/viewer';
+import type { Viewer, ViewerUser } from '@fasl/shared/contracts/account/viewer';
+import { redirect } from '@tanstack/react-router';
 import { api, utils } from '../api/api.ts';
 import { queryClient } from '../api/query-client.ts';
-import { createEvent } from '../state/event.ts';
+import { paths } from '../router/paths.ts';
+import { createEvent } from '../state/signal.ts';
 
 const guest: Viewer = { user: null, redirect: null, embedded: false };
 
@@ -37,4 +39,18 @@ export function forgetViewer(): boolean {
   if (!viewer?.user) return false;
   becomeViewer({ ...guest, embedded: viewer.embedded });
   return true;
+}
+
+/** For what is a student's alone: a parent sees how far the child is, and nothing else of it. */
+export async function requireStudent(at: Parameters<typeof requireUser>[0]) {
+  const signedIn = await requireUser(at);
+  if (signedIn.user.role !== 'student') throw redirect({ to: paths.progress, replace: true });
+  return signedIn;
+}
+
+/** For the guard above the routes of those who are signed in: a guest logs in first and comes back. */
+export async function requireUser({ location }: { location: { href: string } }) {
+  const { user } = await fetchViewer();
+  if (!user) throw redirect({ to: paths.login, search: { redirect: location.href } });
+  return { user } satisfies { user: ViewerUser };
 }

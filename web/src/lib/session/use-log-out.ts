@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { api } from '../api/api.ts';
 import { fetchErrorText } from '../api/use-error-text.ts';
 import { notify } from '../browser/notices.ts';
-import { mayLeave } from '../forms/leave-guard.ts';
+import { mayLeave } from '../router/leave-guard.ts';
 import { clearStored } from '../storage/storage.ts';
 import { answerTheRest, forgetTheRest, hearTheRest } from './hear-the-rest.ts';
 import { becomeViewer } from './session.ts';

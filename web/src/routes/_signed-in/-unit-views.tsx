@@ -1,7 +1,7 @@
 import type { UnitKind } from '@fasl/shared/contracts/lesson/lesson-page';
 import { lazy, type ReactNode } from 'react';
 import { loadAreas } from '#i18n/i18n.ts';
-import type { UnitViewProps } from '#lib/lesson/unit-view.ts';
+import type { UnitViewProps } from '#lib/lesson/unit.ts';
 
 type Draw = (props: UnitViewProps) => ReactNode;
 
@@ -52,10 +52,10 @@ const WebContent = lazy(async () => {
 
 const Test = lazy(async () => {
   const [module] = await Promise.all([
-    import('#features/test/test-landing.tsx'),
+    import('#features/exam-landing/exam-landing.tsx'),
     loadAreas('test', 'test-summary', 'question', 'readiness'),
   ]);
-  return { default: module.TestLanding };
+  return { default: module.ExamLanding };
 });
 
 /** The screen of each kind of unit; each is loaded, with its words, when one is opened. */

@@ -2,10 +2,10 @@ import { unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
 import { idIn } from '@fasl/shared/rules/text/id-in';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { UnitFrame } from '#features/course/unit-frame.tsx';
-import { UnitMissing } from '#features/course/unit-missing.tsx';
-import { UnitWaiting } from '#features/course/unit-waiting.tsx';
-import { useCourse } from '#features/course/use-course.ts';
+import { UnitFrame } from '#features/lesson/unit-frame.tsx';
+import { UnitMissing } from '#features/lesson/unit-missing.tsx';
+import { UnitWaiting } from '#features/lesson/unit-waiting.tsx';
+import { useCourse } from '#features/lesson/use-lesson.ts';
 import { unitViews } from './-unit-views.tsx';
 
 export const Route = createFileRoute('/_signed-in/classroom/$label/course/$courseId/$kind/$unitId')(

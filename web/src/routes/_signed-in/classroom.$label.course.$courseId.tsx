@@ -1,6 +1,6 @@
 import { idIn } from '@fasl/shared/rules/text/id-in';
 import { createFileRoute, isNotFound, Outlet, useParams } from '@tanstack/react-router';
-import { CourseView } from '#features/course/course-view.tsx';
+import { CourseView } from '#features/lesson/lesson-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DashboardLayout } from '#features/dashboard/dashboard-layout.tsx';
 import { ProfilePhoto } from '#features/photo/profile-photo.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
-import { requireStudent } from '#lib/session/require-student.ts';
-import { useViewer } from '#lib/session/session.ts';
+import { requireStudent, useViewer } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   beforeLoad: requireStudent,

@@ -1,21 +1,21 @@
 import { idIn } from '@fasl/shared/rules/text/id-in';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { RunningTest } from '#features/running-test/running-test.tsx';
-import type { Place } from '#features/running-test/use-questions.ts';
+import { RunningExam } from '#features/exam/running-exam.tsx';
+import type { Place } from '#features/exam/use-questions.ts';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
-import { isShutOut } from '#lib/lesson/is-shut-out.ts';
+import { isShutOut } from '#lib/lesson/unit.ts';
 import { endRunningOf, useRunningRecord } from '#lib/offline/running-record.ts';
-import { requireStudent } from '#lib/session/require-student.ts';
+import { requireStudent } from '#lib/session/session.ts';
 
 /** Behind the running test, which has to stand at once. */
-const TestPage = lazy(async () => {
+const ExamPage = lazy(async () => {
   const [module] = await Promise.all([
-    import('#features/test/test-page.tsx'),
+    import('#features/exam-landing/exam-page.tsx'),
     loadAreas('test', 'test-summary', 'readiness'),
   ]);
-  return { default: module.TestPage };
+  return { default: module.ExamPage };
 });
 
 /** Without a network the page shows what this device kept of the test, and to who may not sit it, why. */
@@ -50,11 +50,11 @@ function TestRoute() {
     void navigate({ search: { q: next }, replace: true, resetScroll });
   const record = useRunningRecord(idIn(testId));
   if (record) {
-    return <RunningTest key={testId} record={record} userId={user.id} place={{ q, go }} />;
+    return <RunningExam key={testId} record={record} userId={user.id} place={{ q, go }} />;
   }
   return (
     <Suspense fallback={null}>
-      <TestPage testId={idIn(testId)} />
+      <ExamPage testId={idIn(testId)} />
     </Suspense>
   );
 }

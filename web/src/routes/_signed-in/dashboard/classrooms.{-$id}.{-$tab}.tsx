@@ -1,11 +1,11 @@
 import { idIn } from '@fasl/shared/rules/text/id-in';
 import { createFileRoute, isNotFound, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { RoomAttendance } from '#features/dashboard-learning/room-attendance.tsx';
-import { RoomOverview } from '#features/dashboard-learning/room-overview.tsx';
-import { RoomTests } from '#features/dashboard-learning/room-tests.tsx';
-import { RoomWebinars } from '#features/dashboard-learning/room-webinars.tsx';
-import { RoomsView } from '#features/dashboard-learning/rooms-view.tsx';
+import { ClassroomAttendance } from '#features/dashboard-learning/classroom-attendance.tsx';
+import { ClassroomExams } from '#features/dashboard-learning/classroom-exams.tsx';
+import { ClassroomOverview } from '#features/dashboard-learning/classroom-overview.tsx';
+import { ClassroomWebinars } from '#features/dashboard-learning/classroom-webinars.tsx';
+import { ClassroomsView } from '#features/dashboard-learning/classrooms-view.tsx';
 import { loadAreas } from '#i18n/i18n.ts';
 import { orNotFound } from '#lib/api/or-not-found.ts';
 import type { Utils } from '#lib/router/router-context.ts';
@@ -14,10 +14,10 @@ import { useCheckout } from '../../-use-checkout.tsx';
 type TabProps = { id: number; buy: ReturnType<typeof useCheckout>['buy'] };
 
 const tabs = {
-  overview: RoomOverview,
-  attendance: RoomAttendance,
-  tests: RoomTests,
-  webinars: RoomWebinars,
+  overview: ClassroomOverview,
+  attendance: ClassroomAttendance,
+  tests: ClassroomExams,
+  webinars: ClassroomWebinars,
 } satisfies Record<string, ComponentType<TabProps>>;
 
 export const Route = createFileRoute('/_signed-in/dashboard/classrooms/{-$id}/{-$tab}')({
@@ -33,7 +33,7 @@ type Params = { id?: string | undefined; tab?: string | undefined };
 function ClassroomsPage() {
   const { id, tab } = Route.useParams();
   const { buy, dialog } = useCheckout();
-  if (id === undefined) return <RoomsView />;
+  if (id === undefined) return <ClassroomsView />;
   const Tab: ComponentType<TabProps> = tabs[readTab(tab) ?? 'overview'];
   return (
     <>

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { classes } from '#lib/browser/classes.ts';
+import { Icon, type IconName } from '../brand/icon.tsx';
+import styles from './button.module.css';
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; label: string };
+
+/** 44 px square; its name is only heard, so it says all of what it does. */
+export function IconButton({ icon, label, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={classes(styles['icon'], className)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

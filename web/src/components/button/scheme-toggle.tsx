@@ -1,0 +1,34 @@
+import { schemes } from '@fasl/shared/contracts/account/boot';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setScheme, useScheme } from '#lib/browser/scheme.ts';
+import { Icon } from '../brand/icon.tsx';
+import { OnlyHeard } from '../text/text.tsx';
+import styles from './toggle.module.css';
+
+/** Light, dark, or as the device has it. */
+export function SchemeToggle() {
+  const { t } = useTranslation('common');
+  const chosen = useScheme();
+  const name = useId();
+
+  return (
+    <fieldset className={styles['schemes']}>
+      <legend>
+        <OnlyHeard>{t('scheme.label')}</OnlyHeard>
+      </legend>
+      {schemes.map((scheme) => (
+        <label key={scheme} className={styles['scheme']}>
+          <input
+            type="radio"
+            name={name}
+            checked={scheme === chosen}
+            onChange={() => setScheme(scheme)}
+          />
+          <Icon name={scheme} />
+          <span>{t(`scheme.${scheme}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ClassroomCard as Classroom } from '@fasl/shared/contracts/classroom/classroom';
+import { yearsShort } from '@fasl/shared/rules/account/year-short';
+import { classroomKind } from '@fasl/shared/rules/classroom/classroom-kind';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#lib/router/paths.ts';
+import { Money } from '../feedback/money.tsx';
+import styles from './classroom-card.module.css';
+import { EnrolmentTag } from './enrolment-tag.tsx';
+import { Poster } from './poster.tsx';
+import { posterCaption, posterWord, subjectLook } from './subject-look.ts';
+
+/** One classroom as it stands in rails and grids; all of it is the link. */
+export function ClassroomCard({ classroom }: { classroom: Classroom }) {
+  const { t } = useTranslation('common');
+  const { instructor, enrolmentStatus, priceFrom } = classroom;
+
+  return (
+    <Link to={paths.classroom} params={{ label: classroom.label }} className={styles['card']}>
+      <ClassroomPoster classroom={classroom} />
+      <div className={styles['words']}>
+        <h3 className={styles['title']}>
+          <bdi>{classroom.title}</bdi>
+        </h3>
+        <p className={styles['meta']}>
+          {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
+          <bdi>
+            {instructor.firstName} {instructor.lastName}
+          </bdi>
+          {classroom.years.length > 0 && <span>{classroom.years.join(t('comma'))}</span>}
+          <span>{t(`kinds.${classroomKind(classroom)}`)}</span>
+          {!enrolmentStatus && priceFrom !== null && <Price from={priceFrom} />}
+        </p>
+      </div>
+    </Link>
+  );
+}
+
+function Price({ from }: { from: number }) {
+  const { t } = useTranslation('common');
+  if (from === 0) return <span className={styles['price']}>{t('freeLesson')}</span>;
+  return (
+    <span className={styles['price']}>
+      {t('priceFrom')} <Money amount={from} />
+    </span>
+  );
+}
+
+/** A classroom without a subject has its title for a picture's word. */
+export function ClassroomPoster({ classroom }: { classroom: Classroom }) {
+  const subject = classroom.subject ?? { id: classroom.id, nameEn: '', nameAr: classroom.title };
+  return (
+    <Poster
+      arabic={posterWord(subject.nameAr)}
+      english={posterCaption(subject.nameEn)}
+      note={yearsShort(classroom.years) ?? undefined}
+      imageUrl={classroom.thumbnailUrl}
+      {...subjectLook(subject)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { InstructorCard as Instructor } from '@fasl/shared/contracts/classroom/instructor';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#lib/router/paths.ts';
+import { toneOf } from '../brand/tone.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Face } from './face.tsx';
+import styles from './instructor-card.module.css';
+
+export function InstructorCard({ instructor }: { instructor: Instructor }) {
+  const { t } = useTranslation('common');
+  const name = `${instructor.firstName} ${instructor.lastName}`;
+  return (
+    <Link to={paths.instructor} params={{ label: instructor.label }} className={styles['card']}>
+      <Face name={name} photoUrl={instructor.photoUrl} tone={toneOf(instructor.id)} size="fill" />
+      <b className={styles['name']}>{name}</b>
+      <span className={styles['subjects']}>{instructor.subjects.join(t('comma'))}</span>
+    </Link>
+  );
+}
+
+export function InstructorSkeleton() {
+  return (
+    <span className={styles['card']}>
+      <Skeleton shape="face" />
+      <Skeleton width="80%" height="1.25rem" />
+      <Skeleton width="50%" height="1.1rem" />
+    </span>
+  );
+}

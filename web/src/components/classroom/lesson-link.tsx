@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ComponentProps, type MouseEvent, useState } from 'react';
+import { utils } from '#lib/api/api.ts';
+import { nextUnitPathOf } from '#lib/lesson/next-unit-path.ts';
+import { coursePath } from '#lib/router/paths.ts';
+import styles from '../button/button.module.css';
+import { ButtonLink } from '../button/button-link.tsx';
+
+type Props = Pick<ComponentProps<'a'>, 'children' | 'aria-label' | 'aria-describedby'> & {
+  label: string;
+  courseId: number;
+};
+
+/** Opens the next unit of a course; its overview in a new tab and offline, where the next unit cannot be asked for. */
+export function LessonLink({ label, courseId, children, ...rest }: Props) {
+  const router = useRouter();
+  const [isOpening, setIsOpening] = useState(false);
+  const openNextUnit = async (event: MouseEvent) => {
+    if (opensElsewhere(event) || !navigator.onLine) return;
+    event.preventDefault();
+    if (isOpening) return;
+    setIsOpening(true);
+    const to = await nextUnitPathOf(utils, { label, courseId });
+    await router.navigate({ to, params: { label } });
+    setIsOpening(false);
+  };
+  return (
+    <ButtonLink
+      {...rest}
+      to={coursePath(courseId)}
+      params={{ label }}
+      small
+      aria-busy={isOpening || undefined}
+      onClick={(event: MouseEvent) => void openNextUnit(event)}
+    >
+      {children}
+      {isOpening && <span className={styles['busy']} aria-hidden="true" />}
+    </ButtonLink>
+  );
+}
+
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;

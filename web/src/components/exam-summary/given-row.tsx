@@ -1,0 +1,39 @@
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { SummaryQuestion } from '@fasl/shared/contracts/lesson/exam';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { classes } from '#lib/browser/classes.ts';
+import styles from './exam-summary.module.css';
+
+export type GivenProps = { question: SummaryQuestion };
+
+type RowMark = 'correct' | 'wrong' | 'missed' | null;
+
+type Props = {
+  mark: RowMark;
+  /** Stands in place of the mark's own word. */
+  word?: string | undefined;
+  children: ReactNode;
+};
+
+/** One part of an answer. The word says how it was; the colour only helps to find it. */
+export function GivenRow({ mark, word, children }: Props) {
+  const { t } = useTranslation('test-summary');
+  const said = word ?? (mark && t(`mark.${mark}`));
+  return (
+    <li className={classes(styles['row'], mark && styles[mark])}>
+      {mark && <Icon name={mark === 'wrong' ? 'close' : 'check'} />}
+      <span className={styles['words']}>{children}</span>
+      {said && <em className={styles['said']}>{said}</em>}
+    </li>
+  );
+}
+
+export function NothingGiven() {
+  const { t } = useTranslation('test-summary');
+  return <p className={styles['nothing']}>{t('noAnswer')}</p>;
+}
+
+export const idsOf = (answer: Answer | null): number[] =>
+  Array.isArray(answer) ? answer.filter((id) => typeof id === 'number') : [];

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { classes } from '#lib/browser/classes.ts';
+import type { IconName } from '../brand/icon.tsx';
+import { Icon } from '../brand/icon.tsx';
+import styles from './note.module.css';
+
+type Props = ComponentProps<'div'> & {
+  kind?: 'bad' | 'ok' | 'warn' | undefined;
+  icon: IconName;
+};
+
+/** A sentence or two that belong to what stands around them. */
+export function Note({ kind, icon, children, className, ...rest }: Props) {
+  return (
+    <div {...rest} className={classes(styles['note'], kind && styles[kind], className)}>
+      <Icon name={icon} />
+      <div className={styles['words']}>{children}</div>
+    </div>
+  );
+}
+
+/** Why a form was refused. Always there, so that what it says is heard when it comes. */
+export function RefusalNote({ text }: { text: string | null }) {
+  return (
+    <div role="alert" className={styles['alert']}>
+      {text && (
+        <Note kind="bad" icon="warning">
+          {text}
+        </Note>
+      )}
+    </div>
+  );
+}

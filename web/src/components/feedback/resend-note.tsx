@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { formatCountdown } from '#lib/format/format.ts';
+import type { ResendWait } from '#lib/forms/use-resend-wait.ts';
+import { Button } from '../button/button.tsx';
+import { Note } from './note.tsx';
+
+type Props = {
+  wait: ResendWait;
+  resend: () => void;
+  resending: boolean;
+  /** Another one has just gone out. */
+  sent: boolean;
+};
+
+/** Another message, three minutes after the one before at the earliest. */
+export function ResendNote({ wait: { secondsLeft }, resend, resending, sent }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <output>
+        {sent && (
+          <Note kind="ok" icon="check">
+            {t('resend.sent')}
+          </Note>
+        )}
+      </output>
+      {secondsLeft > 0 ? (
+        <Note icon="clock">
+          {t('resend.wait')} <b dir="ltr">{formatCountdown(secondsLeft)}</b>
+        </Note>
+      ) : (
+        <Button variant="soft" busy={resending} onClick={resend} wide>
+          {t(resending ? 'resend.sending' : 'resend.send')}
+        </Button>
+      )}
+    </>
+  );
+}

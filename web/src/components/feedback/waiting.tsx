@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { OnlyHeard } from '../text/text.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+type Props = { heights: readonly string[]; className?: string | undefined };
+
+/** Blocks in the place of what is on its way. */
+export function Waiting({ heights, className }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={className}>
+      <output>
+        <OnlyHeard>{t('loading')}</OnlyHeard>
+      </output>
+      {heights.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+        <Skeleton key={place} height={height} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { asciiDigits } from '@fasl/shared/rules/text/digits';
+import type { ClipboardEvent, InputEvent, KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '#lib/browser/classes.ts';
+import { addedTo, spread } from '#lib/forms/use-code.ts';
+import styles from './code-boxes.module.css';
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+const asTyped = (typed: string) => typed;
+
+type Props = {
+  /** The name of the whole. */
+  label: string;
+  /** One entry to a box, empty where nothing stands yet. */
+  chars: string[];
+  onChange: WriteCode;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  /** Digits that came in a message: phones offer them, and only digits are taken. */
+  oneTime?: boolean | undefined;
+};
+
+/** A code, one character to a box. Always left to right; what is pasted spreads over the boxes. */
+export function CodeBoxes(props: Props) {
+  const { label, chars, onChange, invalid, describedBy, oneTime } = props;
+  const { t } = useTranslation('common');
+  const { group, propsOf } = useCodeBoxes(chars, onChange, oneTime ? onlyDigits : undefined);
+
+  return (
+    <fieldset
+      ref={group}
+      aria-label={label}
+      aria-describedby={describedBy}
+      className={classes(styles['boxes'], oneTime && styles['six'], invalid && styles['invalid'])}
+    >
+      {chars.map((held, place) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+          key={place}
+          type="text"
+          inputMode={oneTime ? 'numeric' : 'text'}
+          autoComplete={oneTime && place === 0 ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={classes(styles['box'], held && styles['filled'])}
+          aria-label={t('codeBox', { place: place + 1, count: chars.length })}
+          aria-invalid={invalid || undefined}
+          {...propsOf(place)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const onlyDigits = (typed: string) => asciiDigits(typed).replace(/\D/g, '');
+
+/** `reachesEnd`: the last box was among those that were written. */
+type WriteCode = (chars: string[], reachesEnd: boolean) => void;
+
+/** Writing, deleting and pasting in a row of boxes that hold one character each. */
+function useCodeBoxes(
+  chars: string[],
+  onChange: WriteCode,
+  clean: (typed: string) => string = asTyped,
+) {
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  const focus = (place: number) => group.current?.querySelectorAll('input')[place]?.focus();
+  const clear = (place: number) =>
+    onChange(
+      chars.map((held, at) => (at === place ? '' : held)),
+      false,
+    );
+  const write = (place: number, text: string) => {
+    const { chars: written, next, reachesEnd } = spread(chars, place, clean(text));
+    onChange(written, reachesEnd);
+    focus(next);
+  };
+
+  const propsOf = (place: number) => ({
+    value: chars[place] ?? '',
+    // Also when a box is given the character that it holds, which is no change.
+    onInput: ({ currentTarget: { value } }: InputEvent<HTMLInputElement>) => {
+      if (value) write(place, addedTo(chars[place] ?? '', value, chars.length));
+      else clear(place);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const goesBack = event.key === 'Backspace' && !chars[place] && place > 0;
+      const step = goesBack ? -1 : steps[event.key];
+      if (!step) return;
+      event.preventDefault();
+      if (goesBack) clear(place - 1);
+      focus(place + step);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      event.preventDefault();
+      write(place, event.clipboardData.getData('text'));
+    },
+    onFocus: ({ target }: { target: HTMLInputElement }) => target.select(),
+  });
+  return { group, propsOf };
+}

@@ -1,0 +1,138 @@
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { emptyCode, isWhole } from '#lib/forms/use-code.ts';
+import { Button } from '../button/button.tsx';
+import { Why } from '../feedback/why.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+import styles from './code-form.module.css';
+import { FieldError } from './field-error.tsx';
+
+const codeLength = 6;
+
+type Props = {
+  send: (code: string) => void;
+  busy: boolean;
+  /** Why the last code was refused. */
+  errorText: string | null;
+  /** What else the form asks for, and why it cannot be sent without it. */
+  before?: ReactNode;
+  missing?: string | undefined;
+  /** Another code was asked for: it is typed from the first box on. */
+  again?: boolean | undefined;
+};
+
+/** Where the code from a message is typed. */
+export function CodeForm({ send, busy, errorText, before, missing, again }: Props) {
+  const { t } = useTranslation('account');
+  const id = useId();
+  const form = useFirstBox(again);
+  const { chars, write, left, submit, shown } = useCodeEntry(errorText, busy, (code) => {
+    if (!missing) send(code);
+  });
+  const why = missing ?? (left > 0 ? t('code.left', { count: left }) : undefined);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <form noValidate ref={form} onSubmit={onSubmit} className={styles['form']}>
+      {before}
+      <CodeBoxes
+        label={t('code.label')}
+        chars={chars}
+        onChange={write}
+        invalid={shown !== null}
+        describedBy={`${id}-why ${id}-error`}
+        oneTime
+      />
+      <div role="alert" className={styles['alert']}>
+        {shown && <FieldError id={`${id}-error`} text={shown} />}
+      </div>
+      <Button
+        type="submit"
+        busy={busy}
+        aria-disabled={why !== undefined || busy}
+        aria-describedby={`${id}-why`}
+        wide
+      >
+        {t(busy ? 'code.sending' : 'code.send')}
+      </Button>
+      {why && <Why id={`${id}-why`}>{why}</Why>}
+    </form>
+  );
+}
+
+/** Puts the focus on the first box of a form that waits for another code. */
+function useFirstBox(again: boolean | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (again) form.current?.querySelector<HTMLElement>('[autocomplete=one-time-code]')?.focus();
+  }, [again]);
+  return form;
+}
+
+/**
+ * Six digits that are sent as soon as they are all there and new, or when asked for. Typed over a code
+ * that was refused they are there with the last one: each digit before it would be another wrong try.
+ */
+function useCodeEntry(errorText: string | null, busy: boolean, send: (code: string) => void) {
+  const [chars, setChars] = useState(() => emptyCode(codeLength));
+  const refusal = useRefusal(errorText);
+  const sent = useRef('');
+  // A code that was finished while the one before it was under way.
+  const isNextDue = useRef(false);
+  const whole = isWhole(chars);
+  const sendCode = (code: string) => {
+    isNextDue.current = busy;
+    if (busy) return;
+    sent.current = code;
+    refusal.recall();
+    send(code);
+  };
+  const submit = () => {
+    if (whole) sendCode(chars.join(''));
+  };
+  const sendNext = useEffectEvent(() => {
+    if (isNextDue.current && chars.join('') !== sent.current) submit();
+  });
+  useEffect(() => {
+    if (!busy) sendNext();
+  }, [busy]);
+
+  return {
+    chars,
+    /** Why the last code was refused, until another one is typed or under way. */
+    shown: busy ? null : refusal.shown,
+    left: chars.filter((held) => !held).length,
+    write: (next: string[], reachesEnd: boolean) => {
+      setChars(next);
+      refusal.dismiss();
+      const code = next.join('');
+      const isComplete = isWhole(next) && (reachesEnd || !whole);
+      if (isComplete && code !== sent.current) sendCode(code);
+    },
+    submit,
+  };
+}
+
+/** What was wrong with a code is not wrong with the one that is being typed. */
+function useRefusal(errorText: string | null) {
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  // Said once more, it is news.
+  if (errorText === null && dismissed !== null) setDismissed(null);
+  return {
+    shown: errorText === dismissed ? null : errorText,
+    dismiss: () => setDismissed(errorText),
+    recall: () => setDismissed(null),
+  };
+}

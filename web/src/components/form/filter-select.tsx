@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Icon } from '../brand/icon.tsx';
+import styles from './field.module.css';
+
+type Props = {
+  label: string;
+  /** What stands for no choice. */
+  all: string;
+  choices: readonly { value: string; label: string }[];
+  value: string;
+  choose: (value: string) => void;
+};
+
+/** Narrows a list to one of a few. */
+export function FilterSelect({ label, all, choices, value, choose }: Props) {
+  const id = useId();
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <div className={styles['select']}>
+        <select
+          id={id}
+          className={styles['input']}
+          value={value}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">{all}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className={styles['caret']} />
+      </div>
+    </div>
+  );
+}

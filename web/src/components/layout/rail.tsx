@@ -1,0 +1,103 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../button/icon-button.tsx';
+import styles from './rail.module.css';
+
+const same = (before: Ends, next: Ends): Ends =>
+  before.atStart === next.atStart && before.atEnd === next.atEnd ? before : next;
+
+type Props = {
+  /** The name of the list. */
+  label: string;
+  track: RefObject<HTMLUListElement | null>;
+  /** List items. */
+  children: ReactNode;
+};
+
+/**
+ * A row that is swiped sideways and stops at its items, each as wide as `--rail-item` says. With a mouse,
+ * `RailButtons` move it.
+ */
+export function Rail({ label, track, children }: Props) {
+  useEffect(() => {
+    const element = track.current;
+    element?.addEventListener('focusin', showWhole);
+    return () => element?.removeEventListener('focusin', showWhole);
+  }, [track]);
+
+  return (
+    <ul ref={track} aria-label={label} className={styles['track']}>
+      {children}
+    </ul>
+  );
+}
+
+/** Browsers take an item of which only the edge shows for one that can be seen. A finger is not led away from it. */
+function showWhole({ target }: Event): void {
+  if (target instanceof Element && target.matches(':focus-visible')) {
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+}
+
+/** Stand in the section's heading; gone where everything fits or a finger does the moving. */
+export function RailButtons({ track }: { track: RefObject<HTMLUListElement | null> }) {
+  const { t } = useTranslation('common');
+  const { atStart, atEnd, move } = useRail(track);
+  if (atStart && atEnd) return null;
+
+  return (
+    <span className={styles['buttons']}>
+      <IconButton
+        icon="back"
+        label={t('rail.back')}
+        aria-disabled={atStart}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        icon="arrow"
+        label={t('rail.forward')}
+        aria-disabled={atEnd}
+        onClick={() => move(1)}
+      />
+    </span>
+  );
+}
+
+/** Where a rail stands, and a way to push it on by what is visible. */
+function useRail(track: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return;
+    const look = () => setEnds((before) => same(before, endsOf(element)));
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [track]);
+
+  const move = useCallback(
+    (direction: 1 | -1) => {
+      const element = track.current;
+      if (!element) return;
+      const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
+      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      const behavior = calm ? 'auto' : 'smooth';
+      element.scrollBy({ left: sign * element.clientWidth * 0.8, behavior });
+    },
+    [track],
+  );
+  return { ...ends, move };
+}
+
+type Ends = { atStart: boolean; atEnd: boolean };
+
+/** In a right-to-left row `scrollLeft` counts down from 0. */
+function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Ends {
+  const position = Math.abs(scrollLeft);
+  return { atStart: position < 2, atEnd: position > scrollWidth - clientWidth - 2 };
+}

@@ -1,0 +1,103 @@
+import type { ClassroomPage } from '@fasl/shared/contracts/classroom/classroom-page';
+import type { RoomAttendance as Page, RoomInfo } from '@fasl/shared/contracts/classroom/dashboard';
+import type { Lesson } from '@fasl/shared/contracts/lesson/lesson';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { api, utils } from '#lib/api/api.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
+import { paths } from '#lib/router/paths.ts';
+import { AttendedRow } from './attended-row.tsx';
+import { ClassroomFrame } from './classroom-frame.tsx';
+import { ClassroomTiles } from './classroom-tiles.tsx';
+import { Part } from './part.tsx';
+import styles from './room.module.css';
+
+const isOffered = ({ action }: Lesson) => action === 'buy' || action === 'enroll';
+
+export function ClassroomAttendance({ id, buy }: { id: number; buy: Buy }) {
+  const query = api.room.attendance.useQuery({ id });
+  return (
+    <ClassroomFrame id={id} tab="attendance" query={query}>
+      {({ info, counts, lessons }, again) => (
+        <>
+          <Part part={counts} {...again}>
+            {(counted) => <Counts counts={counted} />}
+          </Part>
+          <Part part={lessons} {...again}>
+            {(groups) => <Lessons groups={groups} room={info} buy={buy} />}
+          </Part>
+        </>
+      )}
+    </ClassroomFrame>
+  );
+}
+
+type Data<Name extends 'counts' | 'lessons'> = Extract<Page[Name], { status: 'ok' }>['data'];
+
+function Counts({
+  counts: { attended, notAttended, completed, seconds },
+}: {
+  counts: Data<'counts'>;
+}) {
+  const { t } = useTranslation('figures');
+  const duration = useDurationText(2);
+  return (
+    <ClassroomTiles
+      figures={[
+        { name: t('presence.attended'), value: formatNumber(attended), tone: 'nile' },
+        { name: t('presence.notAttended'), value: formatNumber(notAttended), tone: 'clay' },
+        { name: t('presence.completed'), value: formatNumber(completed), tone: 'rose' },
+        { name: t('presence.time'), value: duration(seconds), tone: 'sun', long: true },
+      ]}
+    />
+  );
+}
+
+type LessonsProps = { groups: Data<'lessons'>; room: RoomInfo; buy: Buy };
+
+function Lessons({ groups, room, buy }: LessonsProps) {
+  const { t } = useTranslation('figures');
+  const { asked, begin } = useBuy(room.label, buy);
+  if (groups.length === 0) return <EmptyState title={t('presence.none')} />;
+  return groups.map((group) => (
+    <section key={`${group.name} ${group.lessons[0]?.id}`}>
+      <h2 className={styles['group']}>{group.name}</h2>
+      <ul>
+        {group.lessons.map((lesson) => (
+          <AttendedRow
+            key={lesson.id}
+            lesson={lesson}
+            room={room}
+            buy={{ begin: () => begin(lesson.id), busy: asked === lesson.id }}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+type Buy = (wanted: { classroom: ClassroomPage; lesson: Lesson }) => void;
+
+/** Begins to buy a lesson by its number; what its classroom does not sell is explained there. */
+function useBuy(label: string, buy: Buy) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<number | null>(null);
+  const begin = async (id: number) => {
+    setAsked(id);
+    const classroom = await utils.classroom.page.fetch({ label }).catch(() => null);
+    setAsked(null);
+    const lesson = classroom && soldLesson(classroom, id);
+    if (lesson) return buy({ classroom, lesson });
+    await navigate({ to: paths.classroom, params: { label }, hash: `lesson-${id}` });
+  };
+  return { asked, begin: (id: number) => void begin(id) };
+}
+
+function soldLesson({ state, tabs }: ClassroomPage, id: number): Lesson | undefined {
+  if (state !== 'open') return undefined;
+  const lessons = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.lessons));
+  return lessons.find((one) => one.id === id && one.sold && isOffered(one));
+}

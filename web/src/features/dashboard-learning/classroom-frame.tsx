@@ -1,0 +1,93 @@
+import type { RoomInfo } from '@fasl/shared/contracts/classroom/dashboard';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { TabBar } from '#components/layout/tab-bar.tsx';
+import { type ClassroomTab, classroomPath, classroomTabs } from '#lib/router/classroom-path.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { LearningWaiting } from './learning-waiting.tsx';
+import styles from './room.module.css';
+
+/** Of the words that say why nothing is offered here. */
+export const bannedId = 'banned';
+
+type Props<T extends { info: RoomInfo }> = {
+  id: number;
+  tab: ClassroomTab;
+  query: {
+    data: T | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  children: (data: T, again: { retry: () => void; busy: boolean }) => ReactNode;
+};
+
+/** What stands around every tab of a classroom. */
+export function ClassroomFrame<T extends { info: RoomInfo }>({
+  id,
+  tab,
+  query,
+  children,
+}: Props<T>) {
+  const { t } = useTranslation('figures');
+  const { data, error } = query;
+  const info = data?.info;
+  usePageTitle(info?.title);
+  const again = { retry: () => void query.refetch(), busy: query.isFetching };
+
+  return (
+    <>
+      <TextLink to={paths.myClassrooms} className={styles['back']}>
+        <Icon name="back" /> {t('room.back')}
+      </TextLink>
+      <div className={styles['head']}>
+        {info ? <h1 dir="auto">{info.title}</h1> : <Skeleton width="220px" height="40px" />}
+        {info?.status && <EnrolmentTag status={info.status} />}
+      </div>
+      {info?.isBanned && <Banned />}
+      <ClassroomTabs id={id} open={tab} />
+      {data && children(data, again)}
+      {!data && error !== null && <SectionError error={error} {...again} />}
+      {!data && error === null && <LearningWaiting />}
+    </>
+  );
+}
+
+function Banned() {
+  const { t } = useTranslation('figures');
+  return (
+    <Note id={bannedId} kind="bad" icon="warning">
+      <strong>{t('room.banned.title')}</strong>
+      <p>{t('room.banned.text')}</p>
+    </Note>
+  );
+}
+
+function ClassroomTabs({ id, open }: { id: number; open: ClassroomTab }) {
+  const { t } = useTranslation('figures');
+  const there = classroomTabs.map((name) => ({
+    name,
+    text: t(`room.tabs.${name}`),
+    to: classroomPath(id, name),
+  }));
+  const later = (['questions', 'notes'] as const).map((name) => ({
+    name,
+    text: t(`room.tabs.${name}`),
+    to: null,
+  }));
+  return (
+    <TabBar
+      label={t('room.tabs.label')}
+      tabs={[...there, ...later]}
+      open={open}
+      off={t('room.off')}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import type { RoomInfo } from '@fasl/shared/contracts/classroom/dashboard';
+import type { TimelineEvent } from '@fasl/shared/contracts/payment/history';
+import { useTranslation } from 'react-i18next';
+import { TimelineRows } from '#components/activity/timeline-rows.tsx';
+import { Button } from '#components/button/button.tsx';
+import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
+import { FactList } from '#components/feedback/fact-list.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Waiting } from '#components/feedback/waiting.tsx';
+import { api } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { useAddress } from '#lib/router/use-address.ts';
+import { ClassroomFrame } from './classroom-frame.tsx';
+import { pageInAddress } from './classroom-search.ts';
+import { FiguresGrid } from './figures-grid.tsx';
+import { Part } from './part.tsx';
+import styles from './room.module.css';
+import { Tile } from './tile.tsx';
+
+const perPage = 5;
+
+const heights = Array<string>(perPage).fill('48px');
+
+export function ClassroomOverview({ id }: { id: number }) {
+  const { t } = useTranslation('figures');
+  const query = api.room.overview.useQuery({ id });
+  return (
+    <ClassroomFrame id={id} tab="overview" query={query}>
+      {(page, again) => (
+        <>
+          <Tile title={t('room.info')} tone="tint">
+            <InfoList info={page.info} />
+          </Tile>
+          <FiguresGrid figures={page} {...again} />
+          <h2 className={styles['section']}>{t('timeline.title')}</h2>
+          <Part part={page.timeline} {...again}>
+            {(first) => <ClassroomTimeline id={id} first={first} />}
+          </Part>
+        </>
+      )}
+    </ClassroomFrame>
+  );
+}
+
+function InfoList({ info }: { info: RoomInfo }) {
+  const { t } = useTranslation(['figures', 'common']);
+  const none = t('room.nothing');
+  const facts = [
+    { name: t('room.title'), value: info.title },
+    { name: t('room.type'), value: t(`common:kinds.${info.type}`) },
+    { name: t('room.current'), value: info.currentCourse ?? none },
+    { name: t('room.instructor'), value: info.instructor },
+    { name: t('room.group'), value: info.group ?? none },
+    { name: t('room.status'), value: info.status ? <EnrolmentTag status={info.status} /> : none },
+  ];
+  return <FactList facts={facts} className={styles['info']} />;
+}
+
+type Props = { id: number; first: { rows: TimelineEvent[]; total: number } };
+
+/** Five rows at a time; the first ones came with the page. */
+function ClassroomTimeline({ id, first }: Props) {
+  const { t } = useTranslation('figures');
+  const errorText = useErrorText();
+  const [asked, setPage] = useAddress(pageInAddress);
+  const pages = Math.max(1, Math.ceil(first.total / perPage));
+  const page = Math.min(asked, pages);
+  const { data, error, isFetching, refetch } = api.dashboard.timeline.useQuery(
+    { classroomId: id, page, perPage },
+    { enabled: page > 1, placeholderData: (previous) => previous },
+  );
+  const rows = page === 1 ? first.rows : data?.rows;
+  const failed = page > 1 && error !== null;
+  if (first.total === 0) return <p>{t('timeline.none')}</p>;
+
+  return (
+    <>
+      {failed && (
+        <SectionError text={errorText(error)} retry={() => void refetch()} busy={isFetching} />
+      )}
+      {!failed && rows && <TimelineRows events={rows} />}
+      {!failed && !rows && <Waiting heights={heights} />}
+      {pages > 1 && <Turn page={page} pages={pages} turn={setPage} busy={isFetching} />}
+    </>
+  );
+}
+
+type TurnProps = { page: number; pages: number; turn: (page: number) => void; busy: boolean };
+
+function Turn({ page, pages, turn, busy }: TurnProps) {
+  const { t } = useTranslation('figures');
+  return (
+    <nav aria-label={t('timeline.pages')} className={styles['pages']}>
+      <Button
+        variant="soft"
+        small
+        aria-disabled={page === 1 || undefined}
+        onClick={() => turn(page - 1)}
+      >
+        {t('timeline.before')}
+      </Button>
+      <span aria-live="polite">{t('timeline.page', { page, pages })}</span>
+      <Button
+        variant="soft"
+        small
+        busy={busy}
+        aria-disabled={page === pages || undefined}
+        onClick={() => turn(page + 1)}
+      >
+        {t('timeline.after')}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Tone, toneClass } from '#components/brand/tone.ts';
+import { classes } from '#lib/browser/classes.ts';
+import styles from './room.module.css';
+
+type Figure = { name: string; value: string; tone: Tone; long?: boolean };
+
+/** Four figures at the head of a tab. */
+export function ClassroomTiles({ figures }: { figures: Figure[] }) {
+  return (
+    <dl className={styles['tiles']}>
+      {figures.map(({ name, value, tone, long }) => (
+        <div key={name} className={classes(styles['tile'], toneClass(tone))}>
+          <dt>{name}</dt>
+          <dd className={long ? styles['long'] : undefined}>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

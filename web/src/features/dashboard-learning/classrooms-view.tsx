@@ -1,0 +1,143 @@
+import type { ClassroomCard } from '@fasl/shared/contracts/classroom/classroom';
+import type { Totals } from '@fasl/shared/contracts/classroom/dashboard';
+import { shareText } from '@fasl/shared/rules/text/share-percent';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { ClassroomPoster } from '#components/classroom/classroom-card.tsx';
+import { EnrolmentTag } from '#components/classroom/enrolment-tag.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import row from '#components/layout/row.module.css';
+import { api } from '#lib/api/api.ts';
+import { classes } from '#lib/browser/classes.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { useDurationText } from '#lib/format/use-duration-text.ts';
+import { classroomPath } from '#lib/router/classroom-path.ts';
+import { paths } from '#lib/router/paths.ts';
+import { useAddress } from '#lib/router/use-address.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { pageInAddress } from './classroom-search.ts';
+import { ClassroomTiles } from './classroom-tiles.tsx';
+import { LearningWaiting } from './learning-waiting.tsx';
+import { Part } from './part.tsx';
+import styles from './rooms.module.css';
+
+/** The student's own classrooms, twelve more at a time. */
+export function ClassroomsView() {
+  const { t } = useTranslation('figures');
+  const { rows, total, totals, again, failed, more } = useClassrooms();
+  usePageTitle(t('rooms.title'));
+
+  return (
+    <>
+      <h1 className={styles['heading']}>{t('rooms.title')}</h1>
+      {total === 0 && <NoClassrooms />}
+      <ul>
+        {rows.map((room) => (
+          <ClassroomRow key={room.id} room={room} />
+        ))}
+      </ul>
+      {failed?.error && (
+        <SectionError error={failed.error} retry={() => void failed.refetch()} busy={again.busy} />
+      )}
+      {total === undefined && !failed && <LearningWaiting />}
+      {total !== undefined && total > rows.length && (
+        <div className={styles['more']}>
+          <p>{t('rooms.shown', { shown: rows.length, total })}</p>
+          <Button variant="soft" busy={again.busy} onClick={more}>
+            {t('rooms.more')}
+          </Button>
+        </div>
+      )}
+      {totals && rows.length > 0 && (
+        <Part part={totals} {...again}>
+          {(counted) => <ClassroomsTotals totals={counted} />}
+        </Part>
+      )}
+    </>
+  );
+}
+
+function NoClassrooms() {
+  const { t } = useTranslation('figures');
+  return (
+    <EmptyState title={t('rooms.none')} text={t('rooms.noneHint')}>
+      <ButtonLink to={paths.results} variant="ink">
+        {t('steps.browse')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function useClassrooms() {
+  const [pages, setPages] = useAddress(pageInAddress);
+  const answers = api.useQueries((each) =>
+    Array.from({ length: pages }, (_, index) => each.dashboard.classrooms({ page: index + 1 })),
+  );
+  const [first] = answers;
+  return {
+    rows: answers.flatMap(({ data }) => data?.rows ?? []),
+    total: first?.data?.total,
+    totals: first?.data?.totals,
+    failed: answers.find(({ isError }) => isError),
+    again: {
+      retry: () => void first?.refetch(),
+      busy: answers.some(({ isFetching }) => isFetching),
+    },
+    more: () => setPages(pages + 1, { replace: true }),
+  };
+}
+
+/** What all classrooms of the list come to. */
+function ClassroomsTotals({ totals }: { totals: Totals }) {
+  const { t } = useTranslation('figures');
+  const { counts, attendance, average, seconds } = totals;
+  const duration = useDurationText(2);
+  return (
+    <section aria-labelledby="rooms-totals" className={styles['totals']}>
+      <h2 id="rooms-totals">{t('rooms.totals')}</h2>
+      <ClassroomTiles
+        figures={[
+          { name: t('attendance.title'), value: `${shareText(attendance, 2)}%`, tone: 'sun' },
+          average === null
+            ? { name: t('average.title'), value: t('tests.noAverage'), tone: 'rose', long: true }
+            : { name: t('average.title'), value: `${shareText(average, 2)}%`, tone: 'rose' },
+          { name: t('counts.courses'), value: formatNumber(counts.courses), tone: 'nile' },
+          { name: t('time.title'), value: duration(seconds), tone: 'tint', long: true },
+        ]}
+      />
+    </section>
+  );
+}
+
+function ClassroomRow({ room }: { room: ClassroomCard }) {
+  const { t } = useTranslation(['figures', 'common']);
+  const { id, label, title, type, enrolmentStatus, instructor } = room;
+  return (
+    <li className={classes(row['row'], styles['row'])}>
+      <ClassroomPoster classroom={room} />
+      <div className={row['words']}>
+        <h2 className={row['name']} dir="auto">
+          {title}
+        </h2>
+        <p className={row['facts']}>
+          {enrolmentStatus && <EnrolmentTag status={enrolmentStatus} />}
+          <span>{t(`common:kinds.${type}`)}</span>
+          <bdi>
+            {instructor.firstName} {instructor.lastName}
+          </bdi>
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <ButtonLink to={classroomPath(id)} small aria-label={t('rooms.viewOf', { title })}>
+          {t('rooms.view')}
+        </ButtonLink>
+        <TextLink to={paths.classroom} params={{ label }} aria-label={t('rooms.goOf', { title })}>
+          {t('rooms.go')}
+        </TextLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { RoomTest } from '@fasl/shared/contracts/classroom/dashboard';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { textLinkClass } from '#components/button/button-style.ts';
+import { Tag } from '#components/feedback/tag.tsx';
+import row from '#components/layout/row.module.css';
+import { classes } from '#lib/browser/classes.ts';
+import { formatDate, formatTime } from '#lib/format/dates.ts';
+import { formatNumber } from '#lib/format/format.ts';
+import { decisiveAttempt, examState, stateKinds } from './exam-state.ts';
+import styles from './room.module.css';
+
+type Props = {
+  test: RoomTest;
+  /** Where it is taken. */
+  place: { to: string; params: { label: string } };
+  show: () => void;
+};
+
+export function ExamRow({ test, place, show }: Props) {
+  const { t } = useTranslation('figures');
+  const { name, attempts, open } = test;
+  const score = decisiveAttempt(test)?.score;
+  const [first] = attempts;
+
+  return (
+    <li className={classes(row['row'], styles['row'])}>
+      <div className={row['words']}>
+        <h3 className={row['name']}>
+          <bdi>{name}</bdi>
+        </h3>
+        <Facts test={test} />
+      </div>
+      <div className={styles['end']}>
+        {score && (
+          <bdi dir="ltr" className={styles['score']}>
+            {formatNumber(score.value)} / {formatNumber(score.overall)}
+          </bdi>
+        )}
+        {first && (
+          <button
+            type="button"
+            className={textLinkClass}
+            onClick={show}
+            aria-label={t('tests.summaryOf', { test: name })}
+          >
+            {t('tests.summary')}
+          </button>
+        )}
+        {!first && open && (
+          <ButtonLink {...place} small aria-label={t('tests.startOf', { test: name })}>
+            {t('tests.start')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Facts({ test }: { test: RoomTest }) {
+  const { t } = useTranslation('figures');
+  const state = examState(test);
+  const [first] = test.attempts;
+  return (
+    <p className={row['facts']}>
+      <Tag kind={stateKinds[state]}>{t(`tests.${state}`)}</Tag>
+      <span>{t('tests.attempts', { count: test.attempts.length })}</span>
+      {first && (
+        <time dateTime={first.at} dir="auto">
+          {formatDate(first.at)} {formatTime(first.at)}
+        </time>
+      )}
+    </p>
+  );
+}

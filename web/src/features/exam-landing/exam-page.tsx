@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Wrap } from '#components/text/text.tsx';
+import { api } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { isShutOut, unitPath } from '#lib/lesson/unit.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { ExamLanding } from './exam-landing.tsx';
+import styles from './test.module.css';
+
+/** A test on its own, without the lesson around it. */
+export function ExamPage({ testId }: { testId: number }) {
+  const { t } = useTranslation('test');
+  const errorText = useErrorText();
+  const { data, error } = api.test.landing.useQuery(
+    { testId },
+    // What the loader was refused is its answer.
+    { meta: { inline: true }, retryOnMount: false },
+  );
+  const test = data?.test;
+  usePageTitle(test?.name ?? t('name'));
+  return (
+    <Wrap className={styles['page']}>
+      {test?.courseId && test.classroomLabel && (
+        <TextLink
+          to={unitPath(test.courseId, { kind: 'test', id: test.unitId })}
+          params={{ label: test.classroomLabel }}
+          className={styles['back']}
+        >
+          <Icon name="back" /> {t('toLesson')}
+        </TextLink>
+      )}
+      <h1>{test?.name ?? t('name')}</h1>
+      {isShutOut(error) ? (
+        <EmptyState title={errorText(error)}>
+          <ButtonLink to={paths.myClassrooms} variant="ink">
+            {t('toMyClassrooms')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <ExamLanding wanted={{ testId }} />
+      )}
+    </Wrap>
+  );
+}

@@ -1,0 +1,59 @@
+import type { TestLanding } from '@fasl/shared/contracts/lesson/exam';
+import { minutesFor } from '@fasl/shared/rules/exam/exam-run';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { RefusalNote } from '#components/feedback/note.tsx';
+import { ConfirmDialog } from '#components/layout/confirm-dialog.tsx';
+import { api, utils } from '#lib/api/api.ts';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { beginRunning } from '#lib/offline/running-record.ts';
+
+type Props = { landing: TestLanding; open: boolean; close: () => void };
+
+export function StartDialog({ landing, open, close }: Props) {
+  const { t } = useTranslation('test');
+  const errorText = useErrorText();
+  const start = useStart(landing);
+  const { test } = landing;
+  const minutes = minutesFor(test.minutes, test.extraTime);
+  const goesOn = landing.open !== null;
+  return (
+    <ConfirmDialog
+      calm
+      open={open}
+      title={t(goesOn ? 'confirm.continueTitle' : 'confirm.title')}
+      stay={t('confirm.cancel')}
+      go={t('confirm.go')}
+      close={close}
+      onGo={start.go}
+      busy={start.busy}
+    >
+      <p>
+        {goesOn && t('confirm.continue')}
+        {!goesOn && minutes === null && t('confirm.untimed')}
+        {!goesOn && minutes !== null && t('confirm.timed', { count: Math.round(minutes) })}
+      </p>
+      {start.error && <RefusalNote text={errorText(start.error)} />}
+    </ConfirmDialog>
+  );
+}
+
+/** Starts an attempt or goes on with the open one, and remembers where its student comes back to. */
+function useStart({ test }: TestLanding) {
+  const navigate = useNavigate();
+  const { id: testId, unitId, courseId, classroomLabel } = test;
+  const call = api.test.start.useMutation({
+    onSuccess: async () => {
+      await utils.test.invalidate();
+      beginRunning({ testId, unitId, courseId, classroomLabel });
+      await navigate({ to: '/test/$testId', params: { testId: String(testId) } });
+    },
+    // How it stands has changed elsewhere.
+    onError: () => void utils.test.landing.invalidate(),
+  });
+  return {
+    go: () => call.isPending || call.mutate({ testId, unitId, courseId: courseId ?? 0 }),
+    busy: call.isPending,
+    error: call.error,
+  };
+}

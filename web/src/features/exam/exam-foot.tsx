@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
+import { tellHeight } from '#lib/browser/elements.ts';
+import styles from './exam-screen.module.css';
+import { useSittingHere } from './sitting-context.ts';
+import type { Questions } from './use-questions.ts';
+import type { Steps } from './use-steps.ts';
+
+type Props = { questions: Questions; steps: Steps; open: () => void };
+
+export function ExamFoot({ questions: { index, count, answered }, steps, open }: Props) {
+  const { t } = useTranslation('running-test');
+  const isSingle = useSittingHere().test.mode === 'single';
+  const isSubmit = !isSingle || steps.isLast;
+  const disabled = !steps.isOnline || undefined;
+  const place = isSingle ? index + 1 : answered;
+
+  return (
+    <div ref={tellHeight} className={styles['foot']}>
+      <div>
+        {isSingle && (
+          <Button
+            variant="soft"
+            aria-disabled={disabled || steps.isFirst || undefined}
+            onClick={steps.previous}
+          >
+            <Icon name="back" />
+            <span className={styles['wide']}>{t('previous')}</span>
+          </Button>
+        )}
+        <Button variant="line" onClick={open}>
+          <Icon name="menu" />
+          <OnlyHeard>{t('questions')}</OnlyHeard>
+          <bdi>{`${place}/${count}`}</bdi>
+        </Button>
+        <Button
+          aria-disabled={disabled}
+          onClick={isSubmit && !isSingle ? steps.submit : steps.next}
+        >
+          {t(isSubmit ? 'submit' : 'next')}
+          {!isSubmit && <Icon name="arrow" />}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { QuestionMarker } from '@fasl/shared/rules/exam/exam-run';
+import { useTranslation } from 'react-i18next';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Button } from '#components/button/button.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { Why } from '#components/feedback/why.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
+import { useOnline } from '#lib/network/connection.ts';
+import styles from './navigator.module.css';
+import { useSittingHere } from './sitting-context.ts';
+import type { Questions } from './use-questions.ts';
+
+const markers = ['answered', 'unanswered', 'untouched'] as const;
+
+type Props = {
+  open: boolean;
+  close: () => void;
+  questions: Questions;
+  /** The place of the one that is looked at. */
+  current: number;
+  submit: () => void;
+};
+
+/** All questions and how they stand: a drawer at the end side, on phones a sheet from below. */
+export function Navigator({ open, close, questions, current, submit }: Props) {
+  const { t } = useTranslation(['running-test', 'common']);
+  const { states, count } = questions;
+  const andClose = (act: () => void) => () => {
+    close();
+    act();
+  };
+
+  return (
+    <Sheet
+      label={t('questions')}
+      open={open}
+      close={close}
+      side="end"
+      className={styles['navigator']}
+    >
+      <div className={styles['head']}>
+        <h2>
+          {t('questions')} <span>{count}</span>
+        </h2>
+        <IconButton icon="close" label={t('common:close')} onClick={close} />
+      </div>
+      <NavigatorCounts {...questions} />
+      <ol className={styles['cells']}>
+        {states.map((state, index) => (
+          <NavigatorCell
+            key={state.id}
+            number={index + 1}
+            marker={state.marker}
+            isCurrent={index === current}
+            go={questions.mayGo(index) ? andClose(() => questions.goTo(index)) : null}
+          />
+        ))}
+      </ol>
+      <NavigatorLegend />
+      <NavigatorEnd missing={count - questions.answered} submit={andClose(submit)} />
+    </Sheet>
+  );
+}
+
+function NavigatorCounts({ answered, skipped }: Pick<Questions, 'answered' | 'skipped'>) {
+  const { t } = useTranslation(['running-test', 'common']);
+  const counts = [
+    t('count.answered', { count: answered }),
+    skipped > 0 && t('count.skipped', { count: skipped }),
+  ];
+  return <p className={styles['count']}>{counts.filter(Boolean).join(t('common:comma'))}</p>;
+}
+
+function NavigatorLegend() {
+  const { t } = useTranslation('running-test');
+  return (
+    <ul className={styles['legend']}>
+      {markers.map((marker) => (
+        <li key={marker} data-marker={marker}>
+          <Nuqta hollow={marker === 'unanswered'} />
+          {t(`marker.${marker}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NavigatorCellProps = {
+  number: number;
+  marker: QuestionMarker;
+  isCurrent: boolean;
+  /** `null` where the student may not go yet. */
+  go: (() => void) | null;
+};
+
+function NavigatorCell({ number, marker, isCurrent, go }: NavigatorCellProps) {
+  const { t } = useTranslation('running-test');
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['cell']}
+        data-marker={marker}
+        aria-current={isCurrent ? 'step' : undefined}
+        aria-disabled={go === null || undefined}
+        aria-label={t('cell', { number, state: t(`marker.${marker}`) })}
+        onClick={() => go?.()}
+      >
+        <bdi>{number}</bdi>
+      </button>
+    </li>
+  );
+}
+
+type NavigatorEndProps = { missing: number; submit: () => void };
+
+/** The end of the list and of the test, and what still stands before it. */
+function NavigatorEnd({ missing, submit }: NavigatorEndProps) {
+  const { t } = useTranslation('running-test');
+  const { test } = useSittingHere();
+  const isOnline = useOnline();
+  const whyId = 'questions-left';
+  return (
+    <>
+      {!test.allowMovement && <p className={styles['count']}>{t('noMovement')}</p>}
+      <Button
+        wide
+        aria-disabled={!isOnline || undefined}
+        aria-describedby={missing > 0 ? whyId : undefined}
+        onClick={submit}
+      >
+        {t('submitTest')}
+      </Button>
+      {missing > 0 && (
+        <div className={styles['why']}>
+          <Why id={whyId}>{t('count.left', { count: missing })}</Why>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Answer } from '@fasl/shared/contracts/lesson/answer';
+import type { RunningQuestion } from '@fasl/shared/contracts/lesson/exam';
+import { filesOf } from '@fasl/shared/rules/exam/answer-state';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { Button } from '#components/button/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { QuestionBody } from '#components/question/question-body.tsx';
+import type { Hold } from '#components/question/question-kind.ts';
+import { questionKinds } from '#components/question/question-kinds.tsx';
+import { useOnline } from '#lib/network/connection.ts';
+import styles from './exam-screen.module.css';
+import type { Entry } from './journal/entry.ts';
+import { useSittingHere } from './sitting-context.ts';
+
+const looks = {
+  none: 'quiet',
+  typed: 'quiet',
+  kept: 'device',
+  waiting: 'device',
+  saved: 'server',
+  late: 'problem',
+  refused: 'problem',
+  unsafe: 'problem',
+} as const;
+
+type Props = { question: RunningQuestion; number: number; hidden: boolean };
+
+export function QuestionCard({ question, number, hidden }: Props) {
+  const { t } = useTranslation('running-test');
+  const { journal, questions } = useSittingHere();
+  const entry = journal.use().get(question.id);
+  const isOnline = useOnline();
+  const { Editor, drawsBody, settleMs } = questionKinds[question.type];
+  const bodyId = `question-${question.id}`;
+  const hold = useHold(question.id);
+  if (!entry) return null;
+
+  return (
+    <section aria-labelledby={`${bodyId}-number`} data-question={question.id} hidden={hidden}>
+      <div className={styles['meta']}>
+        <h2 id={`${bodyId}-number`} tabIndex={-1}>
+          {t('questionOf', { number, count: questions.length })}
+        </h2>
+        <SavedMark entry={entry} />
+      </div>
+      <div className={styles['ask']} inert={!isOnline} data-dim={!isOnline || undefined}>
+        {!drawsBody && <QuestionBody id={bodyId} html={question.body} />}
+        <Editor
+          question={question}
+          answer={entry.answer}
+          change={(answer) => void journal.answer(question.id, answer, settleMs)}
+          labelledBy={bodyId}
+          hold={hold}
+        />
+        <OtherAnswer
+          question={question}
+          entry={entry}
+          use={(answer) => void journal.answer(question.id, answer)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Records which question has a file that has not arrived, and whether it can arrive. */
+function useHold(id: number) {
+  const { holding } = useSittingHere();
+  return useCallback(
+    (held: Hold) => {
+      const all = new Map(holding.get());
+      if (held) all.set(id, held);
+      else all.delete(id);
+      holding.set(all);
+    },
+    [holding, id],
+  );
+}
+
+type OtherAnswerProps = { question: RunningQuestion; entry: Entry; use: (answer: Answer) => void };
+
+/** What was typed in another place and gave way is not thrown away. */
+function OtherAnswer({ question, entry: { other, answer }, use }: OtherAnswerProps) {
+  const { t } = useTranslation('running-test');
+  if (other === null || JSON.stringify(other) === JSON.stringify(answer)) return null;
+
+  return (
+    <Note kind="warn" icon="info" className={styles['other']}>
+      <b>{t('other.title')}</b>
+      <p>{t('other.text')}</p>
+      <blockquote dir="auto">{wordsOf(question, other) || t('other.files')}</blockquote>
+      <Button small variant="soft" onClick={() => use(other)}>
+        {t('other.use')}
+      </Button>
+    </Note>
+  );
+}
+
+function wordsOf({ choices }: RunningQuestion, answer: Answer): string {
+  if (typeof answer === 'string') return `${filesOf(answer).length || ''}`;
+  if (!Array.isArray(answer)) return answer.type === 'text' ? answer.answer : '';
+  const textOf = (one: string | number) => choices.find(({ id }) => id === one)?.text ?? `${one}`;
+  return answer.map(textOf).join(' · ');
+}
+
+/** Where an answer is: on this device, on the server, or neither. */
+function SavedMark({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('running-test');
+  const isSafe = useSittingHere().journal.useSafe();
+  const isOnline = useOnline();
+  const state = stateOf(entry, isSafe, isOnline);
+  const look = looks[state];
+
+  return (
+    <span
+      role={look === 'problem' ? 'alert' : undefined}
+      className={styles['saved']}
+      data-look={look}
+    >
+      {look === 'problem' ? <Icon name="warning" /> : <Nuqta hollow={look !== 'server'} />}
+      {t(`saved.${state}`)}
+    </span>
+  );
+}
+
+function stateOf(
+  { state, answer, seq }: Entry,
+  isSafe: boolean,
+  isOnline: boolean,
+): keyof typeof looks {
+  if (state === 'saved') return answer === null && seq === 0 ? 'none' : 'saved';
+  if (state === 'late' || state === 'refused') return state;
+  if (!isSafe) return 'unsafe';
+  return state === 'kept' && !isOnline ? 'waiting' : state;
+}

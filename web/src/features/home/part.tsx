@@ -1,0 +1,74 @@
+import type { Section } from '@fasl/shared/contracts/page/section';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
+import { paths } from '#lib/router/paths.ts';
+
+/** One section of the page: on its way while it has no `section`. */
+export type Part<T> = {
+  section: Section<T> | undefined;
+  retry: () => void;
+  busy: boolean;
+};
+
+type Query<Home> = {
+  data: Home;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
+
+const failed = { status: 'failed' } as const;
+
+/**
+ * Reads the parts of a home out of its one call. When the call itself failed, each part says so in its own place and
+ * what needs no data stays. A part is `null` where the school has switched it off.
+ */
+export function partsOf<Home>(query: Query<Home>) {
+  const retry = () => void query.refetch();
+
+  return <T,>(pick: (home: NonNullable<Home>) => Section<T> | null): Part<T> | null => {
+    const section = query.data ? pick(query.data) : query.isError ? failed : undefined;
+    return section === null ? null : { section, retry, busy: query.isFetching };
+  };
+}
+
+type Props<T> = {
+  part: Part<T>;
+  /** What holds the place until then. */
+  skeleton: ReactNode;
+  children: (data: T) => ReactNode;
+};
+
+export function PartBody<T>({ part, skeleton, children }: Props<T>) {
+  const { t } = useTranslation('common');
+  if (!part.section) {
+    return (
+      <>
+        {skeleton}
+        <OnlyHeard>{t('loading')}</OnlyHeard>
+      </>
+    );
+  }
+  if (part.section.status === 'failed') {
+    return <SectionError text={part.section.text} retry={part.retry} busy={part.busy} />;
+  }
+  return children(part.section.data);
+}
+
+/** To everything there is; `of` tells several such links of a page apart. */
+export function ViewAll({ of }: { of: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <TextLink to={paths.results} search={{ query: '' }}>
+      <span aria-hidden="true">{t('viewAll')}</span>
+      <OnlyHeard>
+        {t('viewAll')}: {of}
+      </OnlyHeard>
+      <Icon name="arrow" />
+    </TextLink>
+  );
+}

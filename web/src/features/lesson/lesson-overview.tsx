@@ -1,0 +1,93 @@
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import { outlineProgress, unitsOf } from '@fasl/shared/rules/lesson/lesson-outline';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Kashida } from '#components/brand/kashida.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Wrap } from '#components/text/text.tsx';
+import { formatDateTime } from '#lib/format/dates.ts';
+import { unitPath } from '#lib/lesson/unit.ts';
+import { useOnline } from '#lib/network/connection.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
+import { BackLink } from './back-link.tsx';
+import styles from './course.module.css';
+import { Outline } from './outline.tsx';
+
+/** What a lesson is made of, how far it is done, and the one thing to go on with. */
+export function CourseOverview({ course }: { course: CoursePage }) {
+  const { t } = useTranslation('course');
+  const isOnline = useOnline();
+  usePageTitle(course.name);
+  const { done, total, percent } = outlineProgress(course);
+
+  return (
+    <Wrap className={styles['overview']}>
+      <BackLink classroom={course.classroom} />
+      <h1 className={styles['title']}>
+        <bdi>{course.name}</bdi>
+      </h1>
+      {course.expiresAt && (
+        <p className={styles['until']}>
+          {t('openUntil')} <bdi>{formatDateTime(course.expiresAt)}</bdi>
+        </p>
+      )}
+      {total > 0 ? (
+        <>
+          <p>{t('done', { done, count: total })}</p>
+          <Kashida
+            percent={percent}
+            label={t('percent', { percent })}
+            className={styles['kashida']}
+          />
+          {isOnline ? (
+            <GoOn course={course} done={done} />
+          ) : (
+            <p className={styles['allDone']}>{t('kept')}</p>
+          )}
+          <Outline course={course} openId={null} />
+        </>
+      ) : (
+        <EmptyState title={t('empty')} text={t('emptyHint')} />
+      )}
+    </Wrap>
+  );
+}
+
+function GoOn({ course, done }: { course: CoursePage; done: number }) {
+  const { t } = useTranslation('course');
+  const unit = unitsOf(course).find(({ id }) => id === course.resumeUnitId);
+  if (!unit) return <Through course={course} />;
+  return (
+    <ButtonLink
+      to={unitPath(course.id, unit)}
+      params={{ label: course.classroom.label }}
+      className={styles['goOn']}
+    >
+      <span>{t(done === 0 ? 'start' : 'goOn', { unit: unit.name })}</span> <Icon name="arrow" />
+    </ButtonLink>
+  );
+}
+
+/** Nothing here can be gone on with: what is next stands in the classroom. */
+function Through({ course }: { course: CoursePage }) {
+  const { t } = useTranslation('course');
+  return (
+    <>
+      <p className={styles['allDone']}>{t(isAllDone(course) ? 'allDone' : 'rest')}</p>
+      <ButtonLink
+        to={paths.classroom}
+        params={{ label: course.classroom.label }}
+        activeOptions={{ exact: true }}
+        hash={`lesson-${course.id}`}
+        variant="soft"
+        className={styles['goOn']}
+      >
+        {t('toClassroom')} <Icon name="arrow" />
+      </ButtonLink>
+    </>
+  );
+}
+
+const isAllDone = (course: CoursePage) => unitsOf(course).every(({ completed }) => completed);

@@ -1,0 +1,109 @@
+import type { CoursePage } from '@fasl/shared/contracts/lesson/lesson-page';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { SectionError } from '#components/feedback/section-error.tsx';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { OnlyHeard, Wrap } from '#components/text/text.tsx';
+import { useErrorText } from '#lib/api/use-error-text.ts';
+import { isShutOut } from '#lib/lesson/unit.ts';
+import { paths } from '#lib/router/paths.ts';
+import { usePageTitle } from '#lib/router/use-page-title.ts';
+import styles from './course.module.css';
+import { CourseOverview } from './lesson-overview.tsx';
+import { Outline } from './outline.tsx';
+import { useKeptLesson } from './use-kept-lesson.ts';
+import { type CourseAddress, useCourse } from './use-lesson.ts';
+
+type Props = {
+  address: CourseAddress;
+  /** The unit that is open, if one is. */
+  openId: number | null;
+  children: ReactNode;
+};
+
+/** A lesson: all of its outline, or one unit with the outline beside it. */
+export function CourseView({ address, openId, children }: Props) {
+  const query = useCourse(address);
+  const { data: course, error, isFetching } = query;
+
+  if (course && !isShutOut(error))
+    return <CourseShown course={course} openId={openId} unit={children} />;
+  if (!error) return <CourseWaiting />;
+  return (
+    <CourseRefused
+      address={address}
+      error={error}
+      retry={() => void query.refetch()}
+      busy={isFetching}
+    />
+  );
+}
+
+type ShownProps = { course: CoursePage; openId: number | null; unit: ReactNode };
+
+function CourseShown({ course, openId, unit }: ShownProps) {
+  useKeptLesson(course);
+  if (openId === null) return <CourseOverview course={course} />;
+  return (
+    <Wrap className={styles['columns']}>
+      <div className={styles['main']}>{unit}</div>
+      <aside className={styles['aside']}>
+        <Outline course={course} openId={openId} />
+      </aside>
+    </Wrap>
+  );
+}
+
+function CourseWaiting() {
+  const { t } = useTranslation('common');
+  usePageTitle(undefined);
+  return (
+    <Wrap className={styles['overview']}>
+      <output>
+        <OnlyHeard>{t('loading')}</OnlyHeard>
+      </output>
+      <Skeleton width="40%" height="24px" />
+      <Skeleton width="70%" height="44px" />
+      <Skeleton height="64px" />
+      <Skeleton height="64px" />
+      <Skeleton height="64px" />
+    </Wrap>
+  );
+}
+
+type CourseRefusedProps = {
+  address: CourseAddress;
+  error: unknown;
+  retry: () => void;
+  busy: boolean;
+};
+
+/** Why a lesson does not open, and where it can be had. */
+function CourseRefused({ address, error, retry, busy }: CourseRefusedProps) {
+  const { t } = useTranslation('course');
+  const errorText = useErrorText();
+  usePageTitle(t('refused'));
+
+  return (
+    <Wrap className={styles['refused']}>
+      <h1 className={styles['refusedTitle']}>{t('refused')}</h1>
+      {isShutOut(error) ? (
+        <EmptyState title={errorText(error)}>
+          <ButtonLink
+            to={paths.classroom}
+            params={{ label: address.label }}
+            activeOptions={{ exact: true }}
+            hash={`lesson-${address.courseId}`}
+            variant="ink"
+          >
+            {t('toClassroom')}
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <SectionError error={error} retry={retry} busy={busy} />
+      )}
+    </Wrap>
+  );
+}

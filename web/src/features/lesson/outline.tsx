@@ -1,0 +1,109 @@
+import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Nuqta } from '#components/brand/nuqta.tsx';
+import { TextLink } from '#components/button/text-link.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
+import { unitPath } from '#lib/lesson/unit.ts';
+import { coursePath } from '#lib/router/paths.ts';
+import styles from './outline.module.css';
+import { UnitIcon } from './unit-icon.tsx';
+import { UnitWhy } from './unit-why.tsx';
+
+type Props = { course: CoursePage; openId: number | null };
+
+/** The units in their order: what is done, what is open, and what still takes something else. */
+export function Outline({ course, openId }: Props) {
+  const { t } = useTranslation('course');
+  return (
+    <nav aria-label={t('outline')} className={styles['outline']}>
+      {openId !== null && (
+        <TextLink
+          to={coursePath(course.id)}
+          params={{ label: course.classroom.label }}
+          className={styles['course']}
+          activeOptions={{ exact: true }}
+        >
+          <bdi>{course.name}</bdi>
+        </TextLink>
+      )}
+      {course.sections.map((section) => (
+        <section key={section.id} aria-label={section.name}>
+          {course.sections.length > 1 && (
+            <h2 className={styles['section']}>
+              <bdi>{section.name}</bdi>
+            </h2>
+          )}
+          <ol className={styles['units']}>
+            {section.units.map((unit) => (
+              <OutlineUnit key={unit.id} course={course} unit={unit} isOpen={unit.id === openId} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+type OutlineUnitProps = { course: CoursePage; unit: CourseUnit; isOpen: boolean };
+
+function OutlineUnit({ course, unit, isOpen }: OutlineUnitProps) {
+  const { t } = useTranslation('course');
+  const state = stateOf(unit);
+  const isNext = unit.id === course.resumeUnitId && !isOpen;
+
+  return (
+    <li className={styles['unit']} data-open={isOpen || undefined} data-state={state}>
+      <Link
+        ref={isOpen ? bringIntoSight : undefined}
+        to={unitPath(course.id, unit)}
+        params={{ label: course.classroom.label }}
+        className={styles['link']}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <span className={styles['mark']} aria-hidden="true">
+          {unit.lock ? <Icon name="lock" /> : <Nuqta hollow={!unit.completed} />}
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['name']}>
+            <bdi>{unit.name}</bdi>
+          </span>
+          <span className={styles['kind']}>
+            <UnitIcon kind={unit.kind} /> {t(`kind.${unit.kind}`)}
+            {state === 'attempted' && <b className={styles['next']}>{t('state.attempted')}</b>}
+            {isNext && <b className={styles['next']}>{t('upNext')}</b>}
+          </span>
+        </span>
+        {state !== 'attempted' && <OnlyHeard>{t(`state.${state}`)}</OnlyHeard>}
+      </Link>
+      {unit.lock && !isOpen && <UnitWhy course={course} lock={unit.lock} />}
+    </li>
+  );
+}
+
+function stateOf({ lock, completed, attempted }: CourseUnit) {
+  if (lock) return 'locked';
+  if (completed) return 'completed';
+  return attempted ? 'attempted' : 'open';
+}
+
+/**
+ * For the ref of what stands in a dialog or a column that scrolls by itself: comes to its middle once it is laid out,
+ * unless all of it is in sight. Neither the page nor the focus moves, as they would with `scrollIntoView`.
+ */
+function bringIntoSight(element: HTMLElement | null) {
+  const box = element?.closest('dialog, aside');
+  if (!element || !box) return undefined;
+  const observer = new ResizeObserver(() => {
+    const own = element.getBoundingClientRect();
+    // The dialog is not open yet, or there is no room for the column.
+    if (own.height === 0) return;
+    observer.disconnect();
+    const around = box.getBoundingClientRect();
+    if (own.top >= around.top && own.bottom <= around.bottom) return;
+    box.scrollTop += own.top - around.top - (box.clientHeight - own.height) / 2;
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

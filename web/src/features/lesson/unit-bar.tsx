@@ -1,0 +1,83 @@
+import type { CoursePage, CourseUnit } from '@fasl/shared/contracts/lesson/lesson-page';
+import { neighbours, outlineProgress } from '@fasl/shared/rules/lesson/lesson-outline';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#components/brand/icon.tsx';
+import { Button } from '#components/button/button.tsx';
+import { ButtonLink } from '#components/button/button-link.tsx';
+import { IconButton } from '#components/button/icon-button.tsx';
+import { Sheet } from '#components/layout/sheet.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
+import { tellHeight } from '#lib/browser/elements.ts';
+import { unitPath } from '#lib/lesson/unit.ts';
+import { coursePath } from '#lib/router/paths.ts';
+import { Outline } from './outline.tsx';
+import styles from './unit-frame.module.css';
+
+type Props = { course: CoursePage; unitId: number };
+
+/** The way to the unit before and the unit after; on a phone it stays at hand, with the outline behind it. One for each unit, so that the outline closes behind the one that was chosen. */
+export function UnitBar({ course, unitId }: Props) {
+  const { t } = useTranslation(['course', 'common']);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const { previous, next } = neighbours(course, unitId);
+  const { done, total } = outlineProgress(course);
+
+  return (
+    <nav ref={tellHeight} className={styles['bar']} aria-label={t('way')}>
+      <Step course={course} unit={previous} say="previous" />
+      <Button variant="ghost" small className={styles['show']} onClick={() => setIsOpen(true)}>
+        {t('outline')}{' '}
+        <bdi dir="ltr">
+          {done}/{total}
+        </bdi>
+      </Button>
+      {next ? <Step course={course} unit={next} say="next" /> : <End course={course} />}
+      <Sheet label={t('outline')} open={isOpen} close={close} side="end">
+        <div className={styles['sheet']}>
+          <div className={styles['close']}>
+            <IconButton icon="close" label={t('common:close')} onClick={close} />
+          </div>
+          <Outline course={course} openId={unitId} />
+        </div>
+      </Sheet>
+    </nav>
+  );
+}
+
+/** After the last unit the lesson says what is left of it. */
+function End({ course }: Pick<Props, 'course'>) {
+  const { t } = useTranslation('course');
+  return (
+    <ButtonLink
+      to={coursePath(course.id)}
+      params={{ label: course.classroom.label }}
+      activeOptions={{ exact: true }}
+      small
+    >
+      {t('toLesson')} <Icon name="arrow" />
+    </ButtonLink>
+  );
+}
+
+type StepProps = { course: CoursePage; unit: CourseUnit | null; say: 'previous' | 'next' };
+
+function Step({ course, unit, say }: StepProps) {
+  const { t } = useTranslation('course');
+  if (!unit) return <span className={styles['noStep']} />;
+  return (
+    <ButtonLink
+      to={unitPath(course.id, unit)}
+      params={{ label: course.classroom.label }}
+      small
+      variant={say === 'next' ? 'brand' : 'soft'}
+      className={styles[say]}
+    >
+      {say === 'previous' && <Icon name="back" />}
+      <span>{t(say)}</span>
+      <OnlyHeard>{unit.name}</OnlyHeard>
+      {say === 'next' && <Icon name="arrow" />}
+    </ButtonLink>
+  );
+}

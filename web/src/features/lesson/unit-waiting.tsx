@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#components/feedback/skeleton.tsx';
+import { OnlyHeard } from '#components/text/text.tsx';
+import styles from './unit-frame.module.css';
+
+export function UnitWaiting() {
+  const { t } = useTranslation('common');
+  return (
+    <div>
+      <output>
+        <OnlyHeard>{t('loading')}</OnlyHeard>
+      </output>
+      <Skeleton className={styles['waiting']} />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { sessionEndedHeader } from '@fasl/shared/contracts/account/notice';
+import { type ErrorCode, isErrorCode } from '@fasl/shared/contracts/page/error';
+import i18next from 'i18next';
+import { notify } from '../browser/notices.ts';
+import { sessionRefused } from '../network/session-refused.ts';
+import { requestHeaders } from './api.ts';
+
+export type Sent = { loaded: number; total: number };
+
+/** Why a file was not taken; without a code it is a network that is gone. */
+export type FileRefusal = { code: ErrorCode | null; message: string | null };
+/** What became of a file. Without a `uri` it has no place in an answer. */
+export type Outcome = { url: string; uri: string | null } | { refusal: FileRefusal };
+
+type Sending = { path: string; part: string; file: Blob; name: string };
+type Options = { onProgress: (sent: Sent) => void; signal: AbortSignal };
+
+/** `fetch` does not tell how much has been sent. Rejects when it was cancelled, also before it began. */
+export async function sendFile(
+  sending: Sending,
+  { onProgress, signal }: Options,
+): Promise<Outcome> {
+  signal.throwIfAborted();
+  const form = new FormData();
+  form.set(sending.part, sending.file, sending.name);
+
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', sending.path);
+    for (const [name, value] of Object.entries(requestHeaders())) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total });
+    request.onload = () => {
+      if (request.getResponseHeader(sessionEndedHeader)) sessionRefused.emit();
+      const outcome = readOutcome(request.responseText);
+      if ('refusal' in outcome && outcome.refusal.message) {
+        notify('warning', outcome.refusal.message);
+      }
+      resolve(outcome);
+    };
+    request.onerror = () => resolve({ refusal: { code: null, message: null } });
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+export function readOutcome(text: string): Outcome {
+  const { url, uri, data, message } = parse(text);
+  if (typeof url === 'string') return { url, uri: typeof uri === 'string' ? uri : null };
+  const { code } = (data ?? {}) as { code?: unknown };
+  return {
+    refusal: {
+      code: isErrorCode(code) ? code : 'internal',
+      message: typeof message === 'string' ? message : null,
+    },
+  };
+}
+
+/** The sentence for a refusal: the school's own where it has one. */
+export async function refusalSentence({ code, message }: FileRefusal): Promise<string> {
+  if (message) return message;
+  if (code === null) return i18next.t('unreachable', { ns: 'common' });
+  await i18next.loadNamespaces('errors');
+  return i18next.t(code, { ns: 'errors' });
+}
+
+type Parsed = { url?: unknown; uri?: unknown; data?: unknown; message?: unknown };
+
+/** What stands in front of the portal may answer with a page of its own. */
+function parse(text: string): Parsed {
+  try {
+    return Object(JSON.parse(text)) as Parsed;
+  } catch {
+    return {};
+  }
+}

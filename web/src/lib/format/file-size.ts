@@ -1,0 +1,27 @@
+import { useLanguage } from '#i18n/language.ts';
+import { formatNumber } from './format.ts';
+
+/** How long a text is on the line, where an Arabic letter takes two. */
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** How much of a file; what is small is not nothing. */
+export const megabytes = (bytes: number): string =>
+  formatNumber(bytes === 0 ? 0 : Math.max(0.01, bytes / (1024 * 1024)));
+
+/** What a file weighs, in words; the digits are Latin in both languages. */
+export function useSizeText(): (bytes: number) => string {
+  const language = useLanguage().slice(0, 2);
+  return (bytes) => {
+    const kilobytes = Math.max(1, Math.round(bytes / 1000));
+    const [size, unit] =
+      kilobytes < 1000
+        ? ([kilobytes, 'kilobyte'] as const)
+        : ([kilobytes / 1000, 'megabyte'] as const);
+    const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+      style: 'unit',
+      unit,
+      maximumFractionDigits: 1,
+    });
+    return format.format(size);
+  };
+}
