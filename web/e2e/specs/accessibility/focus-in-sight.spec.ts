@@ -17,7 +17,10 @@ test('beside the bar of a running test the keyboard is always in sight', async (
   expect(await coveredOnTheWay(page, 30)).toEqual([]);
 });
 
-test('above the bar of a unit too, on a narrow screen', async ({ page, baseURL }) => {
+test('above the bar of a unit too, on a narrow screen', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto(path);

@@ -58,8 +58,19 @@ const tooWide = (page: Page): Promise<string[]> =>
     return [...around, ...within].filter(isWide).map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
 
+/** One of each kind: a page, a lesson, a player, an exam, a form and a sheet. */
+const deciding = [
+  'classroom-student',
+  'course',
+  'video-settings',
+  'test-running',
+  'signup',
+  'wallet-amount',
+];
+
 for (const screen of screens.filter(({ name }) => [...learning, ...around].includes(name))) {
-  test(`with large letters ${screen.name} keeps to the width of a phone`, async ({
+  const tag = deciding.includes(screen.name) ? [] : '@full';
+  test(`with large letters ${screen.name} keeps to the width of a phone`, { tag }, async ({
     page,
     say,
     signedIn,
@@ -76,10 +87,9 @@ for (const screen of screens.filter(({ name }) => [...learning, ...around].inclu
   });
 }
 
-test('with large letters the keyboard is in sight above the bar of a unit, which needs two lines', async ({
-  page,
-  baseURL,
-}) => {
+test('with large letters the keyboard is in sight above the bar of a unit, which needs two lines', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   const { path } = await openOwnLesson(page, baseURL ?? '', { kind: 'video' });
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(path);
@@ -104,8 +114,12 @@ test('with large letters the keyboard is in sight above the bar of a running tes
 });
 
 const lesson = '/classroom/organic-chemistry/course/2';
-for (const path of ['/classroom/organic-chemistry', lesson, `${lesson}/video/9`]) {
-  test(`with large letters the titles of ${path} break between words`, async ({
+for (const { path, tag } of [
+  { path: '/classroom/organic-chemistry', tag: [] },
+  { path: lesson, tag: '@full' },
+  { path: `${lesson}/video/9`, tag: '@full' },
+]) {
+  test(`with large letters the titles of ${path} break between words`, { tag }, async ({
     page,
     signedIn,
   }) => {

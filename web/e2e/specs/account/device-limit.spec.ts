@@ -100,11 +100,9 @@ const refused = (appCode: string, detail: object | null = null) => ({
   },
 });
 
-test('a message that could not be asked for again says why, and may be asked for at once', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('a message that could not be asked for again says why, and may be asked for at once', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   const device = { deviceId: 'another', type: 'other', agent: '', lastLogin: null, busy: false };
   const isFull = refused('device_limit', { limit: 1, devices: [device] });

@@ -81,7 +81,7 @@ test('whoever has looked at the search goes in and out like anybody', { tag: '@f
   await expect(page.getByText(say('common:unreachable'), { exact: true })).toHaveCount(0);
 });
 
-test('a login leads to no other site', async ({ page, say }) => {
+test('a login leads to no other site', { tag: '@full' }, async ({ page, say }) => {
   await page.goto('/login?redirect=//evil.test');
   await logIn(page, say, demoLogins.mariam);
 
@@ -124,7 +124,7 @@ test('that the school could not be reached is not said any more once it can be',
   await expect(refusal).toHaveCount(0);
 });
 
-test('an empty form is told before anything is sent', async ({ page, say }) => {
+test('an empty form is told before anything is sent', { tag: '@full' }, async ({ page, say }) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.goto('/login');
@@ -136,7 +136,10 @@ test('an empty form is told before anything is sent', async ({ page, say }) => {
   expect(sent.filter((url) => url.includes('session.login'))).toEqual([]);
 });
 
-test('who is signed in has no business on the login page', async ({ page, signedIn }) => {
+test('who is signed in has no business on the login page', { tag: '@full' }, async ({
+  page,
+  signedIn,
+}) => {
   await signedIn(page, 'mariam');
   await page.goto('/login');
 
@@ -155,7 +158,10 @@ test('the session never reaches the scripts of the page', async ({ page, signedI
   expect(stored).not.toMatch(/token|bearer/i);
 });
 
-test('the ways on from the login are as high as a thumb', async ({ page, say }) => {
+test('the ways on from the login are as high as a thumb', { tag: '@full' }, async ({
+  page,
+  say,
+}) => {
   await page.goto('/login');
 
   for (const name of ['forgot', 'create', 'parentLogin']) {

@@ -62,7 +62,10 @@ test('what is still being asked is answered first, and is no refusal to whoever 
   await expect(header.getByRole('link', { name: say('common:logIn') })).toBeVisible();
 });
 
-test('what is asked while that is answered is answered too', async ({ page, say }) => {
+test('what is asked while that is answered is answered too', { tag: '@full' }, async ({
+  page,
+  say,
+}) => {
   const leaving = Promise.withResolvers<void>();
   const askedMore = Promise.withResolvers<void>();
   await page.route(/notification\.list/, (route) => askedMore.promise.then(() => route.continue()));
@@ -86,7 +89,11 @@ test('what is asked while that is answered is answered too', async ({ page, say 
   await expect(header.getByRole('link', { name: say('common:logIn') })).toBeVisible();
 });
 
-test('nothing is asked in the name of whoever is leaving', async ({ page, say, signedIn }) => {
+test('nothing is asked in the name of whoever is leaving', { tag: '@full' }, async ({
+  page,
+  say,
+  signedIn,
+}) => {
   await signedIn(page, 'mariam');
   const asked: string[] = [];
   await page.route(/session\.logout/, async (route) => {

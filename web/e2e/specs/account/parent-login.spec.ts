@@ -27,7 +27,7 @@ test('numbers that do not belong together get the same answer, and no code opens
   await expect(page.getByLabel(say('parent:studentNumber'))).toHaveValue('99999999');
 });
 
-test('an empty form says what is missing', async ({ page, say }) => {
+test('an empty form says what is missing', { tag: '@full' }, async ({ page, say }) => {
   await page.goto('/parent');
   await page.getByRole('button', { name: say('parent:send') }).click();
   await expect(page.getByLabel(say('parent:studentNumber'))).toBeFocused();
@@ -104,12 +104,9 @@ test('a parent looks at a classroom that chooses its students as at any other, a
   await expect(main).not.toContainText(say('classroom:why.state.register'));
 });
 
-test('a refusal of too many requests is told, and nobody is said to have been sent a code', async ({
-  page,
-  say,
-  lang,
-  tolerate,
-}) => {
+test('a refusal of too many requests is told, and nobody is said to have been sent a code', {
+  tag: '@full',
+}, async ({ page, say, lang, tolerate }) => {
   tolerate(failedRequest);
   await refuseTooMany(page, 'account.parentLogin', 120);
   await page.goto('/parent');

@@ -97,7 +97,7 @@ test('what is sent can be watched and called off, and nothing chosen is lost', a
   await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
 });
 
-test('a file that is no picture is refused before anything is sent', async ({
+test('a file that is no picture is refused before anything is sent', { tag: '@full' }, async ({
   page,
   say,
   tolerate,
@@ -112,11 +112,9 @@ test('a file that is no picture is refused before anything is sent', async ({
   await expect(editor.getByRole('button', { name: say('dashboard:photo.other') })).toBeVisible();
 });
 
-test('a refusal of the school is told, and the cut picture waits to be sent again', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('a refusal of the school is told, and the cut picture waits to be sent again', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   const editor = await choose(page, say);
   const refusal = { message: null, show: false, data: { code: 'payload_too_large' } };

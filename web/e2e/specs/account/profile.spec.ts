@@ -40,7 +40,7 @@ test('what was changed is saved, and the form is clean again', async ({ page, sa
   await expect(school).toHaveValue(written);
 });
 
-test('e-mail, phone, username and password are read-only and say why', async ({
+test('e-mail, phone, username and password are read-only and say why', { tag: '@full' }, async ({
   page,
   say,
   signedIn,
@@ -94,11 +94,9 @@ test('unsaved changes are asked about on another tab and on the way back', async
   await expect(page).toHaveURL('/dashboard/settings');
 });
 
-test('the password’s own rules are told, and closing leads back to the card', async ({
-  page,
-  say,
-  signedIn,
-}) => {
+test('the password’s own rules are told, and closing leads back to the card', {
+  tag: '@full',
+}, async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');
   await page.goto('/dashboard/profile');
   const open = page.getByRole('button', { name: say('profile:password.change') });

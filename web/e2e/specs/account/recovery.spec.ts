@@ -44,12 +44,9 @@ test('a forgotten password is replaced by a link that works once', async ({
   await axe(page);
 });
 
-test('a link to a new password is good for an hour, and leads to another one after it', async ({
-  page,
-  context,
-  say,
-  tolerate,
-}) => {
+test('a link to a new password is good for an hour, and leads to another one after it', {
+  tag: '@full',
+}, async ({ page, context, say, tolerate }) => {
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);
@@ -92,7 +89,7 @@ test('an email is confirmed by its link, once', async ({ page, say, tolerate }) 
   await expect(page).toHaveURL('/resend-email');
 });
 
-test('the link of an earlier email is spent once a newer one was sent', async ({
+test('the link of an earlier email is spent once a newer one was sent', { tag: '@full' }, async ({
   page,
   say,
   tolerate,
@@ -136,7 +133,11 @@ test('the link of an email is good for a day, and leads to another one after it'
   await expect(page.getByRole('heading', { name: say('recovery:sent.title') })).toBeVisible();
 });
 
-test('another email within three minutes has to wait', async ({ page, say, tolerate }) => {
+test('another email within three minutes has to wait', { tag: '@full' }, async ({
+  page,
+  say,
+  tolerate,
+}) => {
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);
@@ -146,7 +147,11 @@ test('another email within three minutes has to wait', async ({ page, say, toler
   await expect(page.getByText(say('account:resend.wait'))).toBeVisible();
 });
 
-test('a link that lost its end says so, and leads to a new one', async ({ page, say, axe }) => {
+test('a link that lost its end says so, and leads to a new one', { tag: '@full' }, async ({
+  page,
+  say,
+  axe,
+}) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('heading', { name: say('recovery:reset.partial') })).toBeVisible();
   await axe(page);
@@ -154,11 +159,9 @@ test('a link that lost its end says so, and leads to a new one', async ({ page, 
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('a refused account waits before a link is asked for again, another one does not', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('a refused account waits before a link is asked for again, another one does not', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   await refuseTooMany(page, 'account.forgot', 3);
   await page.goto('/forgot-password');

@@ -26,9 +26,10 @@ const paste = (into: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', options));
   }, text);
 
-test('a phone in Arabic digits is taken, and so is a code that is pasted with its sentence', {
-  tag: '@both',
-}, async ({ page, say }) => {
+test('a phone in Arabic digits is taken, and so is a code that is pasted with its sentence', async ({
+  page,
+  say,
+}) => {
   const who = newcomer();
   await signUp(page, say, { ...who, phone: inArabic(who.phone) });
   const code = await codeTo(who.phone);
@@ -37,7 +38,7 @@ test('a phone in Arabic digits is taken, and so is a code that is pasted with it
   await page.waitForURL('**/signup/2');
 });
 
-test('a code in Arabic digits is typed over the boxes', { tag: '@both' }, async ({ page, say }) => {
+test('a code in Arabic digits is typed over the boxes', async ({ page, say }) => {
   const who = newcomer();
   await signUp(page, say, who);
   await codeBoxes(page, say).first().focus();
@@ -65,11 +66,9 @@ test('a reload and another language keep the countdown running', async ({ page, 
   await expect(page.locator('[autocomplete=one-time-code]')).toHaveValue('4');
 });
 
-test('a code is good for ten minutes; after them another one is asked for', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('a code is good for ten minutes; after them another one is asked for', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   await page.clock.install();
   const who = newcomer();

@@ -4,11 +4,9 @@ import { refuseTooMany } from '../../support/runner/too-many.ts';
 import { fillAccount, newcomer, signUp, typeCode } from '../../support/student/newcomer.ts';
 import { completeProfile } from '../../support/student/signup-profile.ts';
 
-test('the own phone is no phone of a parent, and a choice that is left out is asked for', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('the own phone is no phone of a parent, and a choice that is left out is asked for', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   const who = newcomer();
   await signUp(page, say, who);

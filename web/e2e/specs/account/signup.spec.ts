@@ -59,7 +59,11 @@ test('every field says what is wrong with it, and the first has the focus', {
   );
 });
 
-test('a phone that has an account is refused at its field', async ({ page, say, tolerate }) => {
+test('a phone that has an account is refused at its field', { tag: '@full' }, async ({
+  page,
+  say,
+  tolerate,
+}) => {
   tolerate(failedRequest);
   const who = newcomer();
   await page.goto('/signup');

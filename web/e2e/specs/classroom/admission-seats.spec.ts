@@ -99,12 +99,9 @@ test('a form that stands open shows the seats as they are by now, and keeps what
   await classroom.hide();
 });
 
-test('who confirms when the last seat has gone reads that every group is full', async ({
-  page,
-  say,
-  baseURL,
-  tolerate,
-}) => {
+test('who confirms when the last seat has gone reads that every group is full', {
+  tag: '@full',
+}, async ({ page, say, baseURL, tolerate }) => {
   tolerate(failedRequest);
   const { classroom, sheet, next, send } = await fillIn({ page, say, baseURL });
   await next.click();

@@ -167,11 +167,9 @@ test('who is too late for a group is led back to the groups, to choose one that 
   await expect(sheet.getByText(say('admission:confirm'))).toBeHidden();
 });
 
-test('who has registered in another tab reads how that stands, and is not asked again', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('who has registered in another tab reads how that stands, and is not asked again', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const student = await makeStudent(baseURL ?? '');
   await student.signIn(page.request, `admission-tabs-${student.phone}`);
   const open = async (tab: Page) => {
@@ -194,7 +192,11 @@ test('who has registered in another tab reads how that stands, and is not asked 
   await expect(page.getByText(say('classroom:state.pending.title'), { exact: true })).toBeVisible();
 });
 
-test('a guest logs in first, and who was rejected reads so', async ({ page, say, signedIn }) => {
+test('a guest logs in first, and who was rejected reads so', { tag: '@full' }, async ({
+  page,
+  say,
+  signedIn,
+}) => {
   await page.goto(path);
   await expect(
     page.getByRole('main').getByRole('link', { name: say('classroom:registerNow') }),

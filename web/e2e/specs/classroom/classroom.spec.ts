@@ -5,11 +5,9 @@ import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the open part is brought into sight without moving what the first Tab leads to', async ({
-  page,
-  say,
-  signedIn,
-}) => {
+test('the open part is brought into sight without moving what the first Tab leads to', {
+  tag: '@full',
+}, async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/classroom/organic-chemistry?tab=attendance');
@@ -20,7 +18,7 @@ test('the open part is brought into sight without moving what the first Tab lead
   await expect(page.getByRole('link', { name: say('common:skip') })).toBeFocused();
 });
 
-test('the way back into a lesson that is over is as high as a thumb', async ({
+test('the way back into a lesson that is over is as high as a thumb', { tag: '@full' }, async ({
   page,
   say,
   signedIn,
@@ -35,7 +33,7 @@ test('the way back into a lesson that is over is as high as a thumb', async ({
 });
 
 test('a subject with a long name leaves the title of its classroom room, and is cut nowhere', {
-  tag: '@both',
+  tag: '@full',
 }, async ({ page }) => {
   const head = main(page).getByRole('region').first();
   for (const width of [1440, 992, 390]) {
@@ -121,15 +119,15 @@ test('a student sees the current lesson with its time, goes to its next unit, an
   await expect(goTo).toBeVisible();
 });
 
-for (const [who, label, state] of [
+for (const [who, label, state, tag = []] of [
   ['trouble', 'electricity', 'banned'],
-  ['trouble', 'chemistry-dokki', 'rejected'],
-  ['mariam', 'chemistry-dokki', 'pending'],
+  ['trouble', 'chemistry-dokki', 'rejected', '@full'],
+  ['mariam', 'chemistry-dokki', 'pending', '@full'],
   ['fresh', 'chemistry-dokki', 'register'],
-  ['fresh', 'math-final-revision', 'soon'],
-  ['fresh', 'logic-first-secondary', 'closed'],
+  ['fresh', 'math-final-revision', 'soon', '@full'],
+  ['fresh', 'logic-first-secondary', 'closed', '@full'],
 ] as const) {
-  test(`${label} tells ${who} that it is ${state}, and sells nothing`, async ({
+  test(`${label} tells ${who} that it is ${state}, and sells nothing`, { tag }, async ({
     page,
     say,
     signedIn,
@@ -173,7 +171,11 @@ test("the row of a lesson whose time ends before somebody's eyes says so", async
   ).toBeVisible();
 });
 
-test('a classroom nobody knows is a page that is not there', async ({ page, say, tolerate }) => {
+test('a classroom nobody knows is a page that is not there', { tag: '@full' }, async ({
+  page,
+  say,
+  tolerate,
+}) => {
   tolerate(failedRequest);
   const answer = await page.goto('/classroom/nobody-teaches-this');
   expect(answer?.status()).toBe(404);

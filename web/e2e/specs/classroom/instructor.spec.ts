@@ -73,7 +73,11 @@ test('a pasted code spreads, and a refused one stays where it is', async ({
   await expect.poll(() => written(page, say)).toBe('NobodyHas1');
 });
 
-test('an instructor nobody knows is a page that is not there', async ({ page, say, tolerate }) => {
+test('an instructor nobody knows is a page that is not there', { tag: '@full' }, async ({
+  page,
+  say,
+  tolerate,
+}) => {
   tolerate(failedRequest);
 
   const answer = await page.goto('/instructor/nobody-at-all');

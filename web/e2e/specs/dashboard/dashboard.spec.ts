@@ -1,9 +1,11 @@
 import { expect, test } from '../../support/runner/test.ts';
 import { openRoom } from '../../support/screens/dashboard-screens.ts';
 
-test('the overview shows a greeting, the next step and text for its charts', {
-  tag: '@both',
-}, async ({ page, say, signedIn }) => {
+test('the overview shows a greeting, the next step and text for its charts', async ({
+  page,
+  say,
+  signedIn,
+}) => {
   await signedIn(page, 'mariam');
   await page.goto('/dashboard');
 
@@ -83,11 +85,9 @@ test('invoices go on twelve at a time, are found by their number, and the addres
   await expect(page.getByText(say('activity:noneFound'))).toBeVisible();
 });
 
-test('a part of the classroom that is not there yet says so, to the eye and to the ear', async ({
-  page,
-  say,
-  signedIn,
-}) => {
+test('a part of the classroom that is not there yet says so, to the eye and to the ear', {
+  tag: '@full',
+}, async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');
   await page.goto('/dashboard/classrooms');
   await openRoom()(page, say);

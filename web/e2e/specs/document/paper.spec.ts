@@ -166,12 +166,9 @@ test('on the smallest phone a paper has a bar for fingers, and a long one no wid
   await axe(page);
 });
 
-test('a paper that is a picture is looked at larger, no larger than it is at first', async ({
-  page,
-  say,
-  baseURL,
-  axe,
-}) => {
+test('a paper that is a picture is looked at larger, no larger than it is at first', {
+  tag: '@full',
+}, async ({ page, say, baseURL, axe }) => {
   await page.context().clearCookies();
   const wanted = { kind: 'document', label: 'genetics-and-dna' } as const;
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);

@@ -19,9 +19,10 @@ test('a page is read with its pictures', async ({ page, axe }) => {
   await axe(page);
 });
 
-test('words that a teacher wrote without paragraphs stand in one line, and a long line of code leaves the page as wide as it is', {
-  tag: '@both',
-}, async ({ page, baseURL }) => {
+test('words that a teacher wrote without paragraphs stand in one line, and a long line of code leaves the page as wide as it is', async ({
+  page,
+  baseURL,
+}) => {
   const html = `Read <b>this</b> first.<pre>${'const answer = 42; '.repeat(40)}</pre>`;
   const wanted = { kind: 'webcontent', label: 'french-revision' } as const;
   const { path, unitId } = await openOwnLesson(page, baseURL ?? '', wanted);
@@ -90,11 +91,9 @@ test('each part of a text in both languages is read its own way, and is marked w
   expect(latin?.left).toBe(arabic?.right);
 });
 
-test('a table that is too wide for a phone is moved, and no word of it broken', async ({
-  page,
-  axe,
-  baseURL,
-}) => {
+test('a table that is too wide for a phone is moved, and no word of it broken', {
+  tag: '@full',
+}, async ({ page, axe, baseURL }) => {
   const row = (tag: string) => `<tr>${`<${tag}>Photosynthesis</${tag}>`.repeat(6)}</tr>`;
   const html = `<table>${row('th')}${row('td')}</table>`;
   const wanted = { kind: 'webcontent', label: 'italian-from-zero' } as const;

@@ -71,11 +71,19 @@ test.describe('running test', () => {
     await expect(page.getByText(say('running-test:fileRejected', { number: 1 }))).toBeHidden();
   });
 
-  for (const [title, terms] of [
-    ['timed, one question at a time', {}],
-    ['untimed, all questions on one page', { viewMode: 'multiple', durationMinutes: null }],
+  for (const [title, terms, tag] of [
+    ['timed, one question at a time', {}, []],
+    [
+      'untimed, all questions on one page',
+      { viewMode: 'multiple', durationMinutes: null },
+      '@full',
+    ],
   ] as const) {
-    test(`asks before the browser's Back leaves it (${title})`, async ({ page, say, baseURL }) => {
+    test(`asks before the browser's Back leaves it (${title})`, { tag }, async ({
+      page,
+      say,
+      baseURL,
+    }) => {
       const exam = await beginExam(page.request, { origin: baseURL ?? '', terms });
       const dialog = page.getByRole('dialog', { name: say('running-test:leaving.title') });
       const stay = dialog.getByRole('button', { name: say('running-test:leaving.stay') });
@@ -96,11 +104,9 @@ test.describe('running test', () => {
     });
   }
 
-  test("asks before the browser's Back leaves it when its own address was opened", async ({
-    page,
-    say,
-    baseURL,
-  }) => {
+  test("asks before the browser's Back leaves it when its own address was opened", {
+    tag: '@full',
+  }, async ({ page, say, baseURL }) => {
     const exam = await beginExam(page.request, { origin: baseURL ?? '' });
     await resume(page, say, exam);
     await page.goBack();

@@ -172,7 +172,11 @@ test('of one question at a time, whose only answer did not get through is not to
   expect(await endedAt(exam)).toBeNull();
 });
 
-test('the search does not open over a running test', async ({ page, say, baseURL }) => {
+test('the search does not open over a running test', { tag: '@full' }, async ({
+  page,
+  say,
+  baseURL,
+}) => {
   await openEssay({ page, say, baseURL });
   await expect(page.getByRole('textbox')).toBeVisible();
 

@@ -24,7 +24,11 @@ test('a guest logs in first and the login leads to the test', async ({ page }) =
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
 });
 
-test('without a parameter the address is not found', async ({ page, say, tolerate }) => {
+test('without a parameter the address is not found', { tag: '@full' }, async ({
+  page,
+  say,
+  tolerate,
+}) => {
   tolerate(failedRequest);
   // React logs what its error boundary caught.
   tolerate(/not_found/);

@@ -115,7 +115,11 @@ async function submit(
   await call(request, origin, ['test.submit', deviceId, sent]);
 }
 
-test('a test that is not active says that there is none', async ({ page, say, baseURL }) => {
+test('a test that is not active says that there is none', { tag: '@full' }, async ({
+  page,
+  say,
+  baseURL,
+}) => {
   const exam = await prepareExam(page.request, {
     origin: baseURL ?? '',
     terms: { active: false },

@@ -55,7 +55,7 @@ test('pages keep the order in which they were chosen when one is sent again', {
   await expect(panel.getByRole('link')).toHaveText(names, { timeout: 20_000 });
 });
 
-test('a long name leaves room for the button that removes its file', async ({
+test('a long name leaves room for the button that removes its file', { tag: '@full' }, async ({
   page,
   say,
   baseURL,

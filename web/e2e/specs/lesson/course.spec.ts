@@ -97,11 +97,9 @@ test('a lesson of somebody else says why it does not open', async ({
   await expect(page).toHaveURL(/\/classroom\/organic-chemistry#lesson-2$/);
 });
 
-test('an address that names no unit says so, and one that names no lesson is not there', async ({
-  page,
-  say,
-  tolerate,
-}) => {
+test('an address that names no unit says so, and one that names no lesson is not there', {
+  tag: '@full',
+}, async ({ page, say, tolerate }) => {
   tolerate(failedRequest);
   for (const unit of ['1', '09', '9.0', '9%20']) {
     const noUnit = await page.goto(`/classroom/organic-chemistry/course/2/video/${unit}`);

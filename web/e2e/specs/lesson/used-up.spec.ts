@@ -48,11 +48,9 @@ test('a film that is used up while it plays says so where its player was, for th
   await expect(said).toBeFocused({ timeout: 15_000 });
 });
 
-test('a note that is being written keeps the focus when its film is used up', async ({
-  page,
-  say,
-  baseURL,
-}) => {
+test('a note that is being written keeps the focus when its film is used up', {
+  tag: '@full',
+}, async ({ page, say, baseURL }) => {
   const lesson = await openOwnFilm(page, baseURL ?? '');
   await useUp(lesson);
   const field = page.getByLabel(say('video:notes.label'));

@@ -89,7 +89,7 @@ test('the arrow leads back to the choice, and a closed popup begins there again'
   await expect(popupOf(page).getByText(say('checkout:choice.title'))).toBeVisible();
 });
 
-test('a promo code strikes the price, and is taken off again', { tag: '@both' }, async ({
+test('a promo code strikes the price, and is taken off again', async ({
   page,
   say,
   buyer,
@@ -123,9 +123,11 @@ test('a promo code strikes the price, and is taken off again', { tag: '@both' },
   await seeOpen(page, say);
 });
 
-test('a wallet that is short says how much is missing, and where to add it', {
-  tag: '@both',
-}, async ({ page, say, buyer }) => {
+test('a wallet that is short says how much is missing, and where to add it', async ({
+  page,
+  say,
+  buyer,
+}) => {
   await buyer(page, { balance: 40 });
   await toWallet(page, say);
 

@@ -72,9 +72,10 @@ for (const way of ['accept_aman', 'accept_masary'] as const) {
   });
 }
 
-test('Fawry gives a number at once, and the same number for the same amount', {
-  tag: '@both',
-}, async ({ page, say }) => {
+test('Fawry gives a number at once, and the same number for the same amount', async ({
+  page,
+  say,
+}) => {
   const number = async () => {
     const wallet = await openWallet(page, say);
     await chooseWay(wallet, say, 'fawry_fawry');

@@ -55,7 +55,12 @@ test('money that has landed has one too, from the page of its payment', async ({
   await expect(receipt.getByRole('row')).toHaveCount(4);
 });
 
-test('of a number that nobody has the page says so', async ({ page, say, buyer, tolerate }) => {
+test('of a number that nobody has the page says so', { tag: '@full' }, async ({
+  page,
+  say,
+  buyer,
+  tolerate,
+}) => {
   tolerate(failedRequest);
   await buyer(page);
   await page.goto('/receipt/0000000000');

@@ -32,7 +32,7 @@ test('nothing is left without a choice, and each step back keeps it', async ({
   await expect(title).toHaveText(say('wallet:title'));
 });
 
-test('closing forgets what was chosen', async ({ page, say }) => {
+test('closing forgets what was chosen', { tag: '@full' }, async ({ page, say }) => {
   let wallet = await openWallet(page, say);
   await chooseWay(wallet, say, 'accept_aman');
   await amountOf(wallet, 75).check();
@@ -58,9 +58,10 @@ test('what it costs stands beside each amount, and below the chosen one', async 
   await axe(page);
 });
 
-test('another amount is a multiple of five between the limits, in Arabic digits too', {
-  tag: '@both',
-}, async ({ page, say }) => {
+test('another amount is a multiple of five between the limits, in Arabic digits too', async ({
+  page,
+  say,
+}) => {
   const wallet = await openWallet(page, say);
   await chooseWay(wallet, say, 'fawry_fawry');
   await wallet.getByRole('radio', { name: say('wallet:amount.other'), exact: true }).check();
@@ -77,7 +78,10 @@ test('another amount is a multiple of five between the limits, in Arabic digits 
   await expect(wallet.getByText(say('wallet:amount.credited'))).toBeVisible();
 });
 
-test('a phone that is none is refused before anything is sent', async ({ page, say }) => {
+test('a phone that is none is refused before anything is sent', { tag: '@full' }, async ({
+  page,
+  say,
+}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const wallet = await openWallet(page, say);

@@ -125,11 +125,9 @@ test('the frame’s session is unknown outside the frame', async ({ page, say, l
   await expect(page.getByRole('link', { name: say('common:logIn') }).first()).toBeVisible();
 });
 
-test('another site that a text names opens beside the frame, which stays', async ({
-  page,
-  context,
-  lang,
-}) => {
+test('another site that a text names opens beside the frame, which stays', {
+  tag: '@full',
+}, async ({ page, context, lang }) => {
   await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'There' }));
   const framed = await openSnippet(page, { path: '/faqs', language: lang });
   await expect.poll(() => toldTo(page)).toContain('route /faqs');
@@ -140,11 +138,9 @@ test('another site that a text names opens beside the frame, which stays', async
   expect(framed.url()).toContain(`${portal.origin}/faqs?`);
 });
 
-test('a file of a lesson is saved out of the frame, whose session the browser keeps to itself', async ({
-  page,
-  lang,
-  baseURL,
-}) => {
+test('a file of a lesson is saved out of the frame, whose session the browser keeps to itself', {
+  tag: '@full',
+}, async ({ page, lang, baseURL }) => {
   const student = await makeStudent(baseURL ?? '');
   const { path } = await giveLesson(student.identifier, { kind: 'document' });
   const { token } = await logIn(student, lang);

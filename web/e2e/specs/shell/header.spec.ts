@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/runner/test.ts';
 
-test('it is raised after 300 px, and not before', async ({ page }) => {
+test('it is raised after 300 px, and not before', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   await expect(header).not.toHaveAttribute('data-raised');

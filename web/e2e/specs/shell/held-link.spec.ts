@@ -75,12 +75,9 @@ test('a part of the page that a new build took away is fetched anew by one reloa
   expect(reloads).toBe(1);
 });
 
-test('a part that stays away costs one reload, and the page then offers another', async ({
-  page,
-  tolerate,
-  say,
-  lang,
-}) => {
+test('a part that stays away costs one reload, and the page then offers another', {
+  tag: '@full',
+}, async ({ page, tolerate, say, lang }) => {
   tolerate(failedRequest);
   tolerate(/dynamically imported module/);
   await page.route(/assets\/(faqs|pages)-/, (route) => route.fulfill({ status: 404, body: lang }));

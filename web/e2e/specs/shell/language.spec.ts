@@ -11,11 +11,7 @@ test('the page arrives in the browser’s language and direction', { tag: '@both
   expect(html).toMatch(lang === 'ar' ? /<html[^>]* dir="rtl"/ : /<html[^>]* dir="ltr"/);
 });
 
-test('switching the language keeps the page, and the choice', { tag: '@both' }, async ({
-  page,
-  say,
-  lang,
-}) => {
+test('switching the language keeps the page, and the choice', async ({ page, say, lang }) => {
   const here = '/results?query=a';
   await page.goto(here);
   const root = page.locator('html');

@@ -1,13 +1,13 @@
 import { expect, failedRequest, test } from '../../support/runner/test.ts';
 
-for (const path of [
-  '/no/such/page',
-  '/instructor/nobody-of-this-name',
-  '/%00',
-  '/%zz',
-  '/instructor/a%00b',
+for (const { path, tag } of [
+  { path: '/no/such/page', tag: [] },
+  { path: '/instructor/nobody-of-this-name', tag: [] },
+  { path: '/%00', tag: '@full' },
+  { path: '/%zz', tag: [] },
+  { path: '/instructor/a%00b', tag: '@full' },
 ]) {
-  test(`${path} says so, with a 404 and a way home`, async ({ page, say, tolerate }) => {
+  test(`${path} says so, with a 404 and a way home`, { tag }, async ({ page, say, tolerate }) => {
     tolerate(failedRequest);
     // React tells what its error boundary caught.
     tolerate(/not_found/);

@@ -85,7 +85,7 @@ test('a search typed offline fails at once, and comes by itself when the network
   await expect(cards.first()).toBeVisible();
 });
 
-test('a language chosen on the page outlives the one in the address', { tag: '@both' }, async ({
+test('a language chosen on the page outlives the one in the address', async ({
   page,
   say,
   lang,

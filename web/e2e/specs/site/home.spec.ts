@@ -18,18 +18,15 @@ const guestParts = (page: Page, say: Say) => [
   heading(page, say('home:offer.title')),
 ];
 
-test('a guest sees the parts of the home in the order of the specification', {
-  tag: '@both',
-}, async ({ page, say }) => {
+test('a guest sees the parts of the home in the order of the specification', async ({
+  page,
+  say,
+}) => {
   await page.goto('/');
   await expectInOrder(guestParts(page, say));
 });
 
-test('a student sees theirs in the order of the specification', { tag: '@both' }, async ({
-  page,
-  say,
-  signedIn,
-}) => {
+test('a student sees theirs in the order of the specification', async ({ page, say, signedIn }) => {
   await signedIn(page, 'mariam');
   await page.goto('/');
 
@@ -93,7 +90,10 @@ test('the news advance by themselves and can be paused', async ({ page, say }) =
   expect(await position()).toBe(paused);
 });
 
-test('each row that moves has a button of its own name to stop it', async ({ page, say }) => {
+test('each row that moves has a button of its own name to stop it', { tag: '@full' }, async ({
+  page,
+  say,
+}) => {
   await page.goto('/');
 
   for (const row of ['news', 'instructors']) {
@@ -103,7 +103,7 @@ test('each row that moves has a button of its own name to stop it', async ({ pag
   }
 });
 
-test('no eighth instructor shows in the margin', async ({ page, say }) => {
+test('no eighth instructor shows in the margin', { tag: '@full' }, async ({ page, say }) => {
   await page.goto('/');
   const list = page.getByRole('list', { name: say('home:instructors.title') });
   const items = list.getByRole('listitem');

@@ -1,8 +1,13 @@
 import { holdBack } from '../../support/runner/hold-back.ts';
 import { expect, test } from '../../support/runner/test.ts';
 
-for (const path of ['/about', '/faqs', '/terms', '/privacy']) {
-  test(`${path} is a page of its own, with a title and words`, async ({ page }) => {
+for (const { path, tag } of [
+  { path: '/about', tag: [] },
+  { path: '/faqs', tag: '@full' },
+  { path: '/terms', tag: '@full' },
+  { path: '/privacy', tag: '@full' },
+]) {
+  test(`${path} is a page of its own, with a title and words`, { tag }, async ({ page }) => {
     const answer = await page.goto(path);
 
     expect(answer?.status()).toBe(200);

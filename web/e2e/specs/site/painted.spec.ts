@@ -13,8 +13,11 @@ test.describe('without scripts', () => {
     await expect(signup).toHaveAttribute('href', '/signup');
   });
 
-  for (const path of ['/about', '/login']) {
-    test(`a note above ${path} says what does not work without scripts`, { tag: '@both' }, async ({
+  for (const { path, tag } of [
+    { path: '/about', tag: '@full' },
+    { path: '/login', tag: [] },
+  ]) {
+    test(`a note above ${path} says what does not work without scripts`, { tag }, async ({
       page,
     }) => {
       await page.goto(path);
@@ -27,7 +30,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the server-rendered header matches the page', { tag: '@both' }, async ({ page, say }) => {
+  test('the server-rendered header matches the page', async ({ page, say }) => {
     await page.goto('/about');
     const header = page.getByRole('banner');
     const wide = [
@@ -43,9 +46,10 @@ test.describe('without scripts', () => {
     await expect(menu).toBeVisible();
   });
 
-  test('a classroom is there, with its lessons, its parts and the way in', {
-    tag: '@both',
-  }, async ({ page, say }) => {
+  test('a classroom is there, with its lessons, its parts and the way in', async ({
+    page,
+    say,
+  }) => {
     await page.goto('/classroom/organic-chemistry');
 
     const lesson = page
@@ -59,11 +63,7 @@ test.describe('without scripts', () => {
     await expect(login.first()).toHaveAttribute('href', /^\/login\?redirect=/);
   });
 
-  test('the results are there, and their box searches', { tag: '@both' }, async ({
-    page,
-    say,
-    lang,
-  }) => {
+  test('the results are there, and their box searches', async ({ page, say, lang }) => {
     const physics = lang === 'ar' ? 'فيزياء' : 'Physics';
     await page.goto('/results');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -76,23 +76,15 @@ test.describe('without scripts', () => {
   });
 });
 
-const paths = [
-  '/faqs',
-  '/instructor/hany-saleh',
-  '/classroom/organic-chemistry',
-  '/results?query=Physics',
-  '/no/such/page',
-];
-
-for (const path of [
-  '/results',
-  '/results?query=Physics',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/parent',
+for (const { path, tag } of [
+  { path: '/results', tag: '@full' },
+  { path: '/results?query=Physics', tag: '@both' },
+  { path: '/login', tag: '@full' },
+  { path: '/signup', tag: [] },
+  { path: '/forgot-password', tag: '@full' },
+  { path: '/parent', tag: '@full' },
 ]) {
-  test(`${path} has its name from the start`, { tag: '@both' }, async ({ page }) => {
+  test(`${path} has its name from the start`, { tag }, async ({ page }) => {
     const sent = (await (await page.goto(path))?.text()) ?? '';
     const [, given = ''] = /<title>(.*)<\/title>/.exec(sent) ?? [];
 
@@ -102,8 +94,15 @@ for (const path of [
   });
 }
 
-for (const path of paths) {
-  test(`${path} is taken over without a word of complaint`, { tag: '@both' }, async ({
+for (const { path, tag } of [
+  { path: '/faqs', tag: '@full' },
+  { path: '/instructor/hany-saleh', tag: [] },
+  // Its words, numbers and dates are those of the language.
+  { path: '/classroom/organic-chemistry', tag: '@both' },
+  { path: '/results?query=Physics', tag: [] },
+  { path: '/no/such/page', tag: '@full' },
+]) {
+  test(`${path} is taken over without a word of complaint`, { tag }, async ({
     page,
     request,
     tolerate,
@@ -118,9 +117,7 @@ for (const path of paths) {
   });
 }
 
-test('what the first paint left out is laid out soon, and nothing has moved', {
-  tag: '@both',
-}, async ({ page }) => {
+test('what the first paint left out is laid out soon, and nothing has moved', async ({ page }) => {
   await page.addInitScript(rememberFresh);
   await page.goto('/');
   expect(await page.evaluate(() => window.name)).toBe('fresh');
@@ -135,7 +132,7 @@ test('what the first paint left out is laid out soon, and nothing has moved', {
   await expect.poll(height).toBe(arrived);
 });
 
-test('hydration keeps the server-rendered elements', { tag: '@both' }, async ({ page, say }) => {
+test('hydration keeps the server-rendered elements', async ({ page, say }) => {
   await page.addInitScript(markPainted);
   await page.goto('/');
   const heading = page.getByRole('heading', { level: 1 });
@@ -148,9 +145,10 @@ test('hydration keeps the server-rendered elements', { tag: '@both' }, async ({ 
   await expect(heading).toHaveAttribute('data-first', '');
 });
 
-test('a language chosen in this browser comes before the one that was painted', {
-  tag: '@both',
-}, async ({ page, lang }) => {
+test('a language chosen in this browser comes before the one that was painted', async ({
+  page,
+  lang,
+}) => {
   await page.addInitScript(
     (other) => {
       localStorage['lang'] = other;
@@ -183,9 +181,9 @@ function markPainted(): void {
   });
 }
 
-test('a page that its scripts have to draw shows meanwhile that it is on its way', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a page that its scripts have to draw shows meanwhile that it is on its way', async ({
+  page,
+}) => {
   await page.route(/assets\/.*\.js/, () => {});
   await page.goto('/login', { waitUntil: 'commit' });
 

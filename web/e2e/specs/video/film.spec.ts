@@ -65,7 +65,11 @@ test('speed and captions stay as they were chosen', async ({ page, say, lang }) 
   expect(await shown()).toEqual([]);
 });
 
-test('captions come back in the language that they had', async ({ page, say, lang }) => {
+test('captions come back in the language that they had', { tag: '@full' }, async ({
+  page,
+  say,
+  lang,
+}) => {
   await openLesson(page, say);
   await unitOf(page, say, 0).click();
   await readyFilm(page);
