@@ -63,10 +63,11 @@ async function live({ begin, during, end }: Fault): Promise<void> {
   await school.expectWhole();
 }
 
-/** Normally those that leave most behind; all of them before a release. */
-const tried = process.env['FAULTS'] ? mishaps : (['half-open', 'cut'] as const);
+/** Normally the fault of each connection that leaves most behind; all of them in `test:full`. */
+const short = { provider: ['half-open'], redis: ['cut'] } as const;
 
 describe.each(['provider', 'redis'] as const)('on the line to the %s', (name) => {
+  const tried = process.env['FAULTS'] ? mishaps : short[name];
   test.skipIf(name === 'redis' && !hasRedis).each(tried)(
     '%s: every request ends, nobody is logged out, nothing is done twice or lost, and it is over soon after',
     async (mishap) => {

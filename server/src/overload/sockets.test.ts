@@ -23,7 +23,7 @@ async function open(): Promise<{ socket: Socket; said: () => string }> {
   return { socket, said: () => said };
 }
 
-test('whoever sends headers a byte at a time is cut off in seconds', {
+test.concurrent('whoever sends headers a byte at a time is cut off in seconds', {
   timeout: 20_000,
 }, async () => {
   const { socket, said } = await open();

@@ -1,18 +1,20 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { runCommand } from '../../../../server/provider/src/app/run-command.ts';
 import { patiently } from '../runner/patience.ts';
 import { providerEnv } from './school-database.ts';
 
-const run = promisify(execFile);
-
-/** The provider's own command line, on the school of this run; answers what it prints. */
-export async function runProvider(...args: string[]): Promise<string> {
-  const command = ['server/provider/cli/main.ts', ...args];
-  const cwd = new URL('../../../../', import.meta.url).pathname;
-  const env = { ...process.env, ...providerEnv() };
-  const { stdout } = await patiently(() => run(process.execPath, command, { cwd, env }), isCutOff);
-  return stdout;
-}
+/** A command of the operator, on the school of this run; answers what it prints. */
+export const runProvider = (...args: string[]): Promise<string> =>
+  patiently(async () => {
+    const lines: string[] = [];
+    const complaints: string[] = [];
+    const code = await runCommand(args, {
+      env: { ...process.env, ...providerEnv() },
+      say: (line) => void lines.push(line),
+      complain: (line) => void complaints.push(line),
+    });
+    if (code !== 0) throw new Error(`${args.join(' ')}: ${[...complaints, ...lines].join('\n')}`);
+    return lines.join('\n');
+  }, isCutOff);
 
 /** As it tells an operator, who then does it again. */
 const isCutOff = (error: unknown) =>

@@ -1,4 +1,5 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
+import { codeTo } from '../product/outbox.ts';
 import { ownAddress } from '../product/own-address.ts';
 import { patiently } from '../runner/patience.ts';
 
@@ -25,7 +26,8 @@ async function signUp(origin: string, provider: string): Promise<OwnStudent> {
   const browser = await requests.newContext({ extraHTTPHeaders: ownAddress() });
   const signup = { firstName: 'Nour', lastName: 'Adel', phone, email: `nour.${unique}@fasl.test` };
   await callOnce(browser, origin, ['account.signup', 'own', signupOf(signup)]);
-  const code = await codeFor(provider, phone);
+  const code = await codeTo(phone, provider);
+  if (!code) throw new Error(`No code went to ${phone}.`);
   await callOnce(browser, origin, ['account.confirmPhone', 'own', { code }]);
   await browser.dispose();
   return {
@@ -50,12 +52,4 @@ async function callOnce(request: APIRequestContext, origin: string, what: Call):
   const headers = { 'x-csrf': '1', 'x-device-id': deviceId, origin };
   const answer = await request.post(`${origin}/trpc/${procedure}`, { headers, data });
   if (!answer.ok()) throw new Error(`${procedure}: ${await answer.text()}`);
-}
-
-async function codeFor(provider: string, to: string): Promise<string> {
-  const answer = await fetch(`${provider}/outbox.json?to=${to}`);
-  const { messages } = (await answer.json()) as { messages: { body: string }[] };
-  const code = /\b\d{4,8}\b/.exec(messages[0]?.body ?? '')?.[0];
-  if (!code) throw new Error(`No code went to ${to}.`);
-  return code;
 }
