@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
 const quietConsole = '.ci/vitest/no-console-error.ts';
 const database = 'server/provider/test-support/global-setup.ts';
@@ -10,6 +10,9 @@ const database = 'server/provider/test-support/global-setup.ts';
  */
 const readOnce = { isolate: false } as const;
 
+/** Long tests of faults and of rare cases, for `pnpm test:full`. */
+const long = process.env['FAULTS'] ? [] : ['**/*.full.test.ts'];
+
 /** One run over all packages; `vitest --project web` picks one. */
 export default defineConfig({
   test: {
@@ -19,6 +22,7 @@ export default defineConfig({
     testTimeout: 15_000,
     hookTimeout: 60_000,
     setupFiles: [quietConsole],
+    exclude: [...defaultExclude, ...long],
     projects: [
       { test: { ...readOnce, name: 'shared', include: ['shared/src/**/*.test.ts'] } },
       {
@@ -39,6 +43,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...readOnce,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',

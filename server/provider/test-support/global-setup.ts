@@ -23,8 +23,29 @@ export type TestPostgres = {
   dataDir: string;
 };
 
-/** One PostgreSQL for the whole run, with templates that a test file copies in milliseconds. */
+type Shared = {
+  users: number;
+  started: Promise<{ shared: TestPostgres; stop: () => Promise<void> }>;
+};
+/** Vitest loads this file once for each project, so a variable of the module would be one for each. */
+const run = globalThis as typeof globalThis & { testPostgres?: Shared };
+
+/** One PostgreSQL for all projects of the run, with templates that a test file copies in milliseconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  run.testPostgres ??= { users: 0, started: start() };
+  const { started } = run.testPostgres;
+  run.testPostgres.users += 1;
+  project.provide('testPostgres', (await started).shared);
+  return async () => {
+    if (!run.testPostgres) return;
+    run.testPostgres.users -= 1;
+    if (run.testPostgres.users > 0) return;
+    delete run.testPostgres;
+    await (await started).stop();
+  };
+}
+
+async function start() {
   const folder = mkdtempSync(join(tmpdir(), 'fasl-test-'));
   // As root, PostgreSQL runs as another user, who has to get in.
   chmodSync(folder, 0o755);
@@ -34,11 +55,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     throw error;
   });
-  project.provide('testPostgres', { url: server.urlOf('postgres'), templates, dataDir: folder });
-  return async () => {
+  const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  return { shared: { url: server.urlOf('postgres'), templates, dataDir: folder }, stop };
 }
 
 /** What is tested is thrown away: it need not survive a power cut. */

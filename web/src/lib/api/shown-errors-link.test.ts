@@ -2,7 +2,7 @@ import type { AppRouter } from '@fasl/server/app-router';
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dismissNotice, type Notice, useNotices } from '../browser/notices.ts';
 import { shownErrorsLink } from './shown-errors-link.ts';
 
@@ -46,7 +46,8 @@ beforeAll(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
-afterEach(() => {
+// Other tests of this worker may have shown some.
+beforeEach(() => {
   for (const { id } of currentNotices()) dismissNotice(id);
 });
 

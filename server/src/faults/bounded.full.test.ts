@@ -7,12 +7,8 @@ import { demoPassword, demoStudents } from '../test-support/portal.ts';
 import { freePort, type Running, startProcess } from '../test-support/process/process.ts';
 
 const isFull = process.env['FAULTS'] === 'full';
-/** Normally the one that leaves most behind. */
-const suffered = isFull
-  ? mishaps
-  : process.env['FAULTS']
-    ? (['half-open', 'cut'] as const)
-    : (['half-open'] as const);
+/** Outside `pnpm faults` those that leave most behind. */
+const suffered = isFull ? mishaps : (['half-open', 'cut'] as const);
 const visitors = 100;
 const mostMs = 15_000;
 /** In percent of what it held in full swing before. Memory goes back to the machine late; a leak is far above. */
