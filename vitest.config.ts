@@ -5,8 +5,8 @@ const quietConsole = '.ci/vitest/no-console-error.ts';
 const database = 'server/provider/test-support/global-setup.ts';
 
 /**
- * Reads a package once for each worker instead of once for each file, which was half of the time: for packages
- * whose modules keep nothing from one test to the next.
+ * Reads a package, and makes the window of `web`, once for each worker instead of once for each file, which was
+ * most of the time. What a test needs from the start it clears first.
  */
 const readOnce = { isolate: false } as const;
 

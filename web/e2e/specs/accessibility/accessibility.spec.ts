@@ -17,7 +17,7 @@ const variants = `
   pay-short pay-required profile profile-unsaved card-expired devices test-continue test-running
   test-offline test-review dashboard-fresh dashboard-rooms-none dashboard-tests activity
   activity-none activity-record-none activity-invoices-none wallet wallet-methods wallet-amount
-  payment-paid payment-failed payment-differs payment-refused error command-bar
+  assignment-passed wallet-code webinar-queue payment-paid payment-failed payment-differs payment-refused error command-bar
   command-bar-student command-bar-none drawer offline
 `.split(/\s+/);
 

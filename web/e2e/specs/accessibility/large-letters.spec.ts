@@ -58,15 +58,8 @@ const tooWide = (page: Page): Promise<string[]> =>
     return [...around, ...within].filter(isWide).map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
 
-/** One of each kind: a page, a lesson, a player, an exam, a form and a sheet. */
-const deciding = [
-  'classroom-student',
-  'course',
-  'video-settings',
-  'test-running',
-  'signup',
-  'wallet-amount',
-];
+/** One of each kind: a page, a player, an exam and a sheet. */
+const deciding = ['classroom-student', 'video-settings', 'test-running', 'wallet-amount'];
 
 for (const screen of screens.filter(({ name }) => [...learning, ...around].includes(name))) {
   const tag = deciding.includes(screen.name) ? [] : '@full';

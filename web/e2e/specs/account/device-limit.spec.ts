@@ -55,7 +55,7 @@ test('where a school allows fewer devices by now, a code makes room, but no devi
   await page.waitForURL('**/signup/1');
 });
 
-test('a device limit without a list of devices offers a new password', async ({
+test('a device limit without a list of devices offers a new password', { tag: '@full' }, async ({
   page,
   say,
   tolerate,

@@ -30,7 +30,11 @@ test('logging out asks about unsaved changes before the session ends', async ({
   ).toBeVisible();
 });
 
-test('logging out with nothing unsaved asks nothing', async ({ page, say, signedIn }) => {
+test('logging out with nothing unsaved asks nothing', { tag: '@full' }, async ({
+  page,
+  say,
+  signedIn,
+}) => {
   await signedIn(page, 'mariam');
   await page.goto('/dashboard/profile');
   await expect(page.getByLabel(say('profile:firstName'))).toHaveValue('Mariam');

@@ -127,7 +127,7 @@ test('a refusal of the school is told, and the cut picture waits to be sent agai
   await expect(page.getByText(say('dashboard:photo.saved'))).toBeVisible();
 });
 
-test('the photo is given up by a button', async ({ page, say }) => {
+test('the photo is given up by a button', { tag: '@full' }, async ({ page, say }) => {
   const editor = await choose(page, say);
   await editor.getByRole('button', { name: say('dashboard:photo.close') }).click();
   await expect(editor).toBeHidden();

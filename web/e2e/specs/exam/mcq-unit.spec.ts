@@ -16,7 +16,9 @@ test('the address of a test by its query opens the page of the test', async ({ p
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
 });
 
-test('a guest logs in first and the login leads to the test', async ({ page }) => {
+test('a guest logs in first and the login leads to the test', { tag: '@full' }, async ({
+  page,
+}) => {
   const path = '/classroom/modern-physics/course/1/test/2';
 
   await page.goto(oldAddress(path));

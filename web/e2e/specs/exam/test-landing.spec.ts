@@ -128,7 +128,7 @@ test('a test that is not active says that there is none', { tag: '@full' }, asyn
   await expect(page.getByText(say('test:inactive.title'))).toBeVisible();
 });
 
-test('a link to a test of a lesson that is over says so and leads on', async ({
+test('a link to a test of a lesson that is over says so and leads on', { tag: '@full' }, async ({
   page,
   say,
   baseURL,

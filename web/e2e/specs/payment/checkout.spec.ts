@@ -66,11 +66,9 @@ test('a lesson that was bought on another device meanwhile is shown open, and pa
   await expect(page.getByRole('banner').getByText('110', { exact: true })).toBeVisible();
 });
 
-test('the arrow leads back to the choice, and a closed popup begins there again', async ({
-  page,
-  say,
-  buyer,
-}) => {
+test('the arrow leads back to the choice, and a closed popup begins there again', {
+  tag: '@full',
+}, async ({ page, say, buyer }) => {
   await buyer(page, { balance: 200 });
   await toWallet(page, say);
   await popupOf(page)

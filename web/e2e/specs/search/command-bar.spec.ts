@@ -56,7 +56,7 @@ test('an instructor is found by the keyboard alone', async ({ page, request, say
   await expect(page).toHaveURL(new RegExp(`/instructor/${wanted.label}$`));
 });
 
-test('it goes to all results of what was typed', async ({ page, say }) => {
+test('it goes to all results of what was typed', { tag: '@full' }, async ({ page, say }) => {
   await page.goto('/');
   await openBar(page, say);
   await page.keyboard.type('zz');
@@ -122,10 +122,9 @@ test('a command is found in the other language too, and Enter takes it', async (
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('what was written is cleared in one press, and the field keeps the focus', async ({
-  page,
-  say,
-}) => {
+test('what was written is cleared in one press, and the field keeps the focus', {
+  tag: '@full',
+}, async ({ page, say }) => {
   await page.goto('/');
   await openBar(page, say);
   await page.keyboard.type('zz');

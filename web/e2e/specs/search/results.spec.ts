@@ -109,8 +109,8 @@ test('a card that is pressed right after typing is not overtaken by the search',
   ).toBeVisible();
 });
 
-const common = ['%_%', `"'><script>`, 'a&b=c#d'];
-const rare = ['😀🎓', '100%', 'true', '007', 'x'.repeat(500)];
+const common = [`"'><script>`, 'a&b=c#d'];
+const rare = ['😀🎓', '%_%', '100%', 'true', '007', 'x'.repeat(500)];
 
 for (const query of [...common, ...rare]) {
   const tag = rare.includes(query) ? '@full' : [];

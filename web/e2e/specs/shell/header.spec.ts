@@ -13,7 +13,10 @@ test('it is raised after 300 px, and not before', { tag: '@full' }, async ({ pag
   await expect(header).toHaveAttribute('data-raised');
 });
 
-test('it is reached from far down the page without moving it', async ({ page, say }) => {
+test('it is reached from far down the page without moving it', { tag: '@full' }, async ({
+  page,
+  say,
+}) => {
   await page.goto('/');
   await expect(page.locator('[data-fresh]')).toHaveCount(0);
   const header = page.getByRole('banner');

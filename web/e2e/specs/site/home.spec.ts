@@ -50,7 +50,7 @@ test('a student who has nothing yet is told what to do', async ({ page, say, sig
   await expect(page.getByRole('link', { name: say('student-home:mine.find') })).toBeVisible();
 });
 
-test('a subject is a shortcut to its results', async ({ page, say, lang }) => {
+test('a subject is a shortcut to its results', { tag: '@full' }, async ({ page, say, lang }) => {
   const chemistry = lang === 'ar' ? 'كيمياء' : 'Chemistry';
   await page.goto('/');
 

@@ -39,7 +39,10 @@ test('the footer leads to them', async ({ page, say }) => {
   }
 });
 
-test('a search of the questions that finds none leads on', async ({ page, say }) => {
+test('a search of the questions that finds none leads on', { tag: '@full' }, async ({
+  page,
+  say,
+}) => {
   await page.goto('/faqs');
   const field = page.getByRole('searchbox', { name: say('pages:faqs.search') });
   const questions = page.locator('summary');

@@ -80,7 +80,7 @@ for (const { path, tag } of [
   { path: '/results', tag: '@full' },
   { path: '/results?query=Physics', tag: '@both' },
   { path: '/login', tag: '@full' },
-  { path: '/signup', tag: [] },
+  { path: '/signup', tag: '@full' },
   { path: '/forgot-password', tag: '@full' },
   { path: '/parent', tag: '@full' },
 ]) {

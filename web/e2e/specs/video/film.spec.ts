@@ -94,10 +94,9 @@ test('captions come back in the language that they had', { tag: '@full' }, async
   await expect.poll(shown).toBe(other);
 });
 
-test('a film in several qualities lets its quality be chosen, also where the browser plays parts itself', async ({
-  page,
-  say,
-}) => {
+test('a film in several qualities lets its quality be chosen, also where the browser plays parts itself', {
+  tag: '@full',
+}, async ({ page, say }) => {
   await page.route('**/media/file/m.*', async (route) => {
     const { origin, pathname, search } = new URL(route.request().url());
     const answer = await route.fetch({ url: origin + pathname });
@@ -122,10 +121,9 @@ test('a film in several qualities lets its quality be chosen, also where the bro
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('on the whole screen the controls go while a film plays, and come back to who moves or goes by keys', async ({
-  page,
-  say,
-}) => {
+test('on the whole screen the controls go while a film plays, and come back to who moves or goes by keys', {
+  tag: '@full',
+}, async ({ page, say }) => {
   await page.clock.install();
   await openLesson(page, say);
   await unitOf(page, say, 0).click();
