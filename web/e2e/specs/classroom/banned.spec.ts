@@ -21,8 +21,8 @@ const roomOf = (name: string) =>
 
 const main = (page: Page) => page.getByRole('main');
 
-for (const [what, openPath, tag] of [
-  ['a unit', (path: string) => path, []],
+for (const [what, openPath, tag = []] of [
+  ['a unit', (path: string) => path],
   ['the outline of a lesson', (path: string) => path.replace(/\/\w+\/\d+$/, ''), '@full'],
 ] as const) {
   test(`who is banned while ${what} is open is told so there and then`, { tag }, async ({

@@ -71,8 +71,8 @@ test.describe('running test', () => {
     await expect(page.getByText(say('running-test:fileRejected', { number: 1 }))).toBeHidden();
   });
 
-  for (const [title, terms, tag] of [
-    ['timed, one question at a time', {}, []],
+  for (const [title, terms, tag = []] of [
+    ['timed, one question at a time', {}],
     [
       'untimed, all questions on one page',
       { viewMode: 'multiple', durationMinutes: null },
