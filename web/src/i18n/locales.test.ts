@@ -43,6 +43,45 @@ test.each([
   expect(read('en', area)[key]).toMatch(new RegExp(`^${words}`));
 });
 
+describe('glossary', () => {
+  const glossary = readFileSync(`${import.meta.dirname}/../../../docs/glossary.md`, 'utf8');
+  const rows = glossary
+    .split('\n')
+    .filter((row) => row.startsWith('| '))
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+  const quoted = new Set(rows.map((row) => row[1]?.match(/^`(.+)`$/)?.[1]));
+  const forbidden = rows
+    .filter((row) => row.length === 6 && row[4] !== 'Not')
+    .flatMap((row) => row[4]?.split(', ') ?? [])
+    .filter(Boolean);
+  // A prefix such as «و» or «ال» belongs to the Arabic word that it is written with.
+  const matchers = forbidden.map(
+    (word) => new RegExp(`(?<![\\p{L}\\p{M}-])(?:[وفبلك]?(?:ال)?)${word}(?![\\p{L}\\p{M}-])`, 'iu'),
+  );
+  const texts = (['en', 'ar'] as const).flatMap((language) =>
+    areas.flatMap((area) =>
+      Object.entries(read(language, area)).map(([key, text]) => ({ key: `${area}:${key}`, text })),
+    ),
+  );
+  const findings = texts.flatMap(({ key, text }) =>
+    matchers.filter((matcher) => matcher.test(text)).map(({ source }) => ({ key, text, source })),
+  );
+  const isSearchAlias = (key: string) => key.startsWith('command-bar:also.');
+
+  test('forbids words in both languages', () => {
+    expect(forbidden).toEqual(expect.arrayContaining(['hand in', 'webinar', 'لوحة التحكم']));
+  });
+
+  test('finds no forbidden word in a text', () => {
+    expect(findings.filter(({ key }) => !quoted.has(key) && !isSearchAlias(key))).toEqual([]);
+  });
+
+  test('excepts only keys whose text contains a forbidden word', () => {
+    const found = new Set(findings.map(({ key }) => key));
+    expect([...quoted].filter((key) => key && !found.has(key))).toEqual([]);
+  });
+});
+
 test('says of a live without a slot the words of the specification, in the lesson and in the dashboard', () => {
   const words = 'There are no slots open for this webinar at this moment; check again later.';
   expect([read('en', 'webinar')['none'], read('en', 'figures')['webinars.none']]).toEqual([
@@ -85,7 +124,7 @@ describe.each(areas)('%s', (area) => {
 
   test('says in Arabic of what happens by itself that it does, not that nothing else does', () => {
     const alone = Object.keys(en)
-      .filter((key) => /by (?:itself|themselves)|on its own/i.test(en[key] ?? ''))
+      .filter((key) => /automatic|by (?:itself|themselves)|on its own/i.test(en[key] ?? ''))
       .filter((key) => /وحد(?:ه|ها|هم)/.test(ar[key] ?? ''));
     expect(alone).toEqual([]);
   });
