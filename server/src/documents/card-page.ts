@@ -19,27 +19,30 @@ const words = {
   'en-GB': {
     title: 'Student card',
     valid: 'Valid student',
-    until: 'Checked now. This page can be opened until',
+    until: 'Just verified. This page works until',
   },
   'ar-EG': {
     title: 'بطاقة الطالب',
     valid: 'طالب مقيد',
-    until: 'تم التحقق الآن. يمكن فتح هذه الصفحة حتى',
+    until: 'تم التحقق الآن. هذه الصفحة صالحة حتى',
   },
 } satisfies Record<Language, object>;
 
 const refusals = {
   unknown: {
-    'en-GB': ['This card is not valid', 'It was not issued by this school. Scan the code again.'],
-    'ar-EG': ['هذه البطاقة غير صالحة', 'لم تصدرها هذه المدرسة. امسح الكود مرة أخرى.'],
+    'en-GB': ["This card isn't valid", "This school didn't issue it. Scan the code again."],
+    'ar-EG': ['هذه البطاقة غير صالحة', 'لم تصدرها هذه المدرسة. وجّه الكاميرا إلى الكود مرة أخرى.'],
   },
   expired: {
-    'en-GB': ['This code has expired', 'Ask the student to open the card again and scan it.'],
-    'ar-EG': ['انتهت صلاحية هذا الكود', 'اطلب من الطالب فتح البطاقة من جديد ثم امسح الكود.'],
+    'en-GB': [
+      'This code has expired',
+      'Ask the student to open the card again, then scan the new code.',
+    ],
+    'ar-EG': ['انتهت صلاحية هذا الكود', 'اطلب من الطالب فتح كود QR من جديد، ثم وجّه الكاميرا إليه.'],
   },
   busy: {
-    'en-GB': ['Too many cards at once', 'Wait a minute and scan again.'],
-    'ar-EG': ['بطاقات كثيرة في وقت واحد', 'انتظر دقيقة ثم امسح الكود مرة أخرى.'],
+    'en-GB': ['Too many requests', 'Wait a minute and scan again.'],
+    'ar-EG': ['طلبات كثيرة', 'انتظر دقيقة ثم وجّه الكاميرا إلى الكود مرة أخرى.'],
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 

@@ -7,40 +7,37 @@ type Refusal = keyof typeof refusals;
 
 const words = {
   'en-GB': {
-    title: 'Test receipt',
-    valid: 'This test was handed in',
+    title: 'Proof of submission',
+    valid: 'This test was submitted',
     test: 'Test',
-    at: 'Handed in',
+    at: 'Submitted',
     answered: 'Questions answered',
     code: 'Code',
-    digest: 'Fingerprint of the answers',
+    digest: 'Digital fingerprint of the answers',
   },
   'ar-EG': {
-    title: 'إيصال اختبار',
-    valid: 'سُلّم هذا الاختبار',
+    title: 'إثبات التسليم',
+    valid: 'تم تسليم هذا الاختبار',
     test: 'الاختبار',
     at: 'وقت التسليم',
     answered: 'الأسئلة المجاب عنها',
     code: 'الكود',
-    digest: 'بصمة الإجابات',
+    digest: 'البصمة الرقمية للإجابات',
   },
 } satisfies Record<Language, object>;
 
 const refusals = {
   unknown: {
-    'en-GB': [
-      'There is no such receipt',
-      'Check the code: letters and digits as they stand on it.',
-    ],
-    'ar-EG': ['لا يوجد إيصال بهذا الكود', 'راجع الكود: الحروف والأرقام كما هي مكتوبة.'],
+    'en-GB': ['Proof of submission not found', 'Check the code and type it exactly as it appears.'],
+    'ar-EG': ['لا يوجد إثبات تسليم بهذا الكود', 'راجع الكود واكتبه كما هو تمامًا.'],
   },
   busy: {
-    'en-GB': ['Too many receipts at once', 'Wait a minute and try again.'],
-    'ar-EG': ['طلبات كثيرة في وقت واحد', 'انتظر دقيقة ثم حاول مرة أخرى.'],
+    'en-GB': ['Too many requests', 'Wait a minute and try again.'],
+    'ar-EG': ['طلبات كثيرة', 'انتظر دقيقة ثم حاول مرة أخرى.'],
   },
   unreachable: {
-    'en-GB': ['The school cannot be asked now', 'Try again in a moment.'],
-    'ar-EG': ['تعذّر سؤال المدرسة الآن', 'حاول مرة أخرى بعد قليل.'],
+    'en-GB': ["The school isn't responding right now", 'Try again in a moment.'],
+    'ar-EG': ['المدرسة لا تستجيب الآن', 'حاول مرة أخرى بعد قليل.'],
   },
 } satisfies Record<string, Record<Language, [title: string, advice: string]>>;
 

@@ -65,7 +65,7 @@ test('a code that nobody gave out leads to a page that says so', async () => {
   for (const code of [changed, 'x', '%3Cscript%3E', 'A'.repeat(1_500)]) {
     const { statusCode, body } = await open(code);
     expect(statusCode).toBe(404);
-    expect(body).toContain('There is no such receipt');
+    expect(body).toContain('Proof of submission not found');
     expect(body).not.toContain('<script');
   }
 });

@@ -164,7 +164,7 @@ test('a person is told in both languages, and the page comes back by itself', as
 
   expect(answer.headers.get('content-type')).toContain('text/plain');
   expect(answer.headers.get('refresh')).toBe(answer.headers.get('retry-after'));
-  expect(await answer.text()).toMatch(/Too many visitors.*\n.*عدد الزوار/);
+  expect(await answer.text()).toMatch(/Lots of visitors.*\n.*عدد الزوار/);
 });
 
 test.each([

@@ -13,8 +13,8 @@ type Options = {
 };
 
 const sentences =
-  'Too many visitors right now. This page opens by itself in a few seconds.\n' +
-  'عدد الزوار كبير الآن. ستُفتح الصفحة من تلقاء نفسها بعد ثوانٍ.\n';
+  'Lots of visitors right now. This page opens automatically in a few seconds.\n' +
+  'عدد الزوار كبير الآن. ستُفتح الصفحة تلقائيًا بعد ثوانٍ.\n';
 
 /** Everybody coming back in the same second would only bring the next refusal. */
 const someTime = () => 5 + Math.floor(Math.random() * 6);

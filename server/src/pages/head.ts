@@ -15,9 +15,9 @@ const words = {
   'en-GB': {
     name: 'Fasl',
     description:
-      'Find your classroom, your instructor and your next lesson: online, in the center, revisions and exams.',
+      'Find your classroom, your instructor and your next lesson: online, at the center, revisions and exams.',
     noscript:
-      'Logging in, buying and learning need JavaScript. Please switch it on in your browser and reload.',
+      'You need JavaScript to log in, buy and learn. Turn it on in your browser and reload.',
   },
   'ar-EG': {
     name: 'فصل',

@@ -123,7 +123,7 @@ function remind({ world, learner }: Stage, { physicsNow, alkanes }: Bought): voi
     userId: learner.userId,
     at: new Date(world.now.getTime() - 50 * minute),
     kind: 'lesson_expires',
-    title: text('A lesson closes tomorrow', 'حصة تُغلق غدًا'),
+    title: text('A lesson expires tomorrow', 'حصة تنتهي غدًا'),
     body: text(
       'The photoelectric effect: one unit begun, three to go.',
       'التأثير الكهروضوئي: بدأت جزءًا وبقيت ثلاثة.',

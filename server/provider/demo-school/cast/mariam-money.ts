@@ -96,7 +96,7 @@ const goodwill = 15_00;
 function payRegistration({ world, learner }: Stage, daysAgo: number): void {
   const at = ago(world, daysAgo);
   const { studentId } = learner;
-  const title = text('Registration fees', 'رسوم التسجيل');
+  const title = text('Sign-up fee', 'رسوم التسجيل');
   const channel = { provider: 'wallet', method: 'wallet' } as const;
   const facts = { studentId, at, amount: registrationFee, channel, title } as const;
   const invoice = addInvoice(world, {
@@ -116,7 +116,7 @@ function payRegistration({ world, learner }: Stage, daysAgo: number): void {
       [accountIds.registration, registrationFee],
     ],
   });
-  const words = text('Registration fees paid, 20 L.E', 'دُفعت رسوم التسجيل، 20 ج.م');
+  const words = text('Sign-up fee paid, 20 L.E', 'تم دفع رسوم التسجيل، 20 ج.م');
   note(world, { studentId, at, tag: 'registration', words, reference: invoice.ref });
 }
 

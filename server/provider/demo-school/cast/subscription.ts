@@ -44,7 +44,7 @@ function move({ world, learner }: Stage, { at, amount, type, refundOf }: Move): 
   const { studentId, walletId } = learner;
   const back = type === 'Refund';
   const words = back
-    ? text('Subscription cancelled, money back', 'أُلغي الاشتراك وعاد الباقي')
+    ? text('Subscription cancelled, rest refunded', 'إلغاء الاشتراك ورد الباقي')
     : title;
   const facts = {
     studentId,

@@ -26,8 +26,8 @@ export const news: NewsContent[] = [
   },
   {
     content: text(
-      'Top up in cash at any Fawry kiosk. Ask for service 788 and give the number.',
-      'اشحن محفظتك نقدًا من أي منفذ فوري. اطلب خدمة 788 وأعطِ البائع الرقم.',
+      'Top up in cash at any Fawry kiosk. Ask for service 788 and give your code.',
+      'اشحن محفظتك نقدًا من أي منفذ فوري. اطلب خدمة 788 وأعطِ البائع الكود.',
     ),
     redirectionUrl: '/faqs',
     picture: 'wallet',
@@ -35,7 +35,7 @@ export const news: NewsContent[] = [
   {
     content: text(
       'New at the Dokki center: evening groups with Hany Saleh. Register and choose your group.',
-      'جديد في سنتر الدقي: مجموعات مسائية مع هاني صالح. سجّل واختر مجموعتك.',
+      'جديد في سنتر الدقي: مجموعات مسائية مع هاني صالح. قدّم طلب انضمام واختر مجموعتك.',
     ),
     redirectionUrl: '/classroom/chemistry-dokki',
     picture: null,

@@ -5,7 +5,7 @@ export const settings: Partial<SettingsValues> = {
   landing_headline_en: 'Your classroom, wherever you study.',
   landing_headline_ar: 'فصلك معك، أينما ذاكرت.',
   landing_subheadline_en:
-    'Lessons, live sessions and tests with the instructors you choose. Pay in cash, by wallet, or with a code.',
+    'Lessons, live sessions and tests with the instructors you choose. Pay with cash, your wallet or a code.',
   landing_subheadline_ar:
     'حصص وبث مباشر واختبارات مع المدرّس الذي تختاره. ادفع نقدًا أو من محفظتك أو بكود.',
   fb_link: 'https://www.facebook.com/fasl.school',

@@ -34,8 +34,8 @@ export function takeFree(
   { classroom, course, at }: Purchase,
 ): Access {
   const words = text(
-    `Joined the free lesson ${course.name.en}`,
-    `اشتركت في الحصة المجانية «${course.name.ar}»`,
+    `Opened the free lesson ${course.name.en}`,
+    `فتحت الحصة المجانية «${course.name.ar}»`,
   );
   note(world, {
     studentId: learner.studentId,
@@ -112,7 +112,7 @@ export function openByCode(
     type: 'purchase',
     reference: `purchase:${invoice.ref}`,
     invoiceId: invoice.id,
-    description: text(`Scratch card: ${course.name.en}`, `كارت خدش: «${course.name.ar}»`),
+    description: text(`Scratch card: ${course.name.en}`, `كارت الحصة: «${course.name.ar}»`),
     entries: [
       [accountIds.codes, -amount],
       [accountIds.revenue, amount],

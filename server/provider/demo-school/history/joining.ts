@@ -75,6 +75,6 @@ type Ban = { studentId: number; classroom: ClassroomOf; at: Date };
 
 export function reportBan(world: World, { studentId, classroom, at }: Ban): void {
   const { title } = classroom.content;
-  const words = text(`Banned from ${title.en}`, `حُظرت من فصل «${title.ar}»`);
+  const words = text(`Banned from ${title.en}`, `تم حظرك من فصل «${title.ar}»`);
   note(world, { studentId, at, tag: 'ban', words, classroomId: classroom.id });
 }

@@ -169,7 +169,7 @@ function reportRecharge(
     userId: learner.userId,
     at,
     kind: 'payment_landed',
-    title: text('Your money has arrived', 'وصل المبلغ'),
+    title: text('Your money arrived', 'وصل المبلغ'),
     body: words,
     url: '/dashboard/activity/wallet-history',
     read: learner.random.chance(0.7),

@@ -163,7 +163,7 @@ function handIn(world: World, learner: Learner, { classroom, unit, at }: Work): 
     userId,
     at: later(at, 2 * day),
     kind: 'graded',
-    title: text('Your homework is marked', 'صُحّح واجبك'),
+    title: text('Your homework is graded', 'تم تصحيح واجبك'),
     body: text(
       `${unit.name.en}: ${score} of ${overallScore}`,
       `${unit.name.ar}: ${score} من ${overallScore}`,

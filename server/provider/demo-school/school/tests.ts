@@ -110,8 +110,8 @@ function messages(id: number) {
     startTextAr: start?.ar ?? null,
     messageIfPassedEn: 'Well done. The next lesson builds on this one.',
     messageIfPassedAr: 'أحسنت. الحصة القادمة تبني على هذه.',
-    messageIfFailedEn: 'Not yet. Watch the explanation again and come back.',
-    messageIfFailedAr: 'ليس بعد. أعد مشاهدة الشرح ثم حاول مرة أخرى.',
+    messageIfFailedEn: 'Almost there! Watch the explanation again, then retry.',
+    messageIfFailedAr: 'اقتربت! أعد مشاهدة الشرح ثم حاول مرة أخرى.',
   };
 }
 

@@ -6,8 +6,8 @@ import { speakerOf } from '../lib/language.ts';
 export const accountStopped = (language: Language) =>
   new DomainError('banned', {
     message: speakerOf(language)(
-      'Your account has been stopped. Please ask the support team.',
-      'تم إيقاف حسابك. يُرجى التواصل مع فريق الدعم.',
+      'Your account was stopped. Contact support.',
+      'تم إيقاف حسابك. تواصل مع الدعم.',
     ),
     show: true,
   });

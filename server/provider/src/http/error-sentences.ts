@@ -4,91 +4,91 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 /** What the provider says with each refusal. A code without both sentences does not compile. */
 export const errorSentences: Record<ErrorCode, Record<Language, string>> = {
   malformed: {
-    'en-GB': 'The request could not be understood.',
-    'ar-EG': 'تعذّر فهم الطلب.',
+    'en-GB': "We couldn't read this request.",
+    'ar-EG': 'تعذّرت قراءة الطلب.',
   },
   wrong_credentials: {
-    'en-GB': 'The email or phone number and the password do not match.',
-    'ar-EG': 'البريد الإلكتروني أو رقم الهاتف لا يطابق كلمة المرور.',
+    'en-GB': 'Wrong phone number, email or password.',
+    'ar-EG': 'رقم الهاتف أو البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   },
   unauthenticated: {
-    'en-GB': 'Please log in first.',
-    'ar-EG': 'يُرجى تسجيل الدخول أولًا.',
+    'en-GB': 'Log in first.',
+    'ar-EG': 'سجّل الدخول أولًا.',
   },
   wrong_code: {
-    'en-GB': 'This code is not right.',
-    'ar-EG': 'هذا الكود غير صحيح.',
+    'en-GB': 'Wrong code.',
+    'ar-EG': 'الكود غير صحيح.',
   },
   forbidden: {
-    'en-GB': 'You may not do this.',
-    'ar-EG': 'لا يمكنك القيام بهذا.',
+    'en-GB': "You don't have access to this.",
+    'ar-EG': 'هذا غير متاح لحسابك.',
   },
   device_limit: {
-    'en-GB': 'You are logged in on as many devices as you may use.',
-    'ar-EG': 'سجّلت الدخول على أقصى عدد مسموح من الأجهزة.',
+    'en-GB': "You've reached your device limit.",
+    'ar-EG': 'وصلت إلى أقصى عدد مسموح به من الأجهزة.',
   },
   banned: {
     'en-GB': 'You have been banned from this classroom',
     'ar-EG': 'تم حظرك من هذا الفصل',
   },
   not_enrolled: {
-    'en-GB': 'You are not enrolled in this lesson.',
-    'ar-EG': 'لم تشترك في هذه الحصة.',
+    'en-GB': "You haven't enrolled in this lesson yet.",
+    'ar-EG': 'لم تفتح هذه الحصة بعد.',
   },
   access_expired: {
-    'en-GB': 'Your access to this lesson has expired.',
-    'ar-EG': 'انتهت مدة إتاحة هذه الحصة لك.',
+    'en-GB': 'This lesson has expired.',
+    'ar-EG': 'انتهت مدة هذه الحصة.',
   },
   profile_incomplete: {
-    'en-GB': 'Please complete your profile first.',
-    'ar-EG': 'يُرجى استكمال بياناتك أولًا.',
+    'en-GB': 'Complete your profile first.',
+    'ar-EG': 'أكمل بياناتك أولًا.',
   },
   admission_required: {
-    'en-GB': 'Please register for this classroom first.',
-    'ar-EG': 'يُرجى التسجيل في هذا الفصل أولًا.',
+    'en-GB': 'Register for this classroom first.',
+    'ar-EG': 'قدّم طلب انضمام إلى هذا الفصل أولًا.',
   },
   prerequisites_missing: {
-    'en-GB': 'Another lesson comes before this one.',
-    'ar-EG': 'هناك حصة أخرى تسبق هذه الحصة.',
+    'en-GB': 'Another lesson comes first.',
+    'ar-EG': 'هناك حصة قبل هذه الحصة.',
   },
   plays_used_up: {
-    'en-GB': 'You have watched this video as often as you may.',
-    'ar-EG': 'استنفدت عدد مرات مشاهدة هذا الفيديو.',
+    'en-GB': "You've used all your views of this video.",
+    'ar-EG': 'استنفدت مرات مشاهدة هذا الفيديو.',
   },
   too_early: {
-    'en-GB': 'It is too early for this.',
-    'ar-EG': 'لم يحن الموعد بعد.',
+    'en-GB': "This isn't open yet.",
+    'ar-EG': 'لم يحن موعده بعد.',
   },
   csrf: {
-    'en-GB': 'The request did not come from the portal.',
-    'ar-EG': 'لم يصل الطلب من الموقع.',
+    'en-GB': "We couldn't verify this request.",
+    'ar-EG': 'تعذّر التأكد من مصدر الطلب.',
   },
   not_found: {
-    'en-GB': 'This could not be found.',
-    'ar-EG': 'تعذّر العثور على المطلوب.',
+    'en-GB': "We couldn't find this.",
+    'ar-EG': 'لم نعثر على ما طلبته.',
   },
   conflict: {
-    'en-GB': 'This has changed in the meantime.',
-    'ar-EG': 'تغيّرت الحالة في هذه الأثناء.',
+    'en-GB': 'Something changed while you were here. Try again.',
+    'ar-EG': 'تغيّر شيء أثناء العملية. أعد المحاولة.',
   },
   transaction_pending: {
     'en-GB': 'You Already have a PENDING transaction',
     'ar-EG': 'لديك بالفعل عملية دفع معلّقة.',
   },
   amount_differs: {
-    'en-GB': 'The amount is not the one that was asked for.',
-    'ar-EG': 'المبلغ يختلف عن المبلغ المطلوب.',
+    'en-GB': 'The price has changed.',
+    'ar-EG': 'تغيّر السعر.',
   },
   already_enrolled: {
-    'en-GB': 'You are already enrolled in this lesson.',
-    'ar-EG': 'أنت مشترك بالفعل في هذه الحصة.',
+    'en-GB': "You're already enrolled in this lesson.",
+    'ar-EG': 'هذه الحصة مفتوحة لك بالفعل.',
   },
   already_booked: {
-    'en-GB': 'You have already booked this webinar.',
+    'en-GB': "You've already booked this live session.",
     'ar-EG': 'حجزت بالفعل موعدًا في هذا البث.',
   },
   fully_booked: {
-    'en-GB': 'There is no place left.',
+    'en-GB': 'All spots are taken.',
     'ar-EG': 'لا توجد أماكن متبقية.',
   },
   attempt_closed: {
@@ -104,76 +104,76 @@ export const errorSentences: Record<ErrorCode, Record<Language, string>> = {
     'ar-EG': 'انتهى الموعد المحدد.',
   },
   course_closed: {
-    'en-GB': 'This lesson cannot be bought now.',
-    'ar-EG': 'لا يمكن شراء هذه الحصة الآن.',
+    'en-GB': "This lesson isn't on sale right now.",
+    'ar-EG': 'هذه الحصة غير معروضة للبيع الآن.',
   },
   next_lesson_not_ready: {
     'en-GB': 'Please wait for next lesson to subscribe',
-    'ar-EG': 'يُرجى انتظار الحصة القادمة للاشتراك.',
+    'ar-EG': 'انتظر الحصة القادمة لتشترك.',
   },
   still_running: {
-    'en-GB': 'The same request is still being worked on.',
-    'ar-EG': 'ما زال الطلب نفسه قيد التنفيذ.',
+    'en-GB': "We're still working on your last request.",
+    'ar-EG': 'ما زلنا ننفّذ طلبك.',
   },
   code_used: {
-    'en-GB': 'This code has already been used.',
+    'en-GB': 'This code was already used.',
     'ar-EG': 'استُخدم هذا الكود من قبل.',
   },
   insufficient_balance: {
-    'en-GB': 'Your wallet does not hold enough.',
-    'ar-EG': 'رصيد محفظتك غير كافٍ.',
+    'en-GB': 'Your wallet balance is too low.',
+    'ar-EG': 'رصيد محفظتك لا يكفي.',
   },
   wrong_method: {
-    'en-GB': 'This address is not there for that.',
-    'ar-EG': 'هذا العنوان غير مخصص لهذا الطلب.',
+    'en-GB': 'Action not allowed.',
+    'ar-EG': 'هذا الإجراء غير متاح.',
   },
   gone: {
     'en-GB': 'This has expired.',
-    'ar-EG': 'انتهت صلاحية هذا.',
+    'ar-EG': 'انتهت الصلاحية.',
   },
   invalid_token: {
     'en-GB': 'Invalid token',
     'ar-EG': 'رابط غير صالح.',
   },
   payload_too_large: {
-    'en-GB': 'What was sent is too large.',
-    'ar-EG': 'حجم المرسَل أكبر من المسموح.',
+    'en-GB': 'The file is too large.',
+    'ar-EG': 'الملف أكبر من المسموح.',
   },
   unreadable_type: {
-    'en-GB': 'What was sent is of a type that is not read here.',
-    'ar-EG': 'لا تُقرأ هنا بيانات من هذا النوع.',
+    'en-GB': 'Unsupported content type.',
+    'ar-EG': 'نوع الملف غير مدعوم.',
   },
   unsupported_type: {
-    'en-GB': 'This kind of file is not accepted.',
+    'en-GB': "This file type isn't supported.",
     'ar-EG': 'هذا النوع من الملفات غير مقبول.',
   },
   invalid: {
-    'en-GB': 'Please check what you entered.',
-    'ar-EG': 'يُرجى مراجعة البيانات المدخلة.',
+    'en-GB': 'Check what you entered.',
+    'ar-EG': 'راجع ما كتبته.',
   },
   idempotency_mismatch: {
-    'en-GB': 'This request was already made with other content.',
-    'ar-EG': 'أُرسل هذا الطلب من قبل بمحتوى مختلف.',
+    'en-GB': 'You already sent this with different details.',
+    'ar-EG': 'أُرسل هذا الطلب من قبل ببيانات أخرى.',
   },
   answers_missing: {
     'en-GB': 'Answer all questions to submit',
-    'ar-EG': 'أجب عن كل الأسئلة للتسليم.',
+    'ar-EG': 'أجب عن كل الأسئلة لتسلّم.',
   },
   invalid_code: {
-    'en-GB': 'This code is not valid, or it has already been used.',
+    'en-GB': "This code isn't valid, or it was already used.",
     'ar-EG': 'هذا الكود غير صالح، أو استُخدم من قبل.',
   },
   invalid_promo_code: {
-    'en-GB': 'This promo code is not valid here.',
+    'en-GB': "This promo code isn't valid here.",
     'ar-EG': 'كود الخصم هذا غير صالح هنا.',
   },
   too_many_requests: {
-    'en-GB': 'Too many tries. Please wait a little.',
-    'ar-EG': 'محاولات كثيرة. يُرجى الانتظار قليلًا.',
+    'en-GB': 'Too many tries. Wait a little and try again.',
+    'ar-EG': 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.',
   },
   too_soon: {
-    'en-GB': 'A message was sent a moment ago. Please wait a little before you ask for another one',
-    'ar-EG': 'أُرسلت رسالة قبل قليل. يُرجى الانتظار قبل طلب رسالة أخرى',
+    'en-GB': 'We just sent you a message. Wait a little before you request another one',
+    'ar-EG': 'أُرسلت رسالة قبل قليل. انتظر قليلًا قبل طلب رسالة أخرى',
   },
   login_locked: {
     'en-GB': 'Too many wrong passwords. Reset your password to log in.',
@@ -181,18 +181,18 @@ export const errorSentences: Record<ErrorCode, Record<Language, string>> = {
   },
   internal: {
     'en-GB': 'Something went wrong on our side.',
-    'ar-EG': 'حدث خطأ من جانبنا.',
+    'ar-EG': 'حدث خطأ لدينا.',
   },
   not_implemented: {
-    'en-GB': 'This is not available yet.',
-    'ar-EG': 'هذه الخدمة غير متاحة بعد.',
+    'en-GB': "This isn't available yet.",
+    'ar-EG': 'هذا غير متاح بعد.',
   },
   provider_unavailable: {
-    'en-GB': 'The school cannot be reached right now.',
-    'ar-EG': 'تعذّر الوصول إلى المدرسة الآن.',
+    'en-GB': "The school isn't responding right now.",
+    'ar-EG': 'المدرسة لا تستجيب الآن.',
   },
   overloaded: {
-    'en-GB': 'Very many students are here right now. Please try again.',
-    'ar-EG': 'عدد كبير من الطلاب هنا الآن. يُرجى المحاولة مرة أخرى.',
+    'en-GB': 'Lots of students are here right now. Try again in a moment.',
+    'ar-EG': 'عدد كبير من الطلاب هنا الآن. حاول مرة أخرى بعد قليل.',
   },
 };

@@ -7,19 +7,19 @@ type CodePurpose = 'phone_confirm' | 'device_replace' | 'parent_login';
 export const codeText: Record<CodePurpose, Record<Language, (words: CodeWords) => string>> = {
   phone_confirm: {
     'en-GB': ({ school, code }) =>
-      `${code} is your ${school} code for confirming your phone number. It works for 10 minutes. Do not share it with anyone.`,
+      `${code} is your ${school} code to confirm your phone number. It works for 10 minutes. Don't share it with anyone.`,
     'ar-EG': ({ school, code }) =>
       `كود تأكيد رقم هاتفك في ${school} هو ${code}، وهو صالح لمدة 10 دقائق. لا تُعطِه لأي شخص.`,
   },
   device_replace: {
     'en-GB': ({ school, code }) =>
-      `${code} is your ${school} code for logging in on a new device in place of another one. It works for 10 minutes. If this is not you, change your password.`,
+      `${code} is your ${school} code to log in on a new device and log out another one. It works for 10 minutes. If this wasn't you, change your password.`,
     'ar-EG': ({ school, code }) =>
-      `كود الدخول إلى ${school} من جهاز جديد بدلًا من جهاز آخر هو ${code}، وهو صالح لمدة 10 دقائق. إن لم تكن أنت من طلبه فغيّر كلمة المرور.`,
+      `كود الدخول إلى ${school} من جهاز جديد والخروج من جهاز آخر هو ${code}، وهو صالح لمدة 10 دقائق. إن لم تطلبه فغيّر كلمة المرور.`,
   },
   parent_login: {
     'en-GB': ({ school, code }) =>
-      `${code} is your ${school} code for following your child's progress. It works for 10 minutes. Do not share it with anyone.`,
+      `${code} is your ${school} code to follow your child's progress. It works for 10 minutes. Don't share it with anyone.`,
     'ar-EG': ({ school, code }) =>
       `كود متابعة مستوى ابنك أو ابنتك في ${school} هو ${code}، وهو صالح لمدة 10 دقائق. لا تُعطِه لأي شخص.`,
   },
@@ -36,9 +36,9 @@ export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>
       subject: `Confirm your email for ${school}`,
       body: [
         'Hello,',
-        `This email was given when an account was opened at ${school}. Open this link to confirm that it is yours:`,
+        `This email was used to create an account at ${school}. Open this link to confirm it's yours:`,
         link,
-        'The link works once, for 24 hours, and only until a newer one is sent. If you did not open an account, you need not do anything.',
+        "The link works once and expires in 24 hours, or when we send a newer one. If you didn't create an account, you can ignore this email.",
       ].join('\n\n'),
     }),
     'ar-EG': ({ school, link }) => ({
@@ -47,27 +47,27 @@ export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>
         'أهلًا بك،',
         `سُجّل هذا البريد الإلكتروني عند إنشاء حساب في ${school}. افتح الرابط التالي لتأكيد أنه بريدك:`,
         link,
-        'يعمل الرابط مرة واحدة خلال 24 ساعة، ويتوقف إذا أرسلنا رابطًا أحدث. إن لم تكن قد أنشأت حسابًا فتجاهل هذه الرسالة.',
+        'يعمل الرابط مرة واحدة خلال 24 ساعة، ويتوقف إذا أرسلنا رابطًا أحدث. إن لم تنشئ حسابًا فتجاهل هذه الرسالة.',
       ].join('\n\n'),
     }),
   },
   password_reset: {
     'en-GB': ({ school, link }) => ({
-      subject: `Choose a new password for ${school}`,
+      subject: `Reset your ${school} password`,
       body: [
         'Hello,',
-        `A new password was asked for your account at ${school}. Open this link to choose it:`,
+        `We received a request to reset your ${school} password. Open this link to set a new one:`,
         link,
-        'The link works once, for one hour, and only until a newer one is sent. If it was not you who asked, your password stays as it is and you need not do anything.',
+        "The link works once and expires in one hour, or when we send a newer one. If you didn't ask for this, ignore this email: your password stays the same.",
       ].join('\n\n'),
     }),
     'ar-EG': ({ school, link }) => ({
-      subject: `اختيار كلمة مرور جديدة في ${school}`,
+      subject: `إعادة تعيين كلمة المرور في ${school}`,
       body: [
         'أهلًا بك،',
-        `طُلبت كلمة مرور جديدة لحسابك في ${school}. افتح الرابط التالي لاختيارها:`,
+        `وصلنا طلب بتغيير كلمة مرور حسابك في ${school}. افتح الرابط التالي لاختيار كلمة مرور جديدة:`,
         link,
-        'يعمل الرابط مرة واحدة خلال ساعة، ويتوقف إذا أرسلنا رابطًا أحدث. إن لم تكن أنت من طلبها فكلمة مرورك باقية كما هي، وتجاهل هذه الرسالة.',
+        'يعمل الرابط مرة واحدة خلال ساعة، ويتوقف إذا أرسلنا رابطًا أحدث. إن لم تطلب ذلك فتجاهل هذه الرسالة، وستبقى كلمة مرورك كما هي.',
       ].join('\n\n'),
     }),
   },
@@ -76,7 +76,7 @@ export const linkMail: Record<Link, Record<Language, (words: LinkWords) => Mail>
 /** The reset link by SMS, for who gave a phone number. */
 export const linkText: Record<Language, (words: LinkWords) => string> = {
   'en-GB': ({ school, link }) =>
-    `Choose a new ${school} password within one hour: ${link}\nIf it was not you who asked, do nothing.`,
+    `Reset your ${school} password within one hour: ${link}\nIf you didn't ask for this, ignore this message.`,
   'ar-EG': ({ school, link }) =>
-    `اختر كلمة مرور جديدة في ${school} خلال ساعة: ${link}\nإن لم تكن أنت من طلبها فتجاهل هذه الرسالة.`,
+    `اختر كلمة مرور جديدة في ${school} خلال ساعة: ${link}\nإن لم تطلب ذلك فتجاهل هذه الرسالة.`,
 };

@@ -2,7 +2,7 @@ import type { Language } from '@fasl/shared/contracts/page/language';
 
 const english = {
   title: 'Outbox',
-  lead: 'Nothing leaves this machine: what the school sends stands here, the newest first. Reload for more.',
+  lead: 'No message leaves this machine. Everything the school sends shows up here, newest first. Reload to see more.',
   to: 'Phone or email',
   show: 'Show',
   none: 'Nothing has been sent yet.',

@@ -37,9 +37,9 @@ test('nobody has an address before asking for one, and then it tells what is due
   // As in the entry of one session, which is saved under the same name.
   expect(answer.body).toMatch(/^SUMMARY:Live: your questions: \w/m);
   expect(answer.body).toMatch(/^UID:slot-\d+@/m);
-  expect(answer.body).toMatch(/^SUMMARY:Lesson closes: /m);
+  expect(answer.body).toMatch(/^SUMMARY:Lesson expires: /m);
   const arabic = await get(addressOf(token, 'ar'));
-  expect(arabic.body).toMatch(/^SUMMARY:تُغلق الحصة: /m);
+  expect(arabic.body).toMatch(/^SUMMARY:تنتهي الحصة: /m);
 });
 
 test('who comes back for it is told when nothing has changed', async () => {

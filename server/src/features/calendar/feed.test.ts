@@ -74,9 +74,9 @@ test('each kind has its title in both languages, its place, its page and its hou
   expect(english.map(({ summary }) => summary)).toEqual([
     'Live',
     'Test ends: Alkanes, alkenes; and more',
-    'Last hour for the test: Alkanes, alkenes; and more',
+    'Test closes: Alkanes, alkenes; and more',
     'Homework due: Alkanes, alkenes; and more',
-    'Lesson closes: Alkanes, alkenes; and more',
+    'Lesson expires: Alkanes, alkenes; and more',
     'Pay 103 L.E, code 940001',
   ]);
   expect(arabic.map(({ uid }) => uid)).toEqual(english.map(({ uid }) => uid));

@@ -9,9 +9,9 @@ const titles: Record<Language, Titles> = {
   'en-GB': {
     slot: ({ title }) => title,
     test: ({ title }) => `Test ends: ${title}`,
-    exam: ({ title }) => `Last hour for the test: ${title}`,
+    exam: ({ title }) => `Test closes: ${title}`,
     assignment: ({ title }) => `Homework due: ${title}`,
-    lesson: ({ title }) => `Lesson closes: ${title}`,
+    lesson: ({ title }) => `Lesson expires: ${title}`,
     payment: ({ title, amount }) => `Pay ${amount ?? ''} L.E${title && `, code ${title}`}`,
   },
   'ar-EG': {
@@ -19,7 +19,7 @@ const titles: Record<Language, Titles> = {
     test: ({ title }) => `ينتهي الاختبار: ${title}`,
     exam: ({ title }) => `آخر موعد للاختبار: ${title}`,
     assignment: ({ title }) => `آخر موعد للواجب: ${title}`,
-    lesson: ({ title }) => `تُغلق الحصة: ${title}`,
+    lesson: ({ title }) => `تنتهي الحصة: ${title}`,
     payment: ({ title, amount }) => `ادفع ${amount ?? ''} ج.م${title && `، الكود ${title}`}`,
   },
 };
@@ -28,6 +28,6 @@ export const titleOf = (item: AgendaItem, language: Language): string =>
   titles[language][item.kind](item);
 
 export const calendarName: Record<Language, (school: string) => string> = {
-  'en-GB': (school) => `${school}: my appointments`,
+  'en-GB': (school) => `${school}: my calendar`,
   'ar-EG': (school) => `${school}: مواعيدي`,
 };

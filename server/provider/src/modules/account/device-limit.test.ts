@@ -47,7 +47,7 @@ test('one device too many learns which there are, and a code goes to the phone',
     },
   });
   const { body } = await newestTo(provider.services, newcomer.phone);
-  expect(body).toMatch(/^\d{6} is your Fasl code for logging in on a new device/);
+  expect(body).toMatch(/^\d{6} is your Fasl code to log in on a new device/);
 
   await device().login(newcomer.email, newPassword);
   expect(await messagesTo(provider.services, newcomer.phone)).toHaveLength(2);

@@ -42,7 +42,7 @@ test('a parent gets in by the number, the phone and a code, once', async () => {
   const written = { student_number: '٢٦٠٠٠٠٠٢', parent_phone: '+20 110 000 0002' };
   expect(await ask(written)).toMatchObject({ status: 200, data: null });
   const { code, body } = await newestTo(provider.services, parentPhone);
-  expect(body).toMatch(/^\d{6} is your .* code for following your child's progress/);
+  expect(body).toMatch(/^\d{6} is your .* code to follow your child's progress/);
 
   expect(await confirm(code)).toMatchObject({
     status: 200,
@@ -158,7 +158,7 @@ test('a new parent goes by what they are, in their language', async () => {
   const { code } = await newestTo(provider.services, phone);
   expect(await confirm(code, own)).toMatchObject({
     status: 200,
-    data: { user: { first_name: 'ولي الأمر', last_name: 'Adel', role: 'parent' } },
+    data: { user: { first_name: 'وليّ الأمر', last_name: 'Adel', role: 'parent' } },
   });
   expect(await parent.post('/student/progress/')).toMatchObject({ status: 200, data: [] });
 });

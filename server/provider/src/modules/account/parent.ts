@@ -126,7 +126,7 @@ function wireParent(parent: Parent, { user: child }: Account, language: Language
   return {
     id: parent.id,
     username: parent.username,
-    first_name: parent.firstName || (language === 'ar-EG' ? 'ولي الأمر' : 'Parent'),
+    first_name: parent.firstName || (language === 'ar-EG' ? 'وليّ الأمر' : 'Parent'),
     last_name: parent.lastName,
     email: null,
     phone_number: parent.phoneNumber,

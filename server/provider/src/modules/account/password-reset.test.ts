@@ -53,8 +53,8 @@ test('who types the phone gets the link by SMS', async () => {
 });
 
 test.each([
-  ['en-GB', 'Choose a new password for Fasl', /^Choose a new Fasl password/],
-  ['ar-EG', 'اختيار كلمة مرور جديدة في فصل', /^اختر كلمة مرور جديدة في فصل/],
+  ['en-GB', 'Reset your Fasl password', /^Reset your Fasl password/],
+  ['ar-EG', 'إعادة تعيين كلمة المرور في فصل', /^اختر كلمة مرور جديدة في فصل/],
 ])('mail and SMS speak %s', async (language, subject, sms) => {
   await forget(newcomer.email, language);
   expect(await newestTo(provider.services, newcomer.email)).toMatchObject({ language, subject });

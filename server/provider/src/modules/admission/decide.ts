@@ -72,9 +72,9 @@ function wordsOf(status: Decision['status'], { label, titleEn, titleAr }: Classr
   if (status === 'accepted') {
     return {
       kind: 'admitted' as const,
-      title: { en: 'You are in', ar: 'قُبل تسجيلك' },
+      title: { en: "You're accepted", ar: 'تم قبول طلب انضمامك' },
       body: {
-        en: `${titleEn}: you can buy lessons here from now on.`,
+        en: `${titleEn}: you can buy lessons now.`,
         ar: `${titleAr}: يمكنك شراء الحصص الآن.`,
       },
       url,
@@ -82,7 +82,7 @@ function wordsOf(status: Decision['status'], { label, titleEn, titleAr }: Classr
   }
   return {
     kind: 'rejected' as const,
-    title: { en: 'Your registration has been denied', ar: 'تم رفض طلب تسجيلك' },
+    title: { en: 'Your registration has been denied', ar: 'تم رفض طلب انضمامك' },
     body: { en: titleEn, ar: titleAr },
     url,
   };
@@ -120,7 +120,7 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
     .where(and(eq(memberships.studentId, studentId), eq(memberships.classroomId, classroomId)));
   const { titleEn, titleAr, label } = found.classroom;
   const words = banned
-    ? { en: `Banned from ${titleEn}`, ar: `حُظرت من فصل «${titleAr}»` }
+    ? { en: `Banned from ${titleEn}`, ar: `تم حظرك من فصل «${titleAr}»` }
     : { en: `Back in ${titleEn}`, ar: `عدت إلى فصل «${titleAr}»` };
   await note(tx, { studentId, classroomId, tag: banned ? 'ban' : 'unban', words, at: now });
   await tell(tx, {
@@ -128,7 +128,7 @@ export async function setBan(tx: Executor, ban: Ban): Promise<string | null> {
     kind: banned ? 'banned' : 'unbanned',
     title: words,
     body: banned
-      ? { en: 'If this is a mistake, ask the school.', ar: 'إن كان هذا خطأ فتواصل مع المدرسة.' }
+      ? { en: 'If this is a mistake, contact the school.', ar: 'إن كان هذا خطأ فتواصل مع المدرسة.' }
       : { en: 'Your lessons are open again.', ar: 'حصصك مفتوحة من جديد.' },
     url: `/classroom/${label}`,
     at: now,

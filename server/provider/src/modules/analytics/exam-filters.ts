@@ -11,7 +11,7 @@ const statuses = {
   passed: { en: 'Passed', ar: 'ناجح' },
   failed: { en: 'Not passed', ar: 'لم ينجح' },
   review: { en: 'Under review', ar: 'قيد التصحيح' },
-  open: { en: 'In progress', ar: 'جارٍ الحل' },
+  open: { en: 'Not submitted yet', ar: 'لم يُسلَّم بعد' },
   not_started: { en: 'Not started', ar: 'لم يبدأ' },
   done: { en: 'Done', ar: 'تم الحل' },
 } as const;

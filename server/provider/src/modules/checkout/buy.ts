@@ -86,8 +86,8 @@ type Free = Pick<Purchase, 'course' | 'studentId' | 'now'>;
 async function takeFree(tx: Executor, { course, studentId, now }: Free): Promise<null> {
   await enrol(tx, { course, studentId, source: 'free', now });
   const words = {
-    en: `Joined the free lesson ${course.nameEn}`,
-    ar: `اشتركت في الحصة المجانية «${course.nameAr}»`,
+    en: `Opened the free lesson ${course.nameEn}`,
+    ar: `فتحت الحصة المجانية «${course.nameAr}»`,
   };
   const { classroomId } = course;
   await note(tx, { studentId, classroomId, tag: 'purchase', words, at: now });

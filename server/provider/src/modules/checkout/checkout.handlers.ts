@@ -25,7 +25,7 @@ export function checkoutHandlers(
         data: { value: toPounds(discount) },
         message:
           call.language === 'ar-EG'
-            ? `وفّرت ${sum.ar} (\u2068${percent}%\u2069)`
+            ? `توفّر ${sum.ar} (\u2068${percent}%\u2069)`
             : `You save ${sum.en} (${percent}%)`,
       };
     },

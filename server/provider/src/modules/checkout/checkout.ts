@@ -34,7 +34,7 @@ export async function checkOut(services: Services, body: Body, call: Call): Prom
   const name = speakerOf(call.language)(paid.course.nameEn, paid.course.nameAr);
   return {
     data: { redirect: null, enrolled: true, invoice_ref: paid.invoiceRef },
-    message: call.language === 'ar-EG' ? `فُتحت لك ${name}` : `${name} is open for you`,
+    message: call.language === 'ar-EG' ? `فُتحت لك حصة «${name}»` : `${name} is now open`,
     show: true,
   };
 }

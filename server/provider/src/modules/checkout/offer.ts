@@ -61,7 +61,7 @@ function requireWelcome({ classroom, isMember, admission }: Offer, language: Lan
 }
 
 const standings = {
-  rejected: { 'en-GB': 'Your registration has been denied', 'ar-EG': 'تم رفض طلب تسجيلك' },
+  rejected: { 'en-GB': 'Your registration has been denied', 'ar-EG': 'تم رفض طلب انضمامك' },
   pending: { 'en-GB': 'Your registration is under review', 'ar-EG': 'طلبك قيد المراجعة' },
 };
 
@@ -82,8 +82,8 @@ export async function requireFeesPaid(
 }
 
 const feesDue = {
-  'en-GB': 'Please pay the registration fees first.',
-  'ar-EG': 'يُرجى دفع رسوم التسجيل أولًا.',
+  'en-GB': 'Pay the sign-up fee first.',
+  'ar-EG': 'ادفع رسوم التسجيل أولًا.',
 };
 
 /** What is free needs no way to pay. */

@@ -36,7 +36,7 @@ export async function payByScratchCard(
     type: 'purchase',
     reference: `code:${found.code.id}`,
     invoiceId: invoice.id,
-    words: { en: `Scratch card: ${title.en}`, ar: `كارت خدش: «${title.ar}»` },
+    words: { en: `Scratch card: ${title.en}`, ar: `كارت الحصة: «${title.ar}»` },
     lines: [
       ['codes', -course.price],
       ['revenue', course.price],

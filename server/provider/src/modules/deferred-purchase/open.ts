@@ -86,7 +86,7 @@ async function buyOrdered(tx: Executor, order: StandingOrder, now: Date): Promis
     kind: 'lesson_opened',
     title: { en: 'Your lesson is open', ar: 'حصتك مفتوحة' },
     body: {
-      en: `Your money has arrived, and ${offer.course.nameEn} is open`,
+      en: `Your money arrived, and ${offer.course.nameEn} is open`,
       ar: `وصل المبلغ وفُتحت حصة «${offer.course.nameAr}»`,
     },
     url: `/classroom/${offer.classroom.label}`,
@@ -95,11 +95,11 @@ async function buyOrdered(tx: Executor, order: StandingOrder, now: Date): Promis
 }
 
 const notToBeHad = ({ en, ar }: Text): Text => ({
-  en: `${en} could not be opened. Your money is in your wallet`,
+  en: `We couldn't open ${en}. Your money is in your wallet`,
   ar: `تعذّر فتح حصة «${ar}». المبلغ في محفظتك`,
 });
 const tooLate = ({ en, ar }: Text): Text => ({
-  en: `Your money came too late for ${en} to open by itself. It is in your wallet: buy the lesson with it`,
+  en: `Your money arrived too late to open ${en} automatically. It's in your wallet, so you can still buy the lesson`,
   ar: `وصل المبلغ متأخرًا فلم تُفتح حصة «${ar}» تلقائيًا. المبلغ في محفظتك، ويمكنك شراء الحصة به`,
 });
 
@@ -119,7 +119,7 @@ async function tellUnopened(tx: Executor, order: StandingOrder, telling: Telling
   await tell(tx, {
     studentId,
     kind: 'lesson_skipped',
-    title: { en: 'Your lesson was not opened', ar: 'لم تُفتح حصتك' },
+    title: { en: "Your lesson didn't open", ar: 'لم تُفتح حصتك' },
     body: words(row.lesson),
     url: `/classroom/${row.label}`,
     at: now,

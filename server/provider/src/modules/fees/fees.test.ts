@@ -102,7 +102,7 @@ test('a gateway collects the fees with the surcharge on a line of its own, past 
   expect(heard.invoice).toMatchObject({
     type: 'purchase',
     items: [
-      { title: 'Registration fees', amount: 40 },
+      { title: 'Sign-up fee', amount: 40 },
       { title: 'Payment fees', amount: 3.5 },
     ],
   });

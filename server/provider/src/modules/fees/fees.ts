@@ -22,7 +22,7 @@ import { owesFees } from '../tariff/owed.ts';
 type Row = Endpoints['payRegistrationFees'];
 type Body = HandlerInput<Row>['body'];
 
-const title = { en: 'Registration fees', ar: 'رسوم التسجيل' };
+const title = { en: 'Sign-up fee', ar: 'رسوم التسجيل' };
 
 /** Pays the signup fees: from the wallet at once, at a gateway with the school's surcharge. */
 export async function payFees(services: Services, body: Body, call: Call): Promise<Reply<Row>> {
@@ -61,7 +61,7 @@ export async function payFees(services: Services, body: Body, call: Call): Promi
 }
 
 const nothingDue = {
-  'en-GB': 'There are no registration fees to pay',
+  'en-GB': 'There is no sign-up fee to pay',
   'ar-EG': 'لا توجد رسوم تسجيل مستحقة',
 };
 
@@ -99,7 +99,7 @@ async function payFromWallet(tx: Executor, { studentId, fee, now }: Paying): Pro
   });
   await tx.update(students).set({ registrationPaid: true }).where(eq(students.id, studentId));
   const sum = pounds(fee);
-  const words = { en: `Registration fees paid, ${sum.en}`, ar: `دُفعت رسوم التسجيل، ${sum.ar}` };
+  const words = { en: `Sign-up fee paid, ${sum.en}`, ar: `تم دفع رسوم التسجيل، ${sum.ar}` };
   await note(tx, { studentId, tag: 'registration', words, reference: invoice.ref, at: now });
   return invoice.ref;
 }

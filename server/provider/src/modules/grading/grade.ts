@@ -54,7 +54,7 @@ export async function takeWork(tx: Executor, { id, now }: { id: number; now: Dat
       studentId: row.studentId,
       at: now,
       kind: 'taken_up',
-      title: { en: 'Your homework is being marked', ar: 'بدأ تصحيح واجبك' },
+      title: { en: 'Your homework is being graded', ar: 'بدأ تصحيح واجبك' },
       body: { en: row.unitEn, ar: row.unitAr },
       url: addressOf(row),
     });
@@ -80,7 +80,7 @@ export async function markWork(tx: Executor, { id, score, feedback, by, now }: M
     studentId: row.studentId,
     at: now,
     kind: 'graded',
-    title: { en: 'Your homework is marked', ar: 'صُحّح واجبك' },
+    title: { en: 'Your homework is graded', ar: 'تم تصحيح واجبك' },
     body: {
       en: `${row.unitEn}: ${score} of ${row.overallScore}`,
       ar: `${row.unitAr}: ${score} من ${row.overallScore}`,

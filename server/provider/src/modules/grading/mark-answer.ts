@@ -104,7 +104,7 @@ async function tellResult(tx: Executor, row: Row, now: Date): Promise<void> {
     studentId: row.studentId,
     at: now,
     kind: 'graded',
-    title: { en: 'Your test is marked', ar: 'صُحّح اختبارك' },
+    title: { en: 'Your test is graded', ar: 'تم تصحيح اختبارك' },
     body: { en: `See your result: ${row.unitEn}`, ar: `اطّلع على نتيجتك: ${row.unitAr}` },
     url: `/classroom/${row.label}/course/${row.courseId}/test/${row.unitId}`,
   });

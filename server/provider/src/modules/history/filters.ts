@@ -31,7 +31,7 @@ const choices = {
     provider: {
       wallet: { en: 'Wallet', ar: 'المحفظة' },
       fawry: { en: 'Fawry', ar: 'فوري' },
-      accept: { en: 'Accept', ar: 'أكسبت' },
+      accept: { en: 'Paymob', ar: 'باي موب' },
       opay: { en: 'OPay', ar: 'أوباي' },
       code: { en: 'Code', ar: 'كود' },
       system,

@@ -70,6 +70,6 @@ test('that a lesson closes tomorrow is told once, also by several servers at onc
   now = new Date(now.getTime() + 5 * hourMs);
   await notifyExpiring(provider.services);
   const { titles, data } = await list(student);
-  expect(titles).toEqual(['A lesson closes tomorrow']);
+  expect(titles).toEqual(['A lesson expires tomorrow']);
   expect((data as Notification[])[0]?.url).toBe(`/classroom/organic-chemistry/course/${course.id}`);
 });

@@ -35,8 +35,8 @@ export async function beginPayment(services: Services, order: Order, call: Call)
 }
 
 const unreachable = {
-  'en-GB': 'The payment service does not answer. Nothing was paid, please try again',
-  'ar-EG': 'خدمة الدفع لا تستجيب. لم يُخصم أي مبلغ، حاول مرة أخرى',
+  'en-GB': "The payment company isn't responding. You weren't charged, try again",
+  'ar-EG': 'شركة الدفع لا تستجيب. لم يُخصم منك شيء، حاول مرة أخرى',
 };
 
 function storeIntent(

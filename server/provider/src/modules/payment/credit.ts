@@ -77,7 +77,7 @@ async function creditRegistration(
     type: 'registration',
     reference: `intent:${reference}`,
     invoiceId,
-    words: { en: 'Registration fees', ar: 'رسوم التسجيل' },
+    words: { en: 'Sign-up fee', ar: 'رسوم التسجيل' },
     lines: [
       ['gateway', -chargeAmount],
       ['registration', creditAmount],
@@ -88,8 +88,8 @@ async function creditRegistration(
   await tx.update(students).set({ registrationPaid: true }).where(eq(students.id, studentId));
   const sum = pounds(chargeAmount);
   const words = {
-    en: `Registration fees paid, ${sum.en}`,
-    ar: `دُفعت رسوم التسجيل، ${sum.ar}`,
+    en: `Sign-up fee paid, ${sum.en}`,
+    ar: `تم دفع رسوم التسجيل، ${sum.ar}`,
   };
   await note(tx, { studentId, tag: 'registration', words, reference: invoiceRef, at: now });
   await tellOfMoney(tx, { studentId, body: words, now });
@@ -102,7 +102,7 @@ async function tellOfMoney(
   await tell(tx, {
     studentId,
     kind: 'payment_landed',
-    title: { en: 'Your money has arrived', ar: 'وصل المبلغ' },
+    title: { en: 'Your money arrived', ar: 'وصل المبلغ' },
     body,
     url: '/dashboard/activity/wallet-history',
     at: now,

@@ -71,14 +71,14 @@ async function move(
     type: 'refund',
     status: 'paid',
     refundOf: invoiceId,
-    items: [{ title: { en: 'Given back', ar: 'مبلغ مردود' }, amount }],
+    items: [{ title: { en: 'Refund', ar: 'استرداد' }, amount }],
     at: now,
   });
   await post(tx, {
     type: 'Refund',
     reference: `refund:${reference}`,
     invoiceId: invoice.id,
-    words: { en: 'Payment given back by the gateway', ar: 'أعادت خدمة الدفع المبلغ' },
+    words: { en: 'Payment refunded by the payment company', ar: 'استرداد من شركة الدفع' },
     lines: [
       ['gateway', amount],
       ['fees', share - amount],
@@ -99,14 +99,14 @@ async function report(
 ): Promise<void> {
   const sum = pounds(amount);
   const words = {
-    en: `${sum.en} of a payment went back to where you paid it from`,
-    ar: `أُعيد ${sum.ar} من عملية دفع إلى مصدرها`,
+    en: `${sum.en} refunded to where you paid from`,
+    ar: `تم رد ${sum.ar} إلى المصدر الذي دفعت منه`,
   };
   await note(tx, { studentId, tag: 'Refund', words, reference: ref, at: now });
   await tell(tx, {
     studentId,
     kind: 'payment_returned',
-    title: { en: 'A payment was given back', ar: 'أُعيدت عملية دفع' },
+    title: { en: 'Payment refunded', ar: 'تم رد المبلغ' },
     body: words,
     url: '/dashboard/activity/invoices',
     at: now,

@@ -42,10 +42,10 @@ async function tellOfOtherSum(tx: Executor, intent: Intent, now: Date): Promise<
   await tell(tx, {
     studentId: intent.studentId,
     kind: 'payment_differs',
-    title: { en: 'We are looking at your payment', ar: 'نراجع دفعتك' },
+    title: { en: "We're reviewing your payment", ar: 'نراجع عملية الدفع' },
     body: {
-      en: `We were told another amount than ${sum.en}. Do not pay again. Keep your receipt and give the school the invoice number ${ref}.`,
-      ar: `أُبلغنا بمبلغ غير ${sum.ar}. لا تدفع مرة أخرى، واحتفظ بالإيصال وأعطِ المدرسة رقم الفاتورة ${ref}.`,
+      en: `The payment company reported a different amount from ${sum.en}. Don't pay again. Keep your receipt and give the school the invoice number ${ref}.`,
+      ar: `أبلغتنا شركة الدفع بمبلغ مختلف عن ${sum.ar}. لا تدفع مرة أخرى، واحتفظ بالإيصال وأعطِ المدرسة رقم الفاتورة ${ref}.`,
     },
     url: `/payment/callback?reference=${intent.reference}`,
     at: now,

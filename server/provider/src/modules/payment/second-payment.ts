@@ -61,8 +61,8 @@ export async function notifySecondPayment(
     kind: 'payment_twice',
     title: { en: 'You paid twice', ar: 'دفعت مرتين' },
     body: {
-      en: `You paid invoice ${ref} twice: ask the school to refund the second payment of ${sum.en}, which is not in your wallet.`,
-      ar: `دفعت الفاتورة ${ref} مرتين: اطلب من المدرسة رد الدفعة الثانية (${sum.ar}) لأنها لم تُضف إلى محفظتك.`,
+      en: `You paid invoice ${ref} twice. The second payment of ${sum.en} isn't in your wallet: ask the school to refund it.`,
+      ar: `دفعت الفاتورة ${ref} مرتين. المبلغ الثاني (${sum.ar}) لم يُضف إلى محفظتك: اطلب من المدرسة رده.`,
     },
     url: `/payment/callback?reference=${intent.reference}`,
     at: now,

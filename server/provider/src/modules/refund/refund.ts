@@ -78,7 +78,7 @@ type Report = { studentId: number; amount: number; ref: string; now: Date };
 
 async function report(tx: Executor, { studentId, amount, ref, now }: Report): Promise<void> {
   const sum = pounds(amount);
-  const words = { en: `${sum.en} paid back to your wallet`, ar: `رُدّ ${sum.ar} إلى محفظتك` };
+  const words = { en: `${sum.en} refunded to your wallet`, ar: `تم رد ${sum.ar} إلى محفظتك` };
   await note(tx, { studentId, tag: 'Refund', words, reference: ref, at: now });
   const title = { en: 'Refund', ar: 'استرداد' };
   const url = '/dashboard/activity/wallet-history';

@@ -37,8 +37,8 @@ export async function applyCenterCode(
 }
 
 const openedSentences = {
-  'en-GB': (course: string) => `${course} is open for you`,
-  'ar-EG': (course: string) => `فُتحت لك ${course}`,
+  'en-GB': (course: string) => `${course} is now open`,
+  'ar-EG': (course: string) => `فُتحت لك حصة «${course}»`,
 };
 
 async function open(

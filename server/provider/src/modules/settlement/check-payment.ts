@@ -8,8 +8,8 @@ import { otherSum } from '../payment/refusal.ts';
 import { askAndSettle } from './reconcile.ts';
 
 const silent = {
-  'en-GB': 'The payment service does not answer. What you paid is safe, check again in a minute',
-  'ar-EG': 'خدمة الدفع لا تستجيب. ما دفعته محفوظ، تحقق مرة أخرى بعد دقيقة',
+  'en-GB': "The payment company isn't responding. Your money is safe, check again in a minute",
+  'ar-EG': 'شركة الدفع لا تستجيب. حقك محفوظ، تحقق مرة أخرى بعد دقيقة',
 };
 
 /** Asks the gateway for an own payment at once, for a student who does not want to wait for its message. */

@@ -51,8 +51,8 @@ export async function cancelSubscription(
 }
 
 const words = {
-  en: 'Subscription cancelled, money back',
-  ar: 'أُلغي الاشتراك وعاد الباقي',
+  en: 'Subscription cancelled, rest refunded',
+  ar: 'إلغاء الاشتراك ورد الباقي',
 };
 
 /** What the operator has paid back of the month already does not go back once more. */
@@ -97,8 +97,8 @@ async function payBack(
   });
   const sum = pounds(amount);
   const back = {
-    en: `${sum.en} of your subscription went back to your wallet`,
-    ar: `عاد ${sum.ar} من اشتراكك إلى محفظتك`,
+    en: `${sum.en} of your subscription refunded to your wallet`,
+    ar: `تم رد ${sum.ar} من اشتراكك إلى محفظتك`,
   };
   const reference = invoice ? { reference: invoice.ref } : {};
   await note(tx, { studentId, classroomId, tag: 'Refund', words: back, at: now, ...reference });

@@ -79,7 +79,7 @@ async function requireFree(
 }
 
 const subscribed = {
-  'en-GB': 'You have subscribed to this classroom already',
+  'en-GB': "You're already subscribed to this classroom",
   'ar-EG': 'أنت مشترك في هذا الفصل بالفعل',
 };
 

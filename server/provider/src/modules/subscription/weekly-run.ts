@@ -124,14 +124,14 @@ async function tellOpened(tx: Executor, { course, studentId, now }: Opened): Pro
 async function tellSkipped(tx: Executor, { course, studentId, now }: Opened): Promise<void> {
   const { classroomId } = course;
   const words = {
-    en: `${course.nameEn} was not opened: your wallet does not hold enough. You can still buy it`,
-    ar: `لم تُفتح حصة «${course.nameAr}»: رصيد محفظتك غير كافٍ. ما زال بإمكانك شراؤها`,
+    en: `We couldn't open ${course.nameEn}: your wallet balance is too low. You can still buy it`,
+    ar: `لم تُفتح حصة «${course.nameAr}»: رصيد محفظتك لا يكفي. ما زال بإمكانك شراؤها`,
   };
   await note(tx, { studentId, classroomId, tag: 'system', words, at: now });
   await tell(tx, {
     studentId,
     kind: 'lesson_skipped',
-    title: { en: 'A week was skipped', ar: 'فاتك أسبوع' },
+    title: { en: 'We skipped a week', ar: 'تخطينا أسبوعًا' },
     body: words,
     url: await pathOf(tx, course),
     at: now,

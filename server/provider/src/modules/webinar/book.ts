@@ -7,7 +7,7 @@ import { forgetEarly } from './attendance.ts';
 import { type Change, changeSlot, findWaiting, isLiveBooking, refuse } from './change.ts';
 import { changeCount, hasLine, moveUp } from './waitlist.ts';
 
-const begun: [string, string] = ['This session has begun.', 'بدأ هذا البث.'];
+const begun: [string, string] = ['This live session has started.', 'بدأ هذا البث.'];
 
 /** Books a slot: a free place, or the one that was kept for this student. */
 export const bookSlot = (call: Call, wanted: Booking) =>

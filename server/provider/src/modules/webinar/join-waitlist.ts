@@ -11,7 +11,7 @@ type Wanted = { slotId: number; now: Date };
 export const waitForSlot = (call: Call, wanted: Wanted) =>
   changeSlot(call, wanted, async ({ tx, slot, studentId, now }) => {
     if (now >= slot.startTime) {
-      refuse(call, 'deadline_passed', ['This session has begun.', 'بدأ هذا البث.']);
+      refuse(call, 'deadline_passed', ['This live session has started.', 'بدأ هذا البث.']);
     }
     const hasBooked = and(
       eq(slotBookings.webinarId, slot.webinarId),
@@ -22,7 +22,7 @@ export const waitForSlot = (call: Call, wanted: Wanted) =>
       throw new DomainError('already_booked', { show: true });
     }
     if (slot.studentsCount < slot.capacity) {
-      refuse(call, 'conflict', ['There is a place: book it.', 'يوجد مكان متاح: احجزه.']);
+      refuse(call, 'conflict', ['A spot is free. Book it.', 'يوجد مكان متاح: احجزه.']);
     }
     await tx
       .insert(slotWaiters)

@@ -41,7 +41,7 @@ async function join(call: Call, { slotId, now }: Wanted) {
   const { slot, unitId, bookingId } = row;
   await requireUnit(db, { unitId, studentId, language, now });
   if (bookingId === null) refuse(call, 'forbidden', notBooked);
-  if (now >= slot.endTime) refuse(call, 'gone', ['This session is over.', 'انتهى هذا البث.']);
+  if (now >= slot.endTime) refuse(call, 'gone', ['This live session is over.', 'انتهى هذا البث.']);
   if (now < joinOpensAt(slot.startTime)) throw new DomainError('too_early', { show: true });
   const joined = await db
     .update(slotBookings)

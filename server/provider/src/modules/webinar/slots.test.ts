@@ -38,7 +38,9 @@ test('a session that moves keeps its places, and all who come or wait are told t
   ]);
   const [told] = await provider().database.client`
     select body_en, body_ar from notifications where user_id = ${a.userId}`;
-  expect(told?.['body_en']).toMatch(/^Evening: it begins on Sunday.* 22 November at 12:45.pm\.$/);
+  expect(told?.['body_en']).toMatch(
+    /^Evening: it now starts on Sunday.* 22 November at 12:45.pm\.$/,
+  );
   expect(told?.['body_ar']).toContain('12:45');
   the.now = earlier;
   expect(await moveSlot(db, { ...the, start, minutes: 90 })).toMatch(/has begun/);

@@ -74,7 +74,7 @@ export async function moveSlot(
     kind: 'slot_moved',
     title: { en: 'A live session has moved', ar: 'تغيّر موعد بث مباشر' },
     body: {
-      en: `${slot.nameEn}: it begins on ${time.en}.`,
+      en: `${slot.nameEn}: it now starts on ${time.en}.`,
       ar: `${slot.nameAr}: يبدأ ${time.ar}.`,
     },
     at: now,
@@ -99,8 +99,8 @@ export async function linkSlot(
   const to = { ...slot, told: inside };
   await tellAll(tx, to, {
     kind: 'slot_relinked',
-    title: { en: 'A live session has another link', ar: 'تغيّر رابط بث مباشر' },
-    body: { en: `${slot.nameEn}: go in again.`, ar: `${slot.nameAr}: ادخل من جديد.` },
+    title: { en: 'A live session has a new link', ar: 'تغيّر رابط بث مباشر' },
+    body: { en: `${slot.nameEn}: join again.`, ar: `${slot.nameAr}: ادخل من جديد.` },
     at: now,
   });
   return null;
@@ -112,9 +112,9 @@ export async function dropSlot(tx: Executor, { slotId, now }: Asked): Promise<st
   if (typeof slot === 'string') return slot;
   await tellComing(tx, slot, {
     kind: 'slot_cancelled',
-    title: { en: 'A live session is cancelled', ar: 'أُلغي بث مباشر' },
+    title: { en: 'A live session was cancelled', ar: 'أُلغي بث مباشر' },
     body: {
-      en: `${slot.nameEn}, ${timeIn('en-GB', slot.startTime)}: look whether there is another one.`,
+      en: `${slot.nameEn}, ${timeIn('en-GB', slot.startTime)}: look for another slot.`,
       ar: `${slot.nameAr}، ${timeIn('ar-EG', slot.startTime)}: ابحث عن موعد آخر.`,
     },
     at: now,

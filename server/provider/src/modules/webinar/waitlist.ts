@@ -76,9 +76,9 @@ const tellPassed = (tx: Executor, { studentId, slot, url, now }: Passed) =>
     studentId,
     at: now,
     kind: 'turn_passed',
-    title: { en: 'Your place is no longer kept', ar: 'لم يعد المكان محجوزًا لك' },
+    title: { en: 'Your spot is no longer held', ar: 'لم يعد المكان محجوزًا لك' },
     body: {
-      en: `${slot.nameEn}: it was not booked in time.`,
+      en: `${slot.nameEn}: you didn't book it in time.`,
       ar: `${slot.nameAr}: لم تحجزه قبل انتهاء المهلة.`,
     },
     url,
@@ -131,9 +131,9 @@ export async function moveUp(
       studentId,
       at: now,
       kind: 'moved_up',
-      title: { en: 'A place is free for you', ar: 'أصبح لك مكان' },
+      title: { en: 'A spot opened for you', ar: 'توفّر لك مكان' },
       body: {
-        en: `${current.nameEn}: it is kept for you for a short while. Book it now.`,
+        en: `${current.nameEn}: we're holding your spot for a short time. Book it now.`,
         ar: `${current.nameAr}: المكان محجوز لك لفترة قصيرة. احجزه الآن.`,
       },
       url,

@@ -1,18 +1,18 @@
 export type Tongue = 'en' | 'ar';
 
 const en = {
-  notice: 'Practice page: no money moves here.',
+  notice: 'Practice page: no real money here.',
   pays: 'You are paying',
   state: 'State',
   reference: 'Merchant reference',
   until: 'Open until',
   card: 'Pay by card',
-  wallet: 'Pay by phone wallet',
-  decline: 'Let the bank decline it',
+  wallet: 'Pay by mobile wallet',
+  decline: 'Try a declined payment',
   later: 'Pay later at a kiosk',
   cancel: 'Cancel',
-  expire: 'Let the time run out',
-  done: 'Nothing is left to do here.',
+  expire: 'Try an expired payment',
+  done: 'Nothing left to do here.',
   states: {
     new: 'Waiting for payment',
     paid: 'Paid',
@@ -28,9 +28,9 @@ const en = {
   code: 'Code',
   find: 'Find',
   cash: 'Take the cash',
-  none: 'No code is waiting to be paid.',
-  unknown: 'Nobody knows this code.',
-  missing: 'There is no such payment.',
+  none: 'No pending codes.',
+  unknown: 'Code not found.',
+  missing: 'Payment not found.',
   other: 'العربية',
   currency: 'EGP',
 };
