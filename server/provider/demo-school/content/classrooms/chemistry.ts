@@ -104,7 +104,7 @@ export const chemistryClassrooms: ClassroomContent[] = [
     title: text('Equilibrium and electrochemistry, Dokki', 'الاتزان والكيمياء الكهربية، الدقي'),
     description: text(
       'Small groups at the Dokki center. Register, choose a group, and the team answers within two days.',
-      'مجموعات صغيرة في سنتر الدقي. سجّل واختر مجموعتك، ويصلك رد الفريق خلال يومين.',
+      'مجموعات صغيرة في سنتر الدقي. قدّم طلب انضمام واختر مجموعتك، ويصلك رد الفريق خلال يومين.',
     ),
     lessonPrice: 110,
     hasAdmission: true,

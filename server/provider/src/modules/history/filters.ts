@@ -4,7 +4,7 @@ import { speakerOf } from '../../lib/language.ts';
 import type { Text } from '../../lib/text.ts';
 
 const purchase = { en: 'Purchase', ar: 'شراء' };
-const recharge = { en: 'Recharge', ar: 'شحن' };
+const recharge = { en: 'Top-up', ar: 'شحن' };
 const refund = { en: 'Refund', ar: 'استرداد' };
 const registration = { en: 'Registration', ar: 'تسجيل' };
 const system = { en: 'System', ar: 'النظام' };
