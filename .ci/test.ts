@@ -41,13 +41,14 @@ function check(): Tally {
   return stage('Static checks', process.execPath, ['.ci/check.ts']) ? nothing : oneFailure;
 }
 
-/** Everything but the browser. Tests that need a real Redis skip themselves where there is none, but not in CI. */
+/** Everything but the browser. Tests that need a real Redis or PgBouncer are skipped without it, but not in CI. */
 function unitTests(): Tally {
   const hasRedis =
     Boolean(findProgram('valkey-server', 'redis-server')) || installDebian('redis-server');
-  if (!mayGoOn(hasRedis, process.env)) {
+  const hasPooler = Boolean(findProgram('pgbouncer')) || installDebian('pgbouncer');
+  if (!mayGoOn(hasRedis && hasPooler, process.env)) {
     console.log(
-      '\nNo Redis: CI must not pass over its tests. Install redis-server or valkey-server.',
+      '\nNo Redis or no PgBouncer: CI must not skip their tests. Install redis-server or valkey-server, and pgbouncer.',
     );
     return oneFailure;
   }

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../src/db/open.ts';
+import { pgbouncer, startPgBouncer } from '../test-support/pgbouncer.ts';
+import { type PostgresPair, startPostgresPair } from '../test-support/postgres-pair.ts';
 import { createTestDatabase, type TestDatabase } from '../test-support/provider.ts';
 import { checkDatabase } from './database.ts';
 
@@ -51,4 +54,57 @@ test('a full disk is found out, though the database answers', async () => {
     create event trigger full_disk on ddl_command_start execute function refuse()`);
   expect(await sentences(database.url)).toContainEqual(expect.stringContaining('disk is full'));
   await database.client.unsafe('drop event trigger full_disk');
+});
+
+describe('a primary with a standby', () => {
+  let pair: PostgresPair;
+  beforeAll(async () => {
+    pair = await startPostgresPair();
+  });
+  afterAll(() => pair.stop());
+
+  test('is reported with the kind of replication and the clock of each', async () => {
+    const { primary, standby, urlOf } = pair;
+    const sentencesOf = async () =>
+      (await checkDatabase(urlOf(standby, primary))).map(({ sentence }) => sentence);
+
+    const asynchronous = await sentencesOf();
+    expect(asynchronous).toContainEqual(expect.stringMatching(/^Replication is asynchronous/));
+    expect(asynchronous).toContainEqual(`127.0.0.1:${standby.port} is a standby.`);
+    expect(asynchronous).toContainEqual(`127.0.0.1:${primary.port} is the primary.`);
+    expect(asynchronous.filter((one) => one === 'Its clock agrees with ours.')).toHaveLength(3);
+
+    const admin = openDatabase(primary.url, { poolSize: 1 });
+    await admin.client`alter system set synchronous_standby_names = 'second'`;
+    await admin.client`select pg_reload_conf()`;
+    await admin.close();
+    await expect
+      .poll(sentencesOf)
+      .toContainEqual(expect.stringMatching(/^Replication is synchronous/));
+  });
+});
+
+test('a host that does not answer is reported beside the primary', async () => {
+  const { host } = new URL(database.url);
+  const findings = await checkDatabase(database.url.replace(host, `127.0.0.1:1,${host}`));
+
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      level: 'wrong',
+      sentence: expect.stringMatching(/^127\.0\.0\.1:1 does not answer: .*ECONNREFUSED/),
+    }),
+  );
+});
+
+test.runIf(pgbouncer)('a pooler in transaction mode is reported', async () => {
+  const pooler = await startPgBouncer(database.url, { mode: 'transaction', poolSize: 4 });
+  onTestFinished(() => pooler.stop());
+  const findings = await checkDatabase(pooler.urlOf(database.url));
+
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      level: 'note',
+      sentence: expect.stringMatching(/^A pooler in transaction mode/),
+    }),
+  );
 });

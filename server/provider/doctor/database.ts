@@ -7,6 +7,9 @@ import {
   wrong,
 } from '@fasl/shared/config/finding';
 import postgres from 'postgres';
+import { createClient } from '../src/db/create-client.ts';
+import { isPooled, isTransactionPooled } from '../src/db/pooler.ts';
+import { checkHosts } from './database-hosts.ts';
 
 const about = 'database';
 const oldest = 150_000;
@@ -22,12 +25,14 @@ type Facts = {
   durable: boolean;
   in_recovery: boolean;
   free_connections: number;
+  standbys: number;
+  synchronous: boolean;
 };
 type Judged = Facts & { full: boolean; clock: ClockReading };
 
 /** Whether the provider can live on this database. */
 export async function checkDatabase(url: string): Promise<Finding[]> {
-  const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  const sql = createClient(url, { max: 1, connect_timeout: 5 });
   try {
     // The time that it takes to get in is none between the question and its answer.
     await sql`select 1`;
@@ -36,7 +41,13 @@ export async function checkDatabase(url: string): Promise<Finding[]> {
     const heard = new Date();
     if (!facts) return [];
     const isFullNow = !facts.in_recovery && (await isFull(sql));
-    return judge({ ...facts, full: isFullNow, clock: { theirs: facts.now, asked, heard } });
+    const clock = { theirs: facts.now, asked, heard };
+    return [
+      ...judge({ ...facts, full: isFullNow, clock }),
+      ...replication(facts),
+      ...(await checkPooler(url)),
+      ...(await checkHosts(url)),
+    ];
   } catch (error) {
     const reason = error instanceof Error ? error.message || String(error) : String(error);
     return [
@@ -56,8 +67,11 @@ const diskFull = '53100';
 /** A full one answers, and takes what fits into the pages that it has: only a new page tells. */
 async function isFull(sql: postgres.Sql): Promise<boolean> {
   try {
-    await sql`create temp table doctor as
-      select repeat(md5(n::text), 100) from generate_series(1, 500) n`;
+    // A pooler would give a table that outlives its transaction to the next client.
+    await sql.begin(
+      (tx) => tx`create temp table doctor on commit drop as
+        select repeat(md5(n::text), 100) from generate_series(1, 500) n`,
+    );
     return false;
   } catch (error) {
     return error instanceof postgres.PostgresError && error.code === diskFull;
@@ -74,9 +88,36 @@ const ask = (sql: postgres.Sql) => sql<Facts[]>`
     ) as may_change_tables,
     current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
       and current_setting('synchronous_commit') <> 'off' as durable,
+    (select count(*)::int from pg_stat_replication) as standbys,
+    current_setting('synchronous_standby_names') <> ''
+      and current_setting('synchronous_commit') <> 'local' as synchronous,
     pg_is_in_recovery() as in_recovery,
     current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity)
       as free_connections`;
+
+/** A failover to an asynchronous standby loses what was confirmed last. */
+function replication({ standbys, synchronous }: Facts): Finding[] {
+  if (standbys === 0) return [];
+  return [
+    synchronous
+      ? good(about, 'Replication is synchronous: a failover loses nothing that was confirmed.')
+      : note(
+          about,
+          'Replication is asynchronous: a failover loses the payments and answers that were confirmed last. Set synchronous_mode of Patroni, or synchronous_standby_names.',
+        ),
+  ];
+}
+
+async function checkPooler(url: string): Promise<Finding[]> {
+  if (!(await isPooled(url))) return [];
+  const mode = (await isTransactionPooled(url)) ? 'transaction' : 'session';
+  return [
+    note(
+      about,
+      `A pooler in ${mode} mode is in front of it: no statement is prepared in advance, which costs a round trip each.`,
+    ),
+  ];
+}
 
 function judge(facts: Judged): Finding[] {
   const findings = [...problems(facts)];
@@ -111,7 +152,11 @@ function* problems(facts: Judged): Generator<Finding> {
     );
   }
   if (facts.in_recovery) {
-    yield wrong(about, 'It is a replica and takes no writes.', 'Name the primary in DATABASE_URL.');
+    yield wrong(
+      about,
+      'It is a replica and takes no writes.',
+      'Name the primary in DATABASE_URL, or all hosts as host:port,host:port.',
+    );
   }
   if (!facts.may_create || !facts.may_change_tables) {
     yield wrong(

@@ -67,13 +67,15 @@ type Options = {
   now?: () => Date;
   logTo?: NodeJS.WritableStream;
   gateways?: Partial<Gateways>;
+  /** The connection string of a pooler or proxy in front of the database. */
+  through?: (url: string) => string;
 };
 
 /** The real provider on a database of its own, listening on a free port of 127.0.0.1. */
 export async function startTestProvider(options: Options = {}): Promise<TestProvider> {
   const database = await createTestDatabase(options.template);
   const env = readEnv({
-    DATABASE_URL: database.url,
+    DATABASE_URL: options.through?.(database.url) ?? database.url,
     CODE_PEPPER: testCodePepper,
     PROVIDER_SERVICE_TOKEN: testServiceToken,
     PROVIDER_ADMIN_TOKEN: testAdminToken,

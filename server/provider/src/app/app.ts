@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createDatabaseClock, type DatabaseClock } from '../db/database-clock.ts';
 import { databaseTrouble } from '../db/database-error.ts';
 import { openDatabase } from '../db/open.ts';
+import { isPooled } from '../db/pooler.ts';
 import { GatewayError, type Gateways } from '../gateways/gateway.ts';
 import { registerEndpoints } from '../http/endpoints.ts';
 import {
@@ -48,8 +49,10 @@ export type Provider = { app: FastifyInstance; services: Services; health: Healt
 
 /** The whole provider on a migrated database, not listening yet. Closing it closes its connections. */
 export async function buildProvider(env: Env, options: Options = {}): Promise<Provider> {
-  const main = openDatabase(env.databaseUrl, { poolSize: 16 });
-  const counters = openDatabase(env.databaseUrl, { poolSize: 2 });
+  // While the database is away either may be the case, and what a pooler takes PostgreSQL takes too.
+  const pooled = await isPooled(env.databaseUrl).catch(() => true);
+  const main = openDatabase(env.databaseUrl, { poolSize: 16, pooled });
+  const counters = openDatabase(env.databaseUrl, { poolSize: 2, pooled });
   const clock = createDatabaseClock(main.db, options.systemTime);
   const now = options.now ?? clock.now;
   const services: Services = {

@@ -23,6 +23,10 @@ test('with the least it listens on this machine, port 4000', () => {
 test.each([
   [{ ...least, DATABASE_URL: '' }, /^DATABASE_URL is missing/],
   [{ ...least, DATABASE_URL: 'mysql://localhost' }, /^DATABASE_URL must be the address/],
+  [
+    { ...least, DATABASE_URL: 'postgres://one,two/fasl?target_session_attrs=standby' },
+    /^DATABASE_URL must be the address/,
+  ],
   [{ ...least, CODE_PEPPER: undefined }, /^CODE_PEPPER is missing/],
   [{ ...least, CODE_PEPPER: 'short' }, /^CODE_PEPPER must have at least 32/],
   [{ ...least, PROVIDER_PORT: '70000' }, /^PROVIDER_PORT must be a whole number/],
@@ -44,6 +48,11 @@ test.each([
   [{ ...least, LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
 ])('a wrong value stops the start with a sentence that names it: %#', (env, sentence) => {
   expect(() => readEnv(env)).toThrow(sentence);
+});
+
+test('a database may be several hosts, of which one is the primary', () => {
+  const DATABASE_URL = 'postgres://fasl@one:5432,two:5432/fasl?target_session_attrs=read-write';
+  expect(readEnv({ ...least, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
 });
 
 test.each([

@@ -15,6 +15,7 @@ import {
   url,
 } from '@fasl/shared/config/variables';
 import { z } from 'zod';
+import { parseDatabaseUrl } from '../db/database-hosts.ts';
 import { gatewayKeys, gatewayVariables, halfAGateway } from '../gateways/config.ts';
 import { retentionOf, retentionVariables } from '../modules/retention/settings.ts';
 
@@ -39,6 +40,10 @@ const mailServer = url(
 const mailAddress = '[^\\s<>@,;:"]+@[^\\s<>@,;:"]+';
 /** One address: a comma in a name that stands without quotation marks would make two of it. */
 const sender = new RegExp(`^(?:${mailAddress}|(?:"[^"]*"|[^"<>@,;:]*)\\s*<${mailAddress}>)$`);
+const databaseUrl = z.string().refine((text) => parseDatabaseUrl(text) !== null, {
+  error:
+    'must be the address of a PostgreSQL, or of several as host:port,host:port; its target_session_attrs may be read-write or primary',
+});
 const networks = list(
   isNetwork,
   'must be addresses or networks like 10.0.0.0/8, never all there are',
@@ -50,7 +55,7 @@ const ownData = fileURLToPath(new URL('../../../../.data/provider', import.meta.
 const Variables = z.object({
   PROVIDER_HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: portNumber.default(4000),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'the address of a PostgreSQL').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   /** Public pictures and private uploads live here. */
   PROVIDER_DATA_DIR: z.string().default(ownData),
   PROVIDER_SERVICE_TOKEN: token.optional(),

@@ -1,19 +1,10 @@
 import type { ErrorCode } from '@fasl/shared/contracts/page/error';
 import { DrizzleQueryError } from 'drizzle-orm';
+import { noPrimary, outOfReach } from './trouble-sentence.ts';
 
 const unreachable = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  // What PgBouncer says of a database that does not answer it, as of all else.
-  '08P01',
-  // Shutting down, crashed, starting up.
-  '57P01',
-  '57P02',
-  '57P03',
+  ...outOfReach,
+  noPrimary,
   // Not made yet, or dropped.
   '3D000',
   // Its disk is full, or it takes no writes since another took its place.

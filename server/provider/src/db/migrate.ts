@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
+import { withReplaced } from './patient.ts';
 import { keepPlaces } from './places.ts';
-import { unhurried } from './unhurried.ts';
+import { withConnection, withoutTimeouts } from './unhurried.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -48,9 +49,14 @@ export async function migrateAsFarAs(url: string, count: number): Promise<void> 
 
 type Tables = PostgresJsDatabase<Record<string, never>>;
 
-/** Its connection's end gives the lock back, also after a failure. */
+/** All of it is one transaction, whose end releases the lock, also behind a pooler in transaction mode. */
 const withLock = (url: string, work: (db: Tables) => Promise<void>): Promise<void> =>
-  unhurried(url, async (client) => {
-    await client`select pg_advisory_lock(${lockKey})`;
-    await work(drizzle(client, { casing: 'snake_case' }));
+  withConnection(url, async (client) => {
+    await client.begin(async (tx) => {
+      await tx.unsafe(withoutTimeouts);
+      await tx`select pg_advisory_xact_lock(${lockKey})`;
+      // The migrator begins a transaction of its own: here a savepoint.
+      const nested = withReplaced(client, { unsafe: tx.unsafe, begin: tx.savepoint });
+      await work(drizzle(nested, { casing: 'snake_case' }));
+    });
   });

@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import type postgres from 'postgres';
+import { createClient } from './create-client.ts';
 import { patientClient } from './patient.ts';
 
 export type Database = PostgresJsDatabase;
@@ -18,29 +19,33 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
+type PoolOptions = {
+  poolSize?: number;
+  statementTimeoutMs?: number;
+  /** A pooler in transaction mode may answer: nothing is left in a session of PostgreSQL. */
+  pooled?: boolean;
+};
+
 /** A pool. Every statement ends by itself: a stuck one must not hold a request or a lock. */
 export function openDatabase(
   url: string,
-  {
-    poolSize = 10,
-    statementTimeoutMs = 5_000,
-  }: { poolSize?: number; statementTimeoutMs?: number } = {},
+  { poolSize = 10, statementTimeoutMs = 5_000, pooled = false }: PoolOptions = {},
 ): OpenDatabase {
-  const client = postgres(url, {
+  const settings = {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // No arm moves in today's disks: left to its default, a look at twenty rows reads the whole of a small table.
+    random_page_cost: 1.1,
+  };
+  const client = createClient(url, {
     max: poolSize,
     connect_timeout: 2,
     idle_timeout: 60,
-    onnotice: () => {},
-    connection: {
-      application_name: 'fasl-provider',
-      statement_timeout: statementTimeoutMs,
-      lock_timeout: 2_000,
-      idle_in_transaction_session_timeout: 10_000,
-      // No arm moves in today's disks: left to its default, a look at twenty rows reads the whole of a small table.
-      random_page_cost: 1.1,
-    },
+    prepare: !pooled,
+    connection: { application_name: 'fasl-provider', ...(!pooled && settings) },
   });
-  const patient = patientClient(client, poolSize);
+  const patient = patientClient(client, { poolSize, ...(pooled && { settings }) });
   const db = drizzle(patient.sql, { casing: 'snake_case' });
   return { db, client, load: patient.load, close: () => client.end({ timeout: 5 }) };
 }

@@ -5,21 +5,42 @@ const patienceMs = 2_000;
 /** Planned once for each connection, and asked for in one round trip from then on. */
 const planned = { prepare: true } as const;
 
+type PoolerSettings = { statement_timeout: number } & Record<string, number>;
+
+type Options = {
+  poolSize: number;
+  /** What a session cannot be given behind a pooler: set in each transaction, and timed here for single statements. */
+  settings?: PoolerSettings;
+};
+
 /**
  * A client whose callers wait two seconds for a connection and no longer. Left to itself it takes
  * in without end what it cannot do yet, or sends it after a slow statement on the same connection.
  */
-export function patientClient(client: Sql, poolSize: number): { sql: Sql; load: Gate['load'] } {
+export function patientClient(
+  client: Sql,
+  { poolSize, settings }: Options,
+): { sql: Sql; load: Gate['load'] } {
   const gate = createGate({ concurrent: poolSize, waiting: Number.POSITIVE_INFINITY, patienceMs });
+  const timeoutMs = settings?.statement_timeout;
+  const begin = (work: Work) =>
+    client.begin((tx) => work(planning(settings ? set(tx, settings) : tx)));
   const sql = withReplaced(client, {
     unsafe: (text: string, values?: ParameterOrJSON<never>[]) =>
-      whenFree(gate, client.unsafe(text, values, planned)),
-    begin: (work: Work) => gate(() => client.begin((tx) => work(planning(tx)))),
+      whenFree(gate, client.unsafe(text, values, planned), timeoutMs),
+    begin: (work: Work) => gate(() => begin(work)),
   });
   return { sql, load: gate.load };
 }
 
 type Work = (tx: TransactionSql) => Promise<unknown>;
+
+/** Sent ahead of the first statement without waiting. If it fails, the driver rolls the transaction back. */
+function set(tx: TransactionSql, settings: PoolerSettings): TransactionSql {
+  const text = Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`);
+  tx.unsafe(text.join('; ')).catch(() => undefined);
+  return tx;
+}
 
 /** A transaction has its connection already, and waits for nothing. */
 const planning = (tx: TransactionSql): TransactionSql =>
@@ -28,7 +49,8 @@ const planning = (tx: TransactionSql): TransactionSql =>
     savepoint: (work: Work) => tx.savepoint((inner) => work(planning(inner))),
   });
 
-const withReplaced = <T extends object>(
+/** The client with some of its functions replaced. */
+export const withReplaced = <T extends object>(
   client: T,
   replaced: Partial<Record<string | symbol, unknown>>,
 ): T =>
@@ -36,12 +58,23 @@ const withReplaced = <T extends object>(
     get: (target, name) => replaced[name] ?? Reflect.get(target, name),
   });
 
-function whenFree(gate: Gate, query: PendingQuery<Row[]>) {
-  const sent = gate(async () => query);
+function whenFree(gate: Gate, query: PendingQuery<Row[]>, timeoutMs: number | undefined) {
+  const sent = gate(() => (timeoutMs === undefined ? run(query) : runInTime(query, timeoutMs)));
   // Asked for at once, before the query is on its way.
   const values = () => {
     void query.values();
     return sent;
   };
   return Object.assign(sent, { values });
+}
+
+const run = async (query: PendingQuery<Row[]>) => query;
+
+async function runInTime(query: PendingQuery<Row[]>, timeoutMs: number) {
+  const timer = setTimeout(() => query.cancel(), timeoutMs);
+  try {
+    return await query;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -12,7 +12,7 @@ const unkept = { 'cache-control': 'no-store' };
 /** From `drain` on it is not ready, so that nobody sends it anything new. */
 export type Health = { drain: () => void };
 
-/** `/livez`: the process answers. `/readyz`: it can work, that is, its database answers in time. */
+/** `/livez`: the process answers. `/readyz`: its database answers in time and takes writes. */
 export function registerHealth(app: FastifyInstance, { db }: Services): Health {
   let isDraining = false;
   let asked: { at: number; answer: Promise<boolean> } | undefined;
@@ -25,7 +25,7 @@ export function registerHealth(app: FastifyInstance, { db }: Services): Health {
     // Held for a moment, so that eager probes do not become load.
     // A clock that is set back would keep what it has for as long.
     if (!asked || performance.now() - asked.at > heldMs) {
-      asked = { at: performance.now(), answer: answersInTime(() => db.execute(sql`select 1`)) };
+      asked = { at: performance.now(), answer: isWritableInTime(db) };
     }
     return asked.answer;
   };
@@ -41,12 +41,13 @@ export function registerHealth(app: FastifyInstance, { db }: Services): Health {
   return { drain };
 }
 
-async function answersInTime(ask: () => PromiseLike<unknown>): Promise<boolean> {
+async function isWritableInTime(db: Services['db']): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(resolve, 1_000, false).unref();
   });
-  const answered = Promise.resolve(ask()).then(
-    () => true,
+  const query = sql`select current_setting('transaction_read_only') as "readOnly"`;
+  const answered = db.execute<{ readOnly: string }>(query).then(
+    ([row]) => row?.readOnly === 'off',
     () => false,
   );
   return Promise.race([answered, late]);

@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import type { Sql, TransactionSql } from 'postgres';
+import type { TransactionSql } from 'postgres';
 import { knownMigrations, migrateAsFarAs, migrateDatabase } from '../../db/migrate.ts';
 import { unhurried } from '../../db/unhurried.ts';
 import { UsageError } from '../command/command.ts';
@@ -38,12 +38,10 @@ export async function restoreBackup(
     throw new UsageError(`${dataDir} holds files already: restore into an empty folder.`);
   }
   const release = manifest.migrations.length;
-  await unhurried(databaseUrl, (client) => makeRoom(client, release));
+  await unhurried(databaseUrl, (tx) => makeRoom(tx, release));
   await migrateAsFarAs(databaseUrl, release);
   await withFiles(join(folder, filesFolder), dataDir, () =>
-    unhurried(databaseUrl, async (client) => {
-      await client.begin((tx) => fill(tx, { manifest, folder }));
-    }),
+    unhurried(databaseUrl, (tx) => fill(tx, { manifest, folder })),
   );
   await migrateDatabase(databaseUrl);
   return manifest;
@@ -116,7 +114,7 @@ function sayWhatIsGranted(error: { code?: string }): never {
 }
 
 /** Nothing of a school may be there. Tables without one that are newer than the backup go. */
-async function makeRoom(client: Sql, release: number): Promise<void> {
+async function makeRoom(client: TransactionSql, release: number): Promise<void> {
   const [found] = await client`select to_regclass('public.users') is not null as "hasTables"`;
   if (!found?.['hasTables']) return;
   await requireEmpty(client);
@@ -131,7 +129,7 @@ async function makeRoom(client: Sql, release: number): Promise<void> {
   await client`create schema public`;
 }
 
-async function requireEmpty(client: Sql | TransactionSql): Promise<void> {
+async function requireEmpty(client: TransactionSql): Promise<void> {
   const [row] = await client`select exists (select from users) as "isTaken"`;
   if (row?.['isTaken']) throw new UsageError('There is a school in this database already.');
 }

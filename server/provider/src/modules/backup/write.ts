@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Sql, TransactionSql } from 'postgres';
 import { knownMigrations, knownTables } from '../../db/migrate.ts';
-import { unhurried } from '../../db/unhurried.ts';
+import { unhurried, withConnection, withoutTimeouts } from '../../db/unhurried.ts';
 import { UsageError } from '../command/command.ts';
 import { copyFiles } from './copy-files.ts';
 import { countLines } from './count-lines.ts';
@@ -27,6 +27,8 @@ type School = { databaseUrl: string; dataDir: string };
 /** `foreignTables` are in the same schema and were not copied. */
 type Backup = { manifest: Manifest; foreignTables: string[] };
 
+const oneSnapshot = 'isolation level repeatable read read only';
+
 /**
  * Copies a whole school as it is at one moment, while it goes on working: all tables out of one
  * snapshot, then the files, of which each row that was copied names one that is there.
@@ -41,15 +43,14 @@ export async function writeBackup(
   if (!relative(dataDir, folder).startsWith('..')) {
     throw new UsageError(`${folder} lies among the files that are to be kept: take another.`);
   }
-  const backup = await unhurried(databaseUrl, (client) =>
-    client.begin('isolation level repeatable read read only', async (tx) => {
-      // Not before the database is there: the next try of the same night may have the same folder.
-      await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-      await requireOwnRelease(tx);
-      const foreignTables = await findForeignTables(tx);
-      return { manifest: await copyTables(tx, { databaseUrl, folder }), foreignTables };
-    }),
-  );
+  const copySchool = async (tx: TransactionSql) => {
+    // Not before the database is there: the next try of the same night may have the same folder.
+    await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+    await requireOwnRelease(tx);
+    const foreignTables = await findForeignTables(tx);
+    return { manifest: await copyTables(tx, { databaseUrl, folder }), foreignTables };
+  };
+  const backup = await unhurried(databaseUrl, copySchool, oneSnapshot);
   if (existsSync(dataDir)) await copyFiles(dataDir, join(folder, filesFolder));
   const text = `${JSON.stringify(backup.manifest, null, 2)}\n`;
   await writeFile(join(folder, manifestFile), text, { mode: 0o600 });
@@ -112,7 +113,8 @@ function copyTable(
   const file = join(folder, tableFile(table.name));
   const copy = async (client: Sql): Promise<KeptTable> => {
     const connection = await client.reserve();
-    await connection`begin isolation level repeatable read read only`;
+    await connection.unsafe(`begin ${oneSnapshot}`);
+    await connection.unsafe(withoutTimeouts);
     await connection.unsafe(`set transaction snapshot '${snapshot}'`);
     const source = `copy (select ${columnList(table)} from ${quoted(table.name)}) to stdout`;
     const lines = await connection.unsafe(source).readable();
@@ -125,7 +127,7 @@ function copyTable(
     );
     return { ...table, rows: counter.lines(), sha256: await digestOf(file) };
   };
-  return unhurried(databaseUrl, copy, { endSeconds: 0 });
+  return withConnection(databaseUrl, copy, { endSeconds: 0 });
 }
 
 /** The names by which the database remembers them, the oldest first. */

@@ -1,5 +1,6 @@
 import { databaseNow } from '../../db/database-clock.ts';
 import { type OpenDatabase, openDatabase } from '../../db/open.ts';
+import { isPooled } from '../../db/pooler.ts';
 
 /** One word of the command line. */
 export type Command = {
@@ -31,7 +32,9 @@ export async function withDatabase<T>(
   work: (database: OperatorDatabase) => Promise<T>,
 ): Promise<T> {
   // An operator waits longer than a request may.
-  const database = openDatabase(env.databaseUrl, { poolSize: 4, statementTimeoutMs: 600_000 });
+  const pooled = await isPooled(env.databaseUrl);
+  const options = { poolSize: 4, statementTimeoutMs: 600_000, pooled };
+  const database = openDatabase(env.databaseUrl, options);
   try {
     return await work({ ...database, now: await databaseNow(database.db) });
   } finally {

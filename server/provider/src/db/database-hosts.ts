@@ -1,0 +1,44 @@
+export type DatabaseHost = { host: string; port: number };
+
+/** The hosts of a connection string, and the connection string of each of them. */
+export type DatabaseHosts = {
+  hosts: DatabaseHost[];
+  /** Whether the server that takes writes has to be found among them. */
+  needsPrimary: boolean;
+  urlOf: (host: DatabaseHost) => string;
+};
+
+const defaultPort = 5432;
+const attribute = 'target_session_attrs';
+/** This server writes, so it has no use for a standby. */
+const allowedAttributes = ['read-write', 'primary'];
+const pattern = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/;
+
+/** Reads `postgres://user:password@host:port,host:port/name?target_session_attrs=read-write`; `null` if it is wrong. */
+export function parseDatabaseUrl(url: string): DatabaseHosts | null {
+  const [, start = '', authority = '', end = ''] = pattern.exec(url) ?? [];
+  const first = URL.parse(`${start}${authority.split(',')[0]}${end}`);
+  if (!first) return null;
+  const attributes = first.searchParams.get(attribute);
+  if (attributes !== null && !allowedAttributes.includes(attributes)) return null;
+  const names = authority.split(',');
+  if (names.length === 1 && attributes === null) {
+    const host = { host: first.hostname, port: Number(first.port || defaultPort) };
+    return { hosts: [host], needsPrimary: false, urlOf: () => url };
+  }
+  const hosts = names.map(parseHost);
+  if (!hosts.every((host) => host !== null)) return null;
+  first.searchParams.delete(attribute);
+  return { hosts, needsPrimary: true, urlOf: (host) => withHost(first, host) };
+}
+
+function parseHost(text: string): DatabaseHost | null {
+  const [, host = '', port] = /^(\[[\da-f:.]+\]|[^:[\]]+)(?::(\d{1,5}))?$/i.exec(text) ?? [];
+  if (host === '' || Number(port ?? 0) > 65_535) return null;
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port ?? defaultPort) };
+}
+
+function withHost(url: URL, { host, port }: DatabaseHost): string {
+  const hostname = host.includes(':') ? `[${host}]` : host;
+  return Object.assign(new URL(url), { hostname, port: String(port) }).href;
+}

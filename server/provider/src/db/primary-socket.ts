@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import postgres from 'postgres';
+import type { DatabaseHost, DatabaseHosts } from './database-hosts.ts';
+import { noPrimary } from './trouble-sentence.ts';
+
+const timeoutMs = 2_000;
+/** Connections that a pool opens together look for the primary once. */
+const reuseMs = 500;
+
+/** None of the hosts takes writes. The messages of all of them are in this one. */
+class NoPrimaryError extends Error {
+  readonly code: string;
+
+  constructor(hosts: DatabaseHost[], errors: unknown[]) {
+    super(
+      hosts.map(({ host, port }, index) => `${host}:${port} ${reasonOf(errors[index])}`).join('; '),
+    );
+    // Of a wrong password the operator reads that, if every host says so.
+    const codes = new Set(errors.map(codeOf));
+    const [only = ''] = codes;
+    this.code = codes.size === 1 && only !== '' ? only : noPrimary;
+  }
+}
+
+/** Opens sockets to the host that takes writes at that moment, in place of the driver's own. */
+export function createPrimarySockets({ hosts, urlOf }: DatabaseHosts): () => Promise<Socket> {
+  let latest: { at: number; primary: Promise<DatabaseHost> } | undefined;
+  const find = () => {
+    if (!latest || performance.now() - latest.at > reuseMs) {
+      latest = { at: performance.now(), primary: findPrimary(hosts, urlOf) };
+    }
+    return latest.primary;
+  };
+  return async () => {
+    try {
+      return await connect(await find());
+    } catch (error) {
+      latest = undefined;
+      return failedSocket(error);
+    }
+  };
+}
+
+async function findPrimary(
+  hosts: DatabaseHost[],
+  urlOf: DatabaseHosts['urlOf'],
+): Promise<DatabaseHost> {
+  // All at once: a host that does not answer delays nobody.
+  const found = hosts.map(async (host) => {
+    await requireWritable(urlOf(host));
+    return host;
+  });
+  return Promise.any(found).catch((error: AggregateError) => {
+    throw new NoPrimaryError(hosts, error.errors);
+  });
+}
+
+async function requireWritable(url: string): Promise<void> {
+  const client = postgres(url, {
+    max: 1,
+    connect_timeout: timeoutMs / 1_000,
+    fetch_types: false,
+    onnotice: () => {},
+  });
+  const timer = setTimeout(() => void client.end({ timeout: 0 }), timeoutMs);
+  try {
+    const [row] = await client<{ readOnly: string }[]>`
+      select current_setting('transaction_read_only') as "readOnly"`;
+    if (row?.readOnly !== 'off') throw new Error('is read-only');
+  } finally {
+    clearTimeout(timer);
+    void client.end({ timeout: 0 });
+  }
+}
+
+async function connect({ host, port }: DatabaseHost): Promise<Socket> {
+  const socket = new Socket();
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    socket.connect(port, host);
+    await once(socket, 'connect', { signal });
+    // The driver verifies the certificate of a TLS connection by it.
+    return Object.assign(socket, { host, port });
+  } catch (error) {
+    socket.destroy();
+    if (!signal.aborted) throw error;
+    throw Object.assign(new Error(`connect ETIMEDOUT ${host}:${port}`), { code: 'ETIMEDOUT' });
+  }
+}
+
+/** The driver only takes a connection back into its pool when its socket has closed. */
+function failedSocket(error: unknown): Socket {
+  const socket = new Socket();
+  setImmediate(() => socket.destroy(error instanceof Error ? error : new Error(String(error))));
+  return socket;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || codeOf(error) : String(error);

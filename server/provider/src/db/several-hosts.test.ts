@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { signUp } from '../../test-support/accounts/newcomer.ts';
+import { testCodePepper } from '../../test-support/constants.ts';
+import { type PostgresPair, startPostgresPair } from '../../test-support/postgres-pair.ts';
+import { buildProvider } from '../app/app.ts';
+import { readEnv } from '../app/env.ts';
+import { databaseTrouble } from './database-error.ts';
+import { openDatabase } from './open.ts';
+import { databaseSentence } from './trouble-sentence.ts';
+
+let pair: PostgresPair;
+beforeAll(async () => {
+  pair = await startPostgresPair();
+});
+afterAll(() => pair.stop());
+
+async function startProvider(url: string) {
+  const env = { DATABASE_URL: url, CODE_PEPPER: testCodePepper, LOG_LEVEL: 'silent' };
+  const provider = await buildProvider(readEnv(env));
+  const readiness = async () => (await provider.app.inject('/readyz')).statusCode;
+  return { ...provider, readiness };
+}
+
+async function connect(url: string) {
+  const begun = performance.now();
+  const database = openDatabase(url, { poolSize: 2 });
+  onTestFinished(() => database.close());
+  const [row] = await database.client`select inet_server_port() as port`;
+  return { port: row?.['port'], ms: performance.now() - begun };
+}
+
+/** Accepts connections and never answers. */
+async function startSilentServer() {
+  const server = createServer(() => {});
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return server.address() as AddressInfo;
+}
+
+describe('a connection string with several hosts', () => {
+  test.each(['', '?target_session_attrs=read-write', '?target_session_attrs=primary'])(
+    'connects to the primary in any order of the hosts %s',
+    async (attributes) => {
+      const { primary, standby, urlOf } = pair;
+      const orders = [urlOf(primary, standby), urlOf(standby, primary)];
+
+      for (const order of orders) {
+        const { port, ms } = await connect(order + attributes);
+        expect(port).toBe(primary.port);
+        expect(ms).toBeLessThan(1_500);
+      }
+    },
+  );
+
+  test('does not wait for a host that never answers', async () => {
+    const { primary, standby, urlOf } = pair;
+    const { port, ms } = await connect(urlOf(await startSilentServer(), standby, primary));
+
+    expect(port).toBe(primary.port);
+    expect(ms).toBeLessThan(1_500);
+  });
+
+  test('fails with a message about each host when none takes writes', async () => {
+    const { standby, urlOf } = pair;
+    const database = openDatabase(urlOf({ port: 1 }, standby), { poolSize: 1 });
+    onTestFinished(() => database.close());
+
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const error = await database.db.execute('select 1').catch((reason: unknown) => reason);
+      expect(databaseTrouble(error)).toBe('provider_unavailable');
+      expect(databaseSentence(error)).toMatch(
+        new RegExp(`^No host in DATABASE_URL takes writes: .*:${standby.port} is read-only\\.$`),
+      );
+    }
+  });
+
+  test('names the wrong password when every host refuses it', async () => {
+    const { primary, standby, urlOf } = pair;
+    const url = urlOf(standby, primary).replace(/:[^:@]+@/, ':guess@');
+    const database = openDatabase(url, { poolSize: 1 });
+    onTestFinished(() => database.close());
+
+    const error = await database.db.execute('select 1').catch((reason: unknown) => reason);
+    expect(databaseSentence(error)).toMatch(/^The database at DATABASE_URL does not let us in: /);
+  });
+});
+
+test('a provider on a standby is not ready', async () => {
+  const { app, readiness } = await startProvider(pair.urlOf(pair.standby));
+  onTestFinished(() => app.close());
+
+  expect(await readiness()).toBe(503);
+  expect((await app.inject('/livez')).statusCode).toBe(200);
+});
+
+test('a provider goes on with the new primary without a restart and ends no session', async () => {
+  const { primary, standby, urlOf } = pair;
+  const provider = await startProvider(urlOf(primary, standby));
+  onTestFinished(() => provider.app.close());
+  const { browser } = await signUp(provider);
+  expect((await browser.get('/student/profile')).status).toBe(200);
+  expect(await provider.readiness()).toBe(200);
+
+  await pair.killPrimary();
+  const statuses = new Set<number>();
+  const ask = async () => {
+    const { status } = await browser.get('/student/profile');
+    statuses.add(status);
+    return status;
+  };
+  await Promise.all(Array.from({ length: 40 }, ask));
+  await expect.poll(provider.readiness, { timeout: 5_000 }).toBe(503);
+  const admin = openDatabase(urlOf(standby), { poolSize: 1 });
+  onTestFinished(() => admin.close());
+  await admin.client`select pg_promote()`;
+  const promoted = performance.now();
+  await expect.poll(ask, { timeout: 8_000, interval: 100 }).toBe(200);
+  const recoveryMs = performance.now() - promoted;
+  await expect.poll(provider.readiness, { timeout: 3_000 }).toBe(200);
+
+  expect(recoveryMs).toBeLessThan(3_000);
+  expect([...statuses].sort()).toEqual([200, 503]);
+  expect(await signUp(provider)).toBeDefined();
+});

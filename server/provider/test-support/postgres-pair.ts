@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded.ts';
+import { migrateDatabase } from '../src/db/migrate.ts';
+
+type Node = Pick<EmbeddedPostgres, 'port'>;
+
+export type PostgresPair = {
+  primary: EmbeddedPostgres;
+  standby: EmbeddedPostgres;
+  /** The connection string of these servers, in this order. */
+  urlOf: (...nodes: Node[]) => string;
+  killPrimary: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const database = 'fasl';
+const settings = { max_connections: '60' };
+
+/** Two PostgreSQL servers with the tables of the provider; the second is a hot standby of the first. */
+export async function startPostgresPair(): Promise<PostgresPair> {
+  const folder = mkdtempSync(join(tmpdir(), 'fasl-pair-'));
+  // As root, PostgreSQL runs as another user, which needs access to it.
+  chmodSync(folder, 0o755);
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+  const prepared = await startEmbeddedPostgres({ dataDir: first, database, settings });
+  await migrateDatabase(prepared.url);
+  await prepared.stop();
+  execFileSync('cp', ['-a', first, second]);
+  const primary = await startEmbeddedPostgres({ dataDir: first, database, settings });
+  const password = readFileSync(join(first, 'password'), 'utf8').trim();
+  const standby = await startStandby(second, { port: primary.port, password });
+  const killPrimary = async () => {
+    const [pid] = readFileSync(join(first, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+    await primary.ended;
+  };
+  const stop = async () => {
+    await standby.stop();
+    await primary.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const urlOf = (...nodes: Node[]) => {
+    const hosts = nodes.map(({ port }) => `127.0.0.1:${port}`).join();
+    return `postgres://postgres:${password}@${hosts}/${database}`;
+  };
+  return { primary, standby, urlOf, killPrimary, stop };
+}
+
+function startStandby(dataDir: string, primary: { port: number; password: string }) {
+  writeFileSync(join(dataDir, 'postgres/cluster/standby.signal'), '', { mode: 0o644 });
+  const source = `host=127.0.0.1 port=${primary.port} user=postgres password=${primary.password}`;
+  return startEmbeddedPostgres({
+    dataDir,
+    database,
+    settings: { ...settings, primary_conninfo: `${source} application_name=second` },
+  });
+}
