@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from '../src/app/commands.ts';
 import { runCommand } from '../src/app/run-command.ts';
-import { selectNews } from '../src/modules/content/select.ts';
+import { selectNews } from '../src/modules/site/select.ts';
 import { createTestDatabase, type TestDatabase, testCodePepper } from '../test-support/provider.ts';
 import { operatorEnvironment } from './environment.ts';
 

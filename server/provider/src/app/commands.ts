@@ -8,7 +8,6 @@ import { backupCommand, restoreCommand } from '../modules/backup/backup.commands
 import { migrateCommand } from '../modules/backup/migrate.commands.ts';
 import { promoCommand } from '../modules/checkout/promo.commands.ts';
 import type { Command } from '../modules/command/command.ts';
-import { newsCommand } from '../modules/content/news.commands.ts';
 import { extraTimeCommand } from '../modules/exam/extra-time.commands.ts';
 import { essaysCommand } from '../modules/grading/essays.commands.ts';
 import { gradeCommand } from '../modules/grading/grade.commands.ts';
@@ -19,6 +18,7 @@ import { refundCommand } from '../modules/refund/refund.commands.ts';
 import { codesCommand } from '../modules/scratch-code/scratch-code.commands.ts';
 import { settingsCommand } from '../modules/settings/settings.commands.ts';
 import { callbacksCommand } from '../modules/settlement/webhook.commands.ts';
+import { newsCommand } from '../modules/site/news.commands.ts';
 import { playsCommand } from '../modules/video/plays.commands.ts';
 import { slotsCommand } from '../modules/webinar/slot.commands.ts';
 

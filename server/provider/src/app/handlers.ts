@@ -9,7 +9,6 @@ import { assignmentHandlers } from '../modules/assignment/assignment.handlers.ts
 import { calendarHandlers } from '../modules/calendar/calendar.handlers.ts';
 import { checkoutHandlers } from '../modules/checkout/checkout.handlers.ts';
 import { classroomHandlers } from '../modules/classroom/classroom.handlers.ts';
-import { contentHandlers } from '../modules/content/content.handlers.ts';
 import { deferredPurchaseHandlers } from '../modules/deferred-purchase/deferred-purchase.handlers.ts';
 import { educationHandlers } from '../modules/education/education.handlers.ts';
 import { attemptHandlers } from '../modules/exam/attempt.handlers.ts';
@@ -25,6 +24,7 @@ import { profileHandlers } from '../modules/profile/profile.handlers.ts';
 import { searchHandlers } from '../modules/search/search.handlers.ts';
 import { settingsHandlers } from '../modules/settings/settings.handlers.ts';
 import { paymentHandlers } from '../modules/settlement/payment.handlers.ts';
+import { siteHandlers } from '../modules/site/site.handlers.ts';
 import { subscriptionHandlers } from '../modules/subscription/subscription.handlers.ts';
 import { progressHandlers } from '../modules/unit/progress.handlers.ts';
 import { unitHandlers } from '../modules/unit/unit.handlers.ts';
@@ -35,7 +35,7 @@ export function createHandlers(services: Services): AllHandlers {
   return {
     ...serverTimeHandlers(services),
     ...settingsHandlers(),
-    ...contentHandlers(services),
+    ...siteHandlers(services),
     ...instructorHandlers(services),
     ...classroomHandlers(services),
     ...searchHandlers(services),

@@ -37,6 +37,8 @@ export const attempts = pgTable(
     status: attemptStatus(),
     score: score(),
     overallScore: score().notNull(),
+    /** What passed when it began. Null: an older release began it. */
+    passPercent: integer(),
     grade: text(),
     evaluationStatus: evaluationStatus().notNull().default('done'),
     /** Where it was last worked on: nobody is logged out there before it ends. */

@@ -41,6 +41,8 @@ export const classrooms = pgTable(
     position: position(),
     /** Until then only the operator sees it. */
     publishedAt: time(),
+    /** Since when it is out of the school: hidden and not sold, and open to the students who have it. */
+    archivedAt: time(),
     createdAt: createdAt(),
     search: searchOf('title_en', 'title_ar', 'label'),
   },
@@ -76,6 +78,7 @@ export const tabs = pgTable(
     nameEn: text().notNull(),
     nameAr: text().notNull(),
     position: position(),
+    archivedAt: time(),
   },
   (table) => [index().on(table.classroomId)],
 );
@@ -90,6 +93,7 @@ export const sections = pgTable(
     nameEn: text().notNull(),
     nameAr: text().notNull(),
     position: position(),
+    archivedAt: time(),
   },
   (table) => [index().on(table.tabId)],
 );
@@ -124,6 +128,7 @@ export const courses = pgTable(
     startsAt: time(),
     accessDays: integer().notNull().default(7),
     position: position(),
+    archivedAt: time(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -28,6 +28,7 @@ export const groups = pgTable(
     scheduleAr: text().notNull(),
     capacity: integer().notNull(),
     position: position(),
+    archivedAt: time(),
   },
   (table) => [index().on(table.classroomId), check('groups_capacity', sql`${table.capacity} >= 0`)],
 );
@@ -131,6 +132,7 @@ export const admissionQuestions = pgTable(
     choicesEn: jsonb().$type<string[]>().notNull().default([]),
     choicesAr: jsonb().$type<string[]>().notNull().default([]),
     position: position(),
+    archivedAt: time(),
   },
   (table) => [index().on(table.classroomId)],
 );

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, position, searchOf } from './columns.ts';
+import { createdAt, id, position, searchOf, time } from './columns.ts';
 import { users } from './user.ts';
 
 /** Subjects: chemistry, physics … */
@@ -11,6 +11,7 @@ export const categories = pgTable(
     nameAr: text().notNull(),
     icon: text(),
     position: position(),
+    archivedAt: time(),
     search: searchOf('name_en', 'name_ar'),
   },
   (table) => [index('categories_search').using('gin', table.search.op('gin_trgm_ops'))],
@@ -35,6 +36,7 @@ export const instructors = pgTable(
     bioAr: text(),
     listed: boolean().notNull().default(true),
     position: position(),
+    archivedAt: time(),
     createdAt: createdAt(),
     search: searchOf('first_name_en', 'last_name_en', 'first_name_ar', 'last_name_ar'),
   },

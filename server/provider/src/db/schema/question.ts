@@ -1,5 +1,5 @@
 import { index, integer, jsonb, numeric, pgEnum, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, position } from './columns.ts';
+import { id, position, time } from './columns.ts';
 import { tests } from './unit.ts';
 
 export const questionType = pgEnum('question_type', [
@@ -35,6 +35,8 @@ export const questions = pgTable(
     answerKey: jsonb().$type<AnswerKey>(),
     feedback: text(),
     position: position(),
+    /** Since when new attempts leave it out. Attempts that began with it keep it. */
+    archivedAt: time(),
   },
   (table) => [index().on(table.testId, table.position)],
 );

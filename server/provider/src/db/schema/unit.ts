@@ -32,6 +32,8 @@ export const units = pgTable(
     position: position(),
     /** The test that must be passed before this unit opens. */
     requiredTestId: integer().references((): AnyPgColumn => tests.id),
+    /** Since when it is out of its lesson: open to students who had the lesson before. */
+    archivedAt: time(),
     createdAt: createdAt(),
   },
   (table) => [index().on(table.courseId, table.position), index().on(table.requiredTestId)],

@@ -1,12 +1,12 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { AdmissionForm } from '@fasl/shared/provider-api/account/admission';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { admissionQuestions } from '../../db/schema/enrolment.ts';
 import type { Call } from '../../http/caller.ts';
 import { speakerOf } from '../../lib/language.ts';
-import { isPublished } from '../classroom/cards.ts';
+import { isListed } from '../classroom/cards.ts';
 import { selectGroups } from './seats.ts';
 
 type Wanted = { classroomId: number; now: Date };
@@ -16,9 +16,7 @@ export async function requireAdmitting(db: Executor, { classroomId, now }: Wante
   const [row] = await db
     .select()
     .from(classrooms)
-    .where(
-      and(eq(classrooms.id, classroomId), isPublished(now), eq(classrooms.hasAdmission, true)),
-    );
+    .where(and(eq(classrooms.id, classroomId), isListed(now), eq(classrooms.hasAdmission, true)));
   if (!row) throw new DomainError('not_found');
   return row;
 }
@@ -27,7 +25,9 @@ export const selectQuestions = (db: Executor, classroomId: number) =>
   db
     .select()
     .from(admissionQuestions)
-    .where(eq(admissionQuestions.classroomId, classroomId))
+    .where(
+      and(eq(admissionQuestions.classroomId, classroomId), isNull(admissionQuestions.archivedAt)),
+    )
     .orderBy(asc(admissionQuestions.position), asc(admissionQuestions.id));
 
 export async function readForm(call: Call, wanted: Wanted): Promise<AdmissionForm> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { admissions, groups, memberships } from '../../db/schema/enrolment.ts';
 
@@ -13,7 +13,7 @@ export const selectGroups = (db: Executor, classroomId: number) =>
   db
     .select({ group: groups, taken })
     .from(groups)
-    .where(eq(groups.classroomId, classroomId))
+    .where(and(eq(groups.classroomId, classroomId), isNull(groups.archivedAt)))
     .orderBy(asc(groups.position), asc(groups.id));
 
 /** Locks a group, so that its last seat is given once; `undefined` is no group of this classroom. */
@@ -21,7 +21,11 @@ export async function lockGroup(
   tx: Executor,
   { groupId, classroomId }: { groupId: number; classroomId: number },
 ) {
-  const isIt = and(eq(groups.id, groupId), eq(groups.classroomId, classroomId));
+  const isIt = and(
+    eq(groups.id, groupId),
+    eq(groups.classroomId, classroomId),
+    isNull(groups.archivedAt),
+  );
   const [group] = await tx.select().from(groups).where(isIt).for('update');
   if (!group) return undefined;
   const [row] = await tx.select({ taken }).from(groups).where(isIt);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isUnitShownTo } from '../enrolment/unit-shown.ts';
 import {
   type AgendaOf,
   inLanguage,
@@ -27,7 +28,7 @@ export const testsToTake = ({ studentId, language, now }: AgendaOf): SQL => sql`
   join classrooms on classrooms.id = courses.classroom_id
   join units on units.course_id = courses.id and units.type = 'test'
   join tests on tests.unit_id = units.id
-  where ${isOpenTo(studentId, now)} and tests.active and tests.active_end_date > ${momentOf(now)}
+  where ${isOpenTo(studentId, now)} and ${isUnitShownTo} and tests.active and tests.active_end_date > ${momentOf(now)}
     and not exists (select 1 from attempts
       where attempts.test_id = tests.id and attempts.student_id = ${studentId})`;
 
@@ -42,7 +43,7 @@ export const openHomework = ({ studentId, language, now }: AgendaOf): SQL => sql
   join classrooms on classrooms.id = courses.classroom_id
   join units on units.course_id = courses.id and units.type = 'assignment'
   join assignments on assignments.unit_id = units.id
-  where ${isOpenTo(studentId, now)} and ${deadline} > ${momentOf(now)}
+  where ${isOpenTo(studentId, now)} and ${isUnitShownTo} and ${deadline} > ${momentOf(now)}
     and not exists (select 1 from submissions
       where submissions.assignment_id = assignments.id and submissions.student_id = ${studentId})`;
 
@@ -57,4 +58,5 @@ export const lessonsToFinish = ({ studentId, language, now }: AgendaOf): SQL => 
     and exists (select 1 from units
       left join unit_progress on unit_progress.unit_id = units.id
         and unit_progress.student_id = ${studentId}
-      where units.course_id = courses.id and unit_progress.completed_at is null)`;
+      where units.course_id = courses.id and unit_progress.completed_at is null
+        and ${isUnitShownTo})`;

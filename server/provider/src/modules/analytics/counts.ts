@@ -80,9 +80,9 @@ export async function countCompletedCourses(db: Executor, scope: Scope): Promise
       select ${units.courseId} from ${unitProgress}
       join ${units} on ${units.id} = ${unitProgress.unitId}
       join ${courses} on ${courses.id} = ${units.courseId}
-      where ${isDone(scope)}
+      where ${isDone(scope)} and ${units.archivedAt} is null
       group by ${units.courseId}
       having count(*) = (select count(*) from ${units} as every
-        where every.course_id = ${units.courseId})) as done`);
+        where every.course_id = ${units.courseId} and every.archived_at is null)) as done`);
   return row?.count ?? 0;
 }

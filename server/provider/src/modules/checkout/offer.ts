@@ -44,7 +44,8 @@ export async function requireMayEnrol(
   language: Language,
 ): Promise<void> {
   const { course, classroom } = offer;
-  const isOpen = course.active && course.buyable && classroom.accessible;
+  const isArchived = course.archivedAt !== null || classroom.archivedAt !== null;
+  const isOpen = course.active && course.buyable && classroom.accessible && !isArchived;
   if (!isOpen || classroom.status !== 'open')
     throw new DomainError('course_closed', { show: true });
   requireWelcome(offer, language);

@@ -36,7 +36,8 @@ async function meetsOne(db: Executor, { course, student }: Buyer): Promise<boole
     select 1 from ${units}
     left join ${unitProgress} on ${unitProgress.unitId} = ${units.id}
       and ${unitProgress.studentId} = ${student.id}
-    where ${units.courseId} = ${prerequisiteItems.courseId} and ${unitProgress.completedAt} is null)`;
+    where ${units.courseId} = ${prerequisiteItems.courseId} and ${unitProgress.completedAt} is null
+      and ${units.archivedAt} is null)`;
   const rows = await db.execute(sql`
     select 1 from ${prerequisiteItems}
     join ${prerequisiteGroups} on ${prerequisiteGroups.id} = ${prerequisiteItems.groupId}

@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { ClassroomCard } from '@fasl/shared/provider-api/learning/classroom';
-import { asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, classroomYears, courses } from '../../db/schema/classroom.ts';
 import { educationYears } from '../../db/schema/education.ts';
@@ -20,6 +20,10 @@ type Wanted = {
 };
 
 export const isPublished = (now: Date): SQL => lte(classrooms.publishedAt, now);
+
+/** Published and still taught: what lists show. */
+export const isListed = (now: Date): SQL | undefined =>
+  and(isPublished(now), isNull(classrooms.archivedAt));
 
 export const inSchoolOrder = [asc(classrooms.position), asc(classrooms.id)];
 
@@ -73,7 +77,8 @@ function columnsOf(language: Language) {
       where ${classroomYears.classroomId} = ${classrooms.id})`,
     priceFrom: sql<string | null>`(
       select min(${courses.price}) from ${courses}
-      where ${courses.classroomId} = ${classrooms.id} and ${courses.active})`,
+      where ${courses.classroomId} = ${classrooms.id} and ${courses.active}
+        and ${courses.archivedAt} is null)`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Category } from '@fasl/shared/provider-api/learning/classroom';
-import { asc } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { categories } from '../../db/schema/instructor.ts';
 import { speakerOf } from '../../lib/language.ts';
@@ -15,5 +15,6 @@ export function selectCategories(db: Executor, language: Language): Promise<Cate
       icon: categories.icon,
     })
     .from(categories)
+    .where(isNull(categories.archivedAt))
     .orderBy(asc(categories.position), asc(categories.id));
 }

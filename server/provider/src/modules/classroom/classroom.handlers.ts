@@ -1,11 +1,11 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import type { ClassroomType } from '@fasl/shared/provider-api/learning/classroom';
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { classrooms } from '../../db/schema/classroom.ts';
 import { type Call, studentOf, viewerOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { countCards, isPublished, selectCards } from './cards.ts';
+import { countCards, isListed, isPublished, selectCards } from './cards.ts';
 import { selectCategories } from './categories.ts';
 import { selectClassroom } from './full.ts';
 import { selectClassroomInfo } from './info.ts';
@@ -20,7 +20,10 @@ export function classroomHandlers({
     ...listHandlers(now),
 
     async getClassroom({ params: { label } }, call) {
-      const where = and(isPublished(now()), eq(classrooms.label, label));
+      const { studentId } = seenBy(call);
+      const isOwn = studentId === null ? undefined : isMine(studentId);
+      const isShown = or(isNull(classrooms.archivedAt), isOwn);
+      const where = and(isPublished(now()), eq(classrooms.label, label), isShown);
       const data = await selectClassroom(call.db, { ...seenBy(call), where, now: now() });
       if (!data) throw new DomainError('not_found');
       return { data };
@@ -42,7 +45,7 @@ function listHandlers(now: Services['now']): HandlersOf<Lists> {
 
     async listClassrooms({ query: { type, sub_type } }, call) {
       const where = and(
-        isPublished(now()),
+        isListed(now()),
         type && eq(classrooms.type, type),
         sub_type && eq(classrooms.subType, sub_type),
       );
@@ -50,7 +53,7 @@ function listHandlers(now: Services['now']): HandlersOf<Lists> {
     },
 
     async listClassroomsByType({ params: { type }, query: page }, call) {
-      const where = and(isPublished(now()), ofType(type));
+      const where = and(isListed(now()), ofType(type));
       const [data, total] = await Promise.all([
         selectCards(call.db, { ...seenBy(call), where, page }),
         countCards(call.db, where),

@@ -1,7 +1,7 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { ClassroomFull } from '@fasl/shared/provider-api/learning/classroom';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses, sections, tabs } from '../../db/schema/classroom.ts';
 import { admissions } from '../../db/schema/enrolment.ts';
@@ -59,6 +59,7 @@ function selectSections(db: Executor, classroomId: number, language: Language) {
     .select({
       tab: { id: tabs.id, name: say(tabs.nameEn, tabs.nameAr) },
       section: { id: sections.id, name: say(sections.nameEn, sections.nameAr) },
+      isArchived: sql<boolean>`coalesce(${tabs.archivedAt}, ${sections.archivedAt}) is not null`,
     })
     .from(tabs)
     .leftJoin(sections, eq(sections.tabId, tabs.id))
@@ -68,8 +69,12 @@ function selectSections(db: Executor, classroomId: number, language: Language) {
 
 type Place = Awaited<ReturnType<typeof selectSections>>[number];
 
+/** What is archived is there for the lessons that a student has in it. */
 function tabsOf(places: Place[], lessons: Map<number, Course[]>): ClassroomFull['tabs'] {
-  return [...Map.groupBy(places, ({ tab }) => tab.id).values()].map((rows) => ({
+  const shown = places.filter(
+    ({ isArchived, section }) => !isArchived || lessons.has(section?.id ?? 0),
+  );
+  return [...Map.groupBy(shown, ({ tab }) => tab.id).values()].map((rows) => ({
     id: rows[0]?.tab.id ?? 0,
     name: rows[0]?.tab.name ?? '',
     sections: rows.flatMap(({ section }) =>

@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Instructor } from '@fasl/shared/provider-api/school/instructor';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { categories, instructorSubjects, instructors } from '../../db/schema/instructor.ts';
 import { speakerOf } from '../../lib/language.ts';
@@ -13,7 +13,7 @@ type Wanted = {
   page?: { page: number; perPage: number };
 };
 
-const isListed = eq(instructors.listed, true);
+const isListed = and(eq(instructors.listed, true), isNull(instructors.archivedAt));
 
 /** Instructors with their subjects, in the order the school gave them. */
 export async function selectInstructors(

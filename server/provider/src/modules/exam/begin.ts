@@ -1,6 +1,6 @@
 import { DomainError } from '@fasl/shared/contracts/page/error';
 import { sumOfScores } from '@fasl/shared/rules/exam/exam-result';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../db/built-once.ts';
 import type { Executor } from '../../db/open.ts';
 import { questions } from '../../db/schema/question.ts';
@@ -32,7 +32,7 @@ const questionsQuery = builtOnce((db) =>
       answerKey: questions.answerKey,
     })
     .from(questions)
-    .where(eq(questions.testId, sql.placeholder('testId')))
+    .where(and(eq(questions.testId, sql.placeholder('testId')), isNull(questions.archivedAt)))
     .orderBy(asc(questions.position), asc(questions.id))
     .prepare('questions_to_ask'),
 );
@@ -74,6 +74,7 @@ export async function beginAttempt(
     status: null,
     score: null,
     overallScore: sumOfScores(asked.map(({ weight }) => weight)),
+    passPercent: test.passPercent,
     grade: null,
     evaluationStatus: 'done',
     deviceId,
@@ -89,9 +90,9 @@ export async function beginAttempt(
 /** The order as one value: a statement with four for each question is put together longer than it is carried out. */
 const writeDown = (attempt: AttemptRow, order: ReturnType<typeof orderFor>) => sql`
   with begun as (
-    insert into attempts (id, test_id, student_id, overall_score, device_id, created_at, expires_at)
+    insert into attempts (id, test_id, student_id, overall_score, pass_percent, device_id, created_at, expires_at)
     values (${attempt.id}::int, ${attempt.testId}::int, ${attempt.studentId}::int,
-      ${attempt.overallScore}::float8::numeric, ${attempt.deviceId}::int,
+      ${attempt.overallScore}::float8::numeric, ${attempt.passPercent}::int, ${attempt.deviceId}::int,
       ${attempt.createdAt.toISOString()}::timestamptz,
       ${attempt.expiresAt?.toISOString() ?? null}::timestamptz)
   )

@@ -37,6 +37,7 @@ export async function closeAttempts(
 function close({ attempt, test, now, asked }: Closing, pepper: string): Closed {
   const marks = markAll(asked);
   const { overallScore, expiresAt } = attempt;
+  const passPercent = attempt.passPercent ?? test.passPercent;
   const scores = marks.map(({ score }) => score);
   const receipt = signReceipt(
     {
@@ -50,7 +51,7 @@ function close({ attempt, test, now, asked }: Closing, pepper: string): Closed {
   );
   const row: AttemptRow = {
     ...attempt,
-    ...resultOf(scores, { overallScore, passPercent: test.passPercent }),
+    ...resultOf(scores, { overallScore, passPercent }),
     // What the line held up was done in time.
     endDate: expiresAt && expiresAt < now ? expiresAt : now,
     receipt,

@@ -33,7 +33,7 @@ export const placedTest = {
   },
   classroomLabel: classrooms.label,
   questionsCount: sql<number>`(select count(*)::int from ${questions}
-    where ${questions.testId} = ${tests.id})`,
+    where ${questions.testId} = ${tests.id} and ${questions.archivedAt} is null)`,
 };
 
 export const selectPlaced = (db: Executor, where: SQL | undefined) =>

@@ -22,7 +22,7 @@ const facts = {
   score: answers.score,
   endDate: attempts.endDate,
   overallScore: attempts.overallScore,
-  passPercent: tests.passPercent,
+  passPercent: sql<number>`coalesce(${attempts.passPercent}, ${tests.passPercent})`,
   ...markedFacts,
 };
 

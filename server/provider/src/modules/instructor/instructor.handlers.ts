@@ -5,7 +5,7 @@ import { instructors } from '../../db/schema/instructor.ts';
 import { viewerOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { isPublished, selectCards } from '../classroom/cards.ts';
+import { isListed, selectCards } from '../classroom/cards.ts';
 import { selectInstructors } from '../classroom/instructors.ts';
 import { applyCenterCode } from '../scratch-code/apply.ts';
 
@@ -26,7 +26,7 @@ export function instructorHandlers(services: Services): HandlersOf<Names> {
       });
       if (!instructor) throw new DomainError('not_found');
       const studentId = viewerOf(call)?.studentId ?? null;
-      const where = and(isPublished(now()), eq(classrooms.instructorId, instructor.id));
+      const where = and(isListed(now()), eq(classrooms.instructorId, instructor.id));
       return {
         data: { ...instructor, classrooms: await selectCards(db, { language, studentId, where }) },
       };

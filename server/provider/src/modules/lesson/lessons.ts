@@ -1,6 +1,6 @@
 import type { Language } from '@fasl/shared/contracts/page/language';
 import type { Course } from '@fasl/shared/provider-api/learning/course';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { courses } from '../../db/schema/classroom.ts';
 import { attendances, enrolments } from '../../db/schema/enrolment.ts';
@@ -10,6 +10,7 @@ import { speakerOf } from '../../lib/language.ts';
 import { toPounds } from '../../lib/money.ts';
 import { ownEnrolment } from '../enrolment/own.ts';
 import { selectPrerequisites } from '../enrolment/prerequisites.ts';
+import { isUnitShown } from '../enrolment/unit-shown.ts';
 
 type Wanted = { language: Language; studentId: number | null; where: SQL; now: Date };
 type PlacedCourse = Course & { sectionId: number; classroomId: number };
@@ -25,7 +26,7 @@ export async function selectCourses(db: Executor, wanted: Wanted): Promise<Place
       attendances,
       and(eq(attendances.courseId, courses.id), eq(attendances.studentId, studentId)),
     )
-    .where(wanted.where)
+    .where(and(wanted.where, or(isNull(courses.archivedAt), isNotNull(enrolments.id))))
     .orderBy(asc(courses.position), asc(courses.id));
   const prerequisites = await selectPrerequisites(db, wanted);
   return rows.map((row) => ({
@@ -36,14 +37,16 @@ export async function selectCourses(db: Executor, wanted: Wanted): Promise<Place
 
 function columnsOf(language: Language, studentId: number) {
   const own = sql`from ${unitProgress} join ${units} on ${units.id} = ${unitProgress.unitId}
-    where ${units.courseId} = ${courses.id} and ${unitProgress.studentId} = ${studentId}`;
+    where ${units.courseId} = ${courses.id} and ${unitProgress.studentId} = ${studentId}
+      and ${isUnitShown(studentId)}`;
   return {
     course: courses,
     name: speakerOf(language)(courses.nameEn, courses.nameAr),
     attendance: attendances.state,
     enrolmentId: enrolments.id,
     expiresAt: enrolments.expiresAt,
-    unitsCount: sql<number>`(select count(*)::int from ${units} where ${units.courseId} = ${courses.id})`,
+    unitsCount: sql<number>`(select count(*)::int from ${units}
+      where ${units.courseId} = ${courses.id} and ${isUnitShown(studentId)})`,
     completed: sql<number>`(select count(${unitProgress.completedAt})::int ${own})`,
     seconds: sql<number>`(select coalesce(sum(${unitProgress.seconds}), 0)::int ${own})`,
   };

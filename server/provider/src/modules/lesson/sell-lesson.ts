@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import { auditLog } from '../../db/schema/plumbing.ts';
@@ -8,7 +8,7 @@ export const listLessons = (db: Executor, label: string) =>
     .select({ lesson: courses })
     .from(courses)
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .where(eq(classrooms.label, label))
+    .where(and(eq(classrooms.label, label), isNull(courses.archivedAt)))
     .orderBy(asc(courses.position), asc(courses.id));
 
 type Wanted = {
@@ -28,7 +28,7 @@ export async function sellLesson(tx: Executor, { courseId, sale, now }: Wanted):
       buyable: sale === 'open',
       startsAt: sale instanceof Date ? sale : null,
     })
-    .where(eq(courses.id, courseId))
+    .where(and(eq(courses.id, courseId), isNull(courses.archivedAt)))
     .returning({ id: courses.id });
   if (!row) return false;
   await tx.insert(auditLog).values({

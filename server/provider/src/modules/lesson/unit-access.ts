@@ -10,6 +10,7 @@ import { enrolments, memberships } from '../../db/schema/enrolment.ts';
 import { units } from '../../db/schema/unit.ts';
 import { requireAccess } from '../enrolment/access.ts';
 import { isRunning, ownEnrolment, ownMembership } from '../enrolment/own.ts';
+import { isUnitShownTo } from '../enrolment/unit-shown.ts';
 import { selectUnitsWhere } from './units.ts';
 
 type Wanted = {
@@ -55,6 +56,7 @@ const workQuery = builtOnce((db) => {
         eq(units.id, sql.placeholder('unitId')),
         lte(classrooms.publishedAt, sql.placeholder('now')),
         isRunning(sql.placeholder('now')),
+        isUnitShownTo,
         sql`${memberships.active} is not false`,
         or(isNull(units.requiredTestId), exists(hasPassed)),
       ),

@@ -7,6 +7,7 @@ import { courses } from '../../db/schema/classroom.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { tests, units } from '../../db/schema/unit.ts';
 import { speakerOf } from '../../lib/language.ts';
+import { isUnitShown } from '../enrolment/unit-shown.ts';
 
 type Viewing = { studentId: number; language: Language };
 
@@ -47,7 +48,7 @@ export async function selectUnitsWhere(
       unitProgress,
       and(eq(unitProgress.unitId, units.id), eq(unitProgress.studentId, studentId)),
     )
-    .where(where)
+    .where(and(where, isUnitShown(studentId)))
     .orderBy(asc(units.position), asc(units.id));
   return rows.map((row) => unitOf(row, language));
 }

@@ -7,6 +7,7 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { unitProgress } from '../../db/schema/progress.ts';
 import { units } from '../../db/schema/unit.ts';
 import { speakerOf } from '../../lib/language.ts';
+import { isUnitShownTo } from '../enrolment/unit-shown.ts';
 
 /** How far a student is in the lessons that were ever opened for them, classroom by classroom. */
 export async function selectProgress(
@@ -25,7 +26,7 @@ export async function selectProgress(
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .leftJoin(units, eq(units.courseId, courses.id))
+    .leftJoin(units, and(eq(units.courseId, courses.id), isUnitShownTo))
     .leftJoin(
       unitProgress,
       and(eq(unitProgress.unitId, units.id), eq(unitProgress.studentId, studentId)),

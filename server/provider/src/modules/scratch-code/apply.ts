@@ -1,6 +1,6 @@
 import type { Reply } from '@fasl/shared/provider-api/endpoint';
 import type { Endpoints } from '@fasl/shared/provider-api/index';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '../../db/open.ts';
 import { classrooms, courses } from '../../db/schema/classroom.ts';
 import type { codeBatches } from '../../db/schema/code.ts';
@@ -74,7 +74,14 @@ async function courseOf(
     .select({ course: courses })
     .from(courses)
     .innerJoin(classrooms, eq(classrooms.id, courses.classroomId))
-    .where(and(target, eq(classrooms.instructorId, instructorId), eq(courses.active, true)));
+    .where(
+      and(
+        target,
+        eq(classrooms.instructorId, instructorId),
+        eq(courses.active, true),
+        isNull(classrooms.archivedAt),
+      ),
+    );
   if (!row) throw invalidCode();
   return row.course;
 }

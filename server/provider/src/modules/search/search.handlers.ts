@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import { viewerOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { countCards, inSchoolOrder, isPublished, selectCards } from '../classroom/cards.ts';
+import { countCards, inSchoolOrder, isListed, selectCards } from '../classroom/cards.ts';
 import { countInstructors, selectInstructors } from '../classroom/instructors.ts';
 import { personFits, personRank, roomFits, roomRank } from './fitting.ts';
 
@@ -12,7 +12,7 @@ export function searchHandlers({ now }: Services): HandlersOf<'searchClassrooms'
     async searchClassrooms({ query: { query, ...page } }, call) {
       const { db, language } = call;
       const words = searchWords(query);
-      const fittingRooms = and(isPublished(now()), ...words.map(roomFits));
+      const fittingRooms = and(isListed(now()), ...words.map(roomFits));
       const fittingPeople = and(...words.map(personFits));
       const studentId = viewerOf(call)?.studentId ?? null;
       const orderBy = [roomRank(words), ...inSchoolOrder];

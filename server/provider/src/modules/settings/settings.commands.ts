@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changeSettings, readSettings } from '../../db/settings-store.ts';
 import { SettingsValues } from '../../lib/school-settings.ts';
 import { type Command, type Terminal, UsageError, withDatabase } from '../command/command.ts';
-import { endingRefusal, isAssetKey, keepAsset } from '../content/keep-asset.ts';
+import { endingRefusal, isAssetKey, keepAsset } from '../site/keep-asset.ts';
 
 type Key = keyof SettingsValues;
 

@@ -11,7 +11,7 @@ import { type Call, studentOf } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { buyFromWallet } from '../checkout/buy.ts';
 import { requireFeesPaid, requireMayEnrol, selectOffer } from '../checkout/offer.ts';
-import { isPublished } from '../classroom/cards.ts';
+import { isListed } from '../classroom/cards.ts';
 import { activeOf, type Subscription, wireSubscription } from '../enrolment/own-subscription.ts';
 import { lockWallet } from '../ledger/posting.ts';
 import { stillPending } from '../payment/begin.ts';
@@ -60,7 +60,7 @@ async function requireFree(
   { classroomId, studentId, now }: Wanted,
   { language }: Call,
 ): Promise<void> {
-  const isOpen = and(eq(classrooms.id, classroomId), isPublished(now));
+  const isOpen = and(eq(classrooms.id, classroomId), isListed(now));
   if ((await tx.$count(classrooms, isOpen)) === 0) throw new DomainError('not_found');
   const [pending] = await tx
     .select()

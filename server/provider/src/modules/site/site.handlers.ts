@@ -4,12 +4,12 @@ import { enrolments } from '../../db/schema/enrolment.ts';
 import { instructors } from '../../db/schema/instructor.ts';
 import type { HandlersOf } from '../../http/handlers.ts';
 import type { Services } from '../../http/services.ts';
-import { isPublished } from '../classroom/cards.ts';
+import { isListed } from '../classroom/cards.ts';
 import { selectNews, selectPage } from './select.ts';
 
 type Names = 'listNews' | 'getStatistics' | 'getPage';
 
-export function contentHandlers({ now }: Services): HandlersOf<Names> {
+export function siteHandlers({ now }: Services): HandlersOf<Names> {
   return {
     async listNews(_, { db, language }) {
       return { data: await selectNews(db, language, now()) };
@@ -19,7 +19,7 @@ export function contentHandlers({ now }: Services): HandlersOf<Names> {
       const [enrollments, teaching, open] = await Promise.all([
         db.$count(enrolments, isNull(enrolments.deletedAt)),
         db.$count(instructors, eq(instructors.listed, true)),
-        db.$count(classrooms, isPublished(now())),
+        db.$count(classrooms, isListed(now())),
       ]);
       return { data: { enrollments, instructors: teaching, classrooms: open } };
     },
